@@ -12,7 +12,10 @@ const RESILIENCE = [
   'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
 ];
 
-/** One of each kind of statement: refusals, amounts, laws and crowds say nothing about the version of the database. */
+/**
+ * One test of each kind of statement: refusals, amounts, ledger invariants and load do not depend on the database
+ * version.
+ */
 const ON_OLDEST_TOO = [
   'packages/api/src/modules/import-export/!(large|again|prune).test.ts',
   'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
@@ -21,10 +24,12 @@ const ON_OLDEST_TOO = [
   'tests/server/dump.test.ts',
 ];
 
-/** A test proves what happens, not how fast: a busy machine may take its time. */
+/** Tests check behaviour, not speed, so timeouts allow for a busy machine. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Files share the modules that they load, which took a third of the whole time: the house keeps no state in a module. */
+/**
+ * Files share loaded modules, which saves a third of the total time. That is safe because modules hold no state.
+ */
 const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/properties.ts', ...PATIENCE };
 
 export default defineConfig({

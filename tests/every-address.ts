@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 
-/** Every address of the specification, the row that names it, and the heading it has. */
+/** Every address of the specification with its row and its heading. */
 export const ADDRESSES: readonly [row: string, path: string, ru: string, en: string][] = [
   ['ROUTE-03', '/', 'Первый снег. Первый след.', 'First snow. First tracks.'],
   ['ROUTE-04', '/about', 'О «Каштанке»', 'About Kashtanka'],
@@ -52,7 +52,7 @@ export const ADDRESSES: readonly [row: string, path: string, ru: string, en: str
   ['ROUTE-56', '/catalog/collars', 'Ошейники', 'Collars'],
 ];
 
-/** Pages of one visitor: the browser fills them in, so the server has no heading to show. */
+/** Pages of one visitor: the browser fills them, so the server has no heading to render. */
 export const PRIVATE: readonly [row: string, path: string][] = [
   ['ROUTE-21', '/profile'],
   ['ROUTE-27', '/thanks'],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a result is of, for whoever wants to have it again. */
+/** The commit that a result belongs to, for reproducing it. */
 export function headCommit(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: import.meta.dirname,

@@ -1,4 +1,4 @@
-/** A table of Markdown, its head first, with columns as wide as what stands in them: documents are read as text as well. */
+/** A Markdown table, header first, with padded columns because documents are also read as plain text. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const lineOf = (row: readonly string[]) =>

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { Options } from './browser/shop-test.ts';
 
-// The whole shop as its owner starts it, on a demo shop of its own; every test is a new visitor of it.
+// The whole shop as its owner starts it, on a new demo shop; every test is a new visitor.
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3190);
 const BASE_URL = `http://localhost:${PORT}`;
-/** Emptied before every run: each begins with a new shop. */
+/** Emptied before every run, because each run creates a new shop. */
 const OUTPUT = join(import.meta.dirname, 'test-results', String(PORT));
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   outputDir: OUTPUT,
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else may hold a page up; what needs a second try is told as flaky.
+  // A busy machine may delay a page; a test that passes on retry is reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -32,7 +32,7 @@ export default defineConfig<Options>({
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
-        // A test that pays by Google brings its own script: nothing is asked of the one in the internet.
+        // Tests that pay by Google Pay bring their own script, so the real host must not be reached.
         '--host-resolver-rules=MAP pay.google.com ~NOTFOUND',
       ],
     },

@@ -1,4 +1,4 @@
-// Writes the generated import rules and formats every file: npm run format
+// npm run format: writes the generated import rules and formats every file.
 import { writeImportRules } from './import-rules/write.ts';
 import { runProgram } from './test/run.ts';
 

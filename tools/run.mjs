@@ -1,5 +1,5 @@
-// The first file that runs, on whatever Node the machine has (20 or newer): installs what is missing,
-// then hands over to the Node that the project brings. Usage: node tools/run.mjs <command> [arguments]
+// The entry point, which runs on any installed Node from 20: installs missing packages, then continues on the project's own Node.
+// Usage: node tools/run.mjs <command> [arguments]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const PINNED_NODE = join(ROOT, NODE_PACKAGE, 'bin', binary('node'));
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
 const OLDEST_MAJOR = 24;
 
-// A program that was started before starts in half the time: what Node made of its files is kept beside the packages.
+// Cached compiled code halves the start-up time of a program; the cache lies beside the packages.
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
 
 const PROGRAMS = {
@@ -36,8 +36,8 @@ installWhatIsMissing();
 handOver(nodeToUse(), [...MEMORY_FLAGS, ...program, ...rest]);
 
 /**
- * `npm ci` runs only when the lock file is not the one that node_modules was made from, or when what it brings first is not
- * there: an install that was broken off, or met by another one, leaves half of it behind.
+ * `npm ci` runs only when the lock file differs from the one that node_modules was installed from, or when a
+ * package installed early is missing: an interrupted or concurrent install leaves an incomplete folder.
  */
 function installWhatIsMissing() {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -46,10 +46,10 @@ function installWhatIsMissing() {
   if (isWhole && existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
   rmSync(INSTALLED_STAMP, { force: true });
   console.error('Installing packages, once (about half a minute)…');
-  // No package of ours needs its install script, so none is allowed to run. What builds the storefront is needed whatever
-  // NODE_ENV says.
+  // No dependency needs its install script, so none may run. Build dependencies are needed whatever the value of
+  // NODE_ENV.
   const arguments_ = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // What the program prints after it may be read by another one.
+  // On stderr, because other programs may read the command's stdout.
   const stdio = ['inherit', process.stderr.fd, 'inherit'];
   const npm = process.env.npm_execpath;
   const done = npm
@@ -68,7 +68,7 @@ function nodeToUse() {
   );
 }
 
-/** The child owns the terminal: signals reach it, and its end is ours. */
+/** The child owns the terminal: it receives the signals, and its exit code becomes ours. */
 function handOver(node, arguments_) {
   const child = spawn(node, arguments_, {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import type { Measured } from './measured.ts';
 const MILLION = 1_000_000;
 const MINUTE_MS = 60_000;
 
-/** Rows whose mean says what one of them costs. */
+/** Row names; the mean of the rows is the cost of one item. */
 const OF = {
   'kept pages': ['the home page, kept: processor', 'the catalogue, kept: processor', 'a product, kept: processor'],
   'kept calls of the API': ['a list of 20 products: processor', 'one product: processor'],
@@ -18,10 +18,12 @@ const OF = {
   'whole checkouts of two lines': ['a whole checkout of two lines: processor'],
 };
 
-/** The finding with the cost of a million of something, and the findings that it is calculated from. */
+/** The finding for a million items, and the findings from which it is calculated. */
 export const MILLIONS = Object.entries(OF).map(([of, rows]) => ({ of, rows, what: `a million ${of}: processor` }));
 
-/** What a million of each cost a processor, from what one was found to cost; nothing of what was not measured. */
+/**
+ * CPU time of a million items, calculated from the measured cost of one; items without a measurement are omitted.
+ */
 export function ofAMillion(findings: readonly Measured[]): Measured[] {
   return MILLIONS.flatMap(({ rows, what }) => {
     const costs = findings.filter((finding) => rows.includes(finding.what)).map(({ value }) => value);

@@ -1,5 +1,5 @@
-// Bare node:http that answers with the same bytes as the shop: what the machine can do at most.
-// Usage: node tests/bench/bare-server.ts <file with the answer as JSON>
+// A bare node:http server that sends the same bytes as the shop: the upper limit of the machine. Usage: node
+// tests/bench/bare-server.ts <JSON file with the response>
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -12,26 +12,32 @@ import { type Answering, fewAndMany, JUDGED, judge, load, type Work } from './wo
 const ROUNDS = 3;
 const WARMING_UP_S = 2;
 const ROUND_S = 1.5;
-/** Node writes these itself. */
+/** Node sets these itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** What is asked for again and again. */
+/** A request that is repeated unchanged. */
 export type Same = {
   what: string;
   path: string;
   headers: Record<string, string>;
   status: number;
-  /** What share of bare node:http's speed it must have, and of its cheapness. */
+  /** Required throughput and CPU efficiency as shares of bare node:http's. */
   atLeast: number;
-  /** Bare node:http is also asked by one and by a crowd: the limit of the machine, which is the same for all alike. */
+  /**
+   * Also measures bare node:http with one and with many connections: the limit of the machine, which is the same
+   * for all requests.
+   */
   tellsLimit?: boolean;
 };
 
-/** How fast the shop answers beside bare node:http that sends the same bytes, measured in turn: the ratios, and what they are of. */
+/**
+ * Compares the shop with a bare node:http server that sends the same bytes, in alternating rounds; returns the
+ * ratios and the absolute figures.
+ */
 export async function besideBare(shop: Answering, same: Same): Promise<{ ratios: Measured[]; rest: Measured[] }> {
   const { what, path, headers, status, atLeast, tellsLimit = false } = same;
   const work: Work = { what, ask: () => ({ path, headers }), status };
-  // A page that is asked for often is made smaller: the bytes are those that it then has.
+  // The shop compresses popular pages better, so the bytes are read after warming up.
   await load(shop, work, { connections: JUDGED, seconds: WARMING_UP_S });
   const bare = await startBare(await rawAnswer(shop.url, same));
   try {
@@ -76,7 +82,7 @@ async function inTurn(shop: () => Promise<Load>, bare: () => Promise<Load>): Pro
   return rounds;
 }
 
-/** Of each figure the middle of all rounds. */
+/** The median of each figure over all rounds. */
 function middle(rounds: readonly Load[]): Load {
   const of = (field: keyof Load) => median(rounds.map((round) => round[field]));
   return {
@@ -91,7 +97,7 @@ function middle(rounds: readonly Load[]): Load {
 
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** The answer as it travels, compressed as it is: fetch would unpack it. */
+/** The raw compressed response; fetch would decompress it. */
 async function rawAnswer(url: string, { path, headers }: Same): Promise<RawAnswer> {
   const [response] = await once(get(url + path, { headers }), 'response');
   const chunks: Buffer[] = [];

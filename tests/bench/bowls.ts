@@ -5,10 +5,10 @@ import { ended, hire, runShop } from './shop.ts';
 
 type Bowls = { article: string; stock: number };
 
-/** What each of them costs, on the wire. */
+/** Price of each bowl, in roubles. */
 export const BOWL_PRICE = '1000.00';
 
-/** The demo shop in a folder, with bowls that there are so many of. */
+/** Loads the demo shop and bowls with the given stock into a folder. */
 export async function loadBowls(folder: string, file: string, bowls: readonly Bowls[]): Promise<void> {
   const products = bowls.map(({ article, stock }) => ({
     article,

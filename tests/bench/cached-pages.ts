@@ -11,7 +11,7 @@ const PAGES = {
   'a post': '/blog/winter-walks',
 };
 
-/** A kept page answers nearly as fast as node:http can send it. */
+/** A cached page is served nearly as fast as by bare node:http. */
 export async function benchKeptPages(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);
@@ -28,7 +28,7 @@ export async function benchKeptPages(): Promise<Measured[]> {
       const headers = { 'accept-encoding': 'br' };
       const same = { what: `${name}, kept`, path, headers, status: 200, atLeast: 0.7, tellsLimit: path === '/' };
       found.push(await besideBare(answering, same));
-      // Asked for so often, it has been pressed as small as it goes.
+      // After this many requests the page has its best compression.
       await weigh('compressed');
     }
     return [...found.flatMap(({ ratios }) => ratios), ...weights, ...found.flatMap(({ rest }) => rest)];
@@ -38,7 +38,7 @@ export async function benchKeptPages(): Promise<Measured[]> {
   }
 }
 
-/** As it travels: fetch unpacks what it reads, and the header tells what came. */
+/** Transferred bytes from the header, because fetch decompresses the body. */
 async function bytesOf(url: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

@@ -9,7 +9,7 @@ import { copyBasket } from './unread-baskets.ts';
 import { type Answering, type Asked, counting, JUDGED, measureWork, type Work } from './work.ts';
 
 const MOST_SHOPPERS = 256;
-/** Each is read once; more than any machine reads in the seconds that are measured. */
+/** Each basket is read once; more than any machine reads during the measurement. */
 const UNREAD_BASKETS = 40_000;
 const COUNTED = 200;
 const API = '/api/v1';
@@ -24,7 +24,7 @@ const SEARCHED = ['ошейник', 'поводок лес', 'bowl', 'ашейн
 
 type Shopper = { cookie: string; etag: string; lines: string[] };
 
-/** Calls of the API as shoppers ask them, each with a basket of five lines. */
+/** Typical API calls of shoppers, each with a basket of five lines. */
 export async function benchCalls(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);
@@ -42,7 +42,7 @@ export async function benchCalls(): Promise<Measured[]> {
     for (const work of writings(shoppers, unread))
       measured.push(...(await measureWriting(answering, database.client, work)));
     const { heldMb, mostMb } = await memoryHeldBy(shop.pid);
-    // A login holds twenty megabytes for as long as it hashes, by design.
+    // Hashing a login's password needs twenty megabytes by design.
     const login = await measureWork(answering, LOGIN);
     const withLogins = await memoryHeldBy(shop.pid);
     return [
@@ -60,7 +60,7 @@ export async function benchCalls(): Promise<Measured[]> {
   }
 }
 
-/** The processor's time of a writing call, and how often the database had to wait for its journal. */
+/** CPU time of a writing call, and the number of database commits, each of which waits for the WAL. */
 async function measureWriting(answering: Answering, database: Client, work: Work): Promise<Measured[]> {
   const commits = await withoutVacuum(database, async () => {
     const before = await commitsOf(database);
@@ -71,23 +71,23 @@ async function measureWriting(answering: Answering, database: Client, work: Work
   return [...measured, { what: `${work.what}: commits`, value: commits, unit: '', budget: { atMost: 1 } }];
 }
 
-/** Calls one after another, before any crowd comes: what it leaves behind is written later. */
+/** Sequential calls before any load, because work deferred by a load would distort the count. */
 async function once(url: string, { ask, status = 200 }: Work, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     const { path, ...asked } = ask(at);
     const answer = await fetch(url + path, asked);
     await answer.text();
-    if (answer.status !== status) throw new Error(`${path} is answered with ${answer.status}`);
+    if (answer.status !== status) throw new Error(`${path} returned ${answer.status}`);
   }
 }
 
-/** Enough for what is said of one in a thousand. */
+/** Enough samples for a 99.9th percentile. */
 const WRITES = { [JUDGED]: 1_200 };
 
 const READ = { perSecond: 1_500, p99Ms: 60 };
 const WRITE = { cpuMs: 1.5, perSecond: 600, p99Ms: 100 };
 
-/** What is kept is told apart from what is made: a key that the call does not know makes another address of it. */
+/** Cached and uncached reads are measured separately: an unknown query key makes each address unique. */
 function readings(): Work[] {
   const next = counting();
   const neverAsked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}nobody=${next()}`;
@@ -146,7 +146,7 @@ function baskets(shoppers: readonly Shopper[], unread: string[]): Work[] {
 
 function takeOne(unread: string[]): string {
   const cookie = unread.pop();
-  if (cookie === undefined) throw new Error('there are no baskets left that the shop has not seen');
+  if (cookie === undefined) throw new Error('all prepared baskets have been read');
   return cookie;
 }
 
@@ -182,10 +182,10 @@ function writings(shoppers: readonly Shopper[], unread: string[]): Work[] {
 
 const ACCOUNT = { email: 'bench@mail.example', password: 'a-bench-for-two-dogs' };
 
-/** Dear on purpose: whoever has stolen the hashes of passwords pays as much for each guess. */
+/** Expensive on purpose, so that guessing passwords from stolen hashes is equally expensive. */
 const LOGIN: Work = {
   what: 'a login',
-  // Each is meant to take long: two seconds would be over before most of a crowd has an answer.
+  // Each login takes long: after two seconds most concurrent requests would have no response yet.
   amounts: { 256: 256 },
   ask: () => write('POST', '/auth/login/', '', ACCOUNT),
 };
@@ -197,7 +197,7 @@ async function register(url: string): Promise<void> {
     terms_agreement: true,
   });
   const { status } = await fetch(url + path, asked);
-  if (status !== 201) throw new Error(`a registration is answered with ${status}`);
+  if (status !== 201) throw new Error(`a registration returned ${status}`);
 }
 
 function write(method: 'POST' | 'PATCH', path: string, cookie: string, body: object): Asked {
@@ -211,7 +211,7 @@ async function fillBasket(url: string): Promise<Shopper> {
   for (const article of LINES) {
     const { path, ...asked } = write('POST', '/basket/line/', cookie, { article, quantity: 1 });
     const answer = await fetch(url + path, asked);
-    if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${article} was not added to the basket: ${answer.status}`);
     cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
     const { id } = Object(await answer.json());
     lines.push(String(id));

@@ -5,7 +5,7 @@ import type { Cpu } from './loads.ts';
 
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Of a shop: of its servers and of its embedded database. */
+/** CPU time of a shop: its servers and its embedded database. */
 export function cpuOf(folder: string, ...servers: readonly { pid: number }[]): Cpu {
   return async () => {
     const file = join(folder, 'postgres/cluster/postmaster.pid');
@@ -19,18 +19,18 @@ export function cpuOf(folder: string, ...servers: readonly { pid: number }[]): C
   };
 }
 
-/** Of a program by itself. */
+/** CPU time of a single process. */
 export function cpuOfProcess(pid: number): Cpu {
   return async () => (await readProcess(pid))?.cpuMs ?? Number.NaN;
 }
 
 type Process = { pid: number; parent: number; cpuMs: number };
 
-/** Undefined for a process that has ended meanwhile. */
+/** Undefined for a process that has exited. */
 async function readProcess(pid: number): Promise<Process | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return undefined;
-  // Behind the name, which may hold blanks, the second field is the parent; the twelfth to the fifteenth are times.
+  // After the name, which may contain spaces, the second field is the parent; the twelfth to fifteenth are times.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { pid, parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS_A_SECOND };

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/database';
 import { Client } from 'pg';
 
-/** A connection of our own to the database of a shop that runs; `end` leaves it to the shop. */
+/** Connects to the database of a running shop; `end` closes only this connection. */
 export async function databaseOf(folder: string): Promise<{ client: Client; end(): Promise<void> }> {
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to ask');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();
@@ -16,7 +16,7 @@ export async function databaseOf(folder: string): Promise<{ client: Client; end(
   return { client, end };
 }
 
-/** How many transactions have written something so far: each of them waits for its journal. */
+/** Number of transactions that have written so far: each one waits for the WAL. */
 export async function commitsOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
@@ -24,7 +24,7 @@ export async function commitsOf(client: Client): Promise<number> {
   return Number(rows[0]?.next);
 }
 
-/** While PostgreSQL lets its tables be: each of which it takes the statistics by itself is a commit more, and of no call. */
+/** Runs `work` with autovacuum off, because its analyze runs would count as commits of the measured calls. */
 export async function withoutVacuum<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await setVacuum(client, 'off');
   try {

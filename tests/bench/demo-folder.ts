@@ -6,8 +6,8 @@ import { dataFolder, startShop } from './shop.ts';
 let filled: Promise<string> | undefined;
 
 /**
- * A folder of data that holds the demo shop, which is loaded once for all benches: a server that has just loaded its goods is
- * busy with them for a while, and holds what that took.
+ * A copy of a data folder with the demo shop, which is loaded only once for all benches: a server that has just
+ * imported its products stays busy and holds extra memory.
  */
 export async function demoFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const data = await dataFolder();
@@ -15,14 +15,14 @@ export async function demoFolder(): Promise<{ folder: string; remove(): Promise<
   return data;
 }
 
-/** The same in a folder that there is or is not yet. */
+/** Copies the demo shop into a folder, which may not exist yet. */
 export async function copyDemo(folder: string): Promise<void> {
   filled ??= fill().catch((error: unknown) => {
-    // Whoever comes next tries again.
+    // The next caller tries again.
     filled = undefined;
     throw error;
   });
-  // Files of the database belong to an account of its own, which a copy must not change.
+  // Database files may belong to another account, so ownership is preserved.
   await promisify(execFile)('cp', ['--archive', '--no-target-directory', await filled, folder]);
 }
 

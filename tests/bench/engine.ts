@@ -8,7 +8,7 @@ import {
 } from '@kashtanka/pricing';
 import { type Measured, median } from './measured.ts';
 
-/** How long the engine of offers takes, with every kind of condition and benefit, by itself. */
+/** Measures the pricing engine alone, with every kind of condition and benefit. */
 export async function benchEngine(): Promise<Measured[]> {
   return [
     { what: 'pricing 20 lines with 50 offers: median', ...inMs(medianMs(20, 50), 1) },

@@ -20,7 +20,7 @@ const PAGES = [
 
 type View = { paintMs: number; blockedMs: number; shift: number; bytes: ReadonlyMap<string, number> };
 
-/** How soon a phone on a slow line shows a page, how long it is deaf meanwhile, and whether anything on it jumps. */
+/** First view of pages on a phone with a slow connection: time to show, blocking time and layout shifts. */
 export async function benchFirstView(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);
@@ -31,7 +31,7 @@ export async function benchFirstView(): Promise<Measured[]> {
     const basket = await putIn(shop.url, demo.harnessInStock, await putIn(shop.url, demo.collarInStock));
     for (const { name, path, isJudged, hasBasket } of PAGES) {
       const look = { url: shop.url + path, ...(hasBasket && { basket }) };
-      // What is made for the first who asks, a page or a picture of a size, is not what a phone waits for.
+      // The first request renders the page and resizes its pictures, which must not count.
       await open(await openQuickPhone(browser), look, async () => ({}));
       const views: View[] = await lookRepeatedly(async () => open(await openPhone(browser), look, observed));
       fewest = Math.min(fewest, views.length);
@@ -70,7 +70,7 @@ async function open<T>(page: Page, { url, basket }: Look, see: (page: Page) => P
   return { ...seen, bytes };
 }
 
-/** What the browser itself has noted; it goes on noting for a moment after the page has loaded. */
+/** Performance entries of the browser, which continue for a moment after the page has loaded. */
 function observed(page: Page): Promise<Omit<View, 'bytes'>> {
   return page.evaluate(async () => {
     const noted = { paintMs: 0, blockedMs: 0, shift: 0 };
@@ -79,7 +79,7 @@ function observed(page: Page): Promise<Omit<View, 'bytes'>> {
     watch('largest-contentful-paint', ({ startTime }) => {
       noted.paintMs = startTime;
     });
-    // What keeps a finger waiting is what a task takes beyond fifty milliseconds.
+    // Only the part of a task beyond fifty milliseconds counts as blocking time.
     watch('longtask', ({ duration }) => {
       noted.blockedMs += Math.max(0, duration - 50);
     });

@@ -5,22 +5,25 @@ import type { Measured } from './measured.ts';
 import { startShop } from './shop.ts';
 import { counting, JUDGED, load, measureWork, type Work } from './work.ts';
 
-/** Whoever wants a page of their own together with hundreds gets it nearly together with the last of them. */
+/** With hundreds of concurrent requests nearly all finish together, so rounds are large. */
 const RENDERED = { 1: 60, 32: 320, 256: 512 };
-/** V8 translates for good what was called sixteen hundred times, as tools/memory.mjs asks of it; each kind is called that often. */
+/**
+ * V8 optimizes a function after sixteen hundred calls with the flags of tools/memory.mjs, so each kind is warmed up
+ * that often.
+ */
 const WARMING_UP = 1_600;
 const TURNS = 5;
 
 type Kind = { what: string; path(at: number): string; cpuMs: number };
 
-/** Pages that nobody has asked for yet: every request renders one, for nothing is kept, and no two share a rendering. */
+/** Uncached pages: every request renders its own page. */
 export async function benchFreshPages(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder, { PAGE_CACHE_MB: '0' });
   try {
     const answering = { url: shop.url, cpu: cpuOf(data.folder, shop) };
     const works = kindsOf(await articlesOf(shop.url)).map(workOf);
-    // In turns, as shoppers ask: all kinds have much in common, and none is the first.
+    // Alternating kinds, as in real traffic, so that shared code is warm for all of them.
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const work of works) await load(answering, work, { connections: JUDGED, amount: WARMING_UP / TURNS });
     }
@@ -33,7 +36,7 @@ export async function benchFreshPages(): Promise<Measured[]> {
   }
 }
 
-/** A key that some pages read, and none of these, makes each request one for a page that nobody else waits for. */
+/** A query key that only other pages read makes each request a cache miss without changing the page. */
 function kindsOf(articles: readonly string[]): Kind[] {
   const english = (at: number) => (at % 2 === 1 ? '/en' : '');
   const articleAt = (at: number) => articles[Math.floor(at / 2) % articles.length];

@@ -9,11 +9,11 @@ import { dataFolder, ended, hire, runShop, startShop } from './shop.ts';
 const LINES = 20;
 const OFFERS = 50;
 const ROUNDS = 1_000;
-/** Each is given its last line once: more pieces of what lies in it would make another basket of it. */
+/** Each basket gets its last line once, because a second addition would only raise the quantity. */
 const BASKETS = 150;
 const LINE = '/api/v1/basket/line/';
 
-/** A basket of many lines, with many offers running: read whole, and given its last line. */
+/** A basket with many lines and many running offers: reading it, and adding its last line. */
 export async function benchFullBasket(): Promise<Measured[]> {
   const data = await dataFolder();
   try {
@@ -48,7 +48,7 @@ function budgeted(what: string, costs: Costs, atMost: Costs): Measured[] {
   ];
 }
 
-/** The processor time of one round, server and database together, and how long it takes; after as many to warm up. */
+/** CPU time of server and database per round, and its duration; preceded by as many warm-up rounds. */
 async function measure(rounds: number, call: () => Promise<unknown>, cpu: () => Promise<number>): Promise<Costs> {
   for (let round = 0; round < rounds; round += 1) await call();
   const before = await cpu();
@@ -64,7 +64,7 @@ async function measure(rounds: number, call: () => Promise<unknown>, cpu: () => 
 async function expectOk(sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`);
   return answer;
 }
 
@@ -80,7 +80,7 @@ function add(url: string, cookie: string, index: number): Promise<Response> {
   return expectOk(fetch(url + LINE, { method: 'POST', headers, body }));
 }
 
-/** A new basket; answers its cookie. */
+/** Creates a basket; returns its cookie. */
 async function fillBasket(url: string, lines: number): Promise<string> {
   let cookie = '';
   for (let index = 0; index < lines; index += 1) {
@@ -90,7 +90,7 @@ async function fillBasket(url: string, lines: number): Promise<string> {
   return cookie;
 }
 
-/** The demo shop, with goods that never run out and offers of every kind besides its own. */
+/** The demo shop plus products with unlimited stock and offers of every kind. */
 async function loadGoods(folder: string, file: string): Promise<void> {
   const products = Array.from({ length: LINES }, (_, index) => ({
     article: articleOf(index),

@@ -7,17 +7,17 @@ import { multiplyProducts } from './multiply-products.ts';
 import { type BenchedShop, dataFolder, hire, importGenerated, startShop } from './shop.ts';
 import { counting } from './work.ts';
 
-/** How often what nobody asked before is asked, by the number of products: a million take their time. */
+/** Rounds of uncached requests by number of products, because large catalogues are slow. */
 const ROUNDS = { 1000: 20, 100000: 10, 1000000: 3 };
-/** What was counted is remembered then, and each takes little. */
+/** Repeated requests are fast because counts are cached. */
 const AGAIN = 10;
 const FEW = 1_000;
 const MANY = 100_000;
 const MOST = 1_000_000;
-/** So many are imported; the others are copies. */
+/** Products that are imported; the others are copies in the database. */
 const IMPORTED = 10_000;
 
-/** What a shopper does in a catalogue; a key that no call knows makes each request one that nobody asked before. */
+/** A shopper's requests in a catalogue; an unknown query key makes each one a cache miss. */
 const ASKED = {
   'a page of the catalogue with filters': [
     'item/?class=clr&available=true&design=cht',
@@ -35,7 +35,7 @@ const ASKED = {
   ],
 };
 
-/** How the shop answers as it grows: with a thousand products, a hundred thousand, and a million. */
+/** Response times with a thousand, a hundred thousand and a million products. */
 export async function benchGrowth(): Promise<Measured[]> {
   const data = await dataFolder();
   const folder = join(data.folder, 'data');
@@ -59,7 +59,7 @@ export async function benchGrowth(): Promise<Measured[]> {
 type Size = keyof typeof ROUNDS;
 
 async function measure(folder: string, products: Size): Promise<Measured[]> {
-  // A shop that was just filled writes the feed of its goods for minutes, which is not what is asked here.
+  // With its worker a newly filled shop would write product feeds for minutes and distort the figures.
   const shop = await startShop(folder, { WORKER: 'off' });
   const of = `${products.toLocaleString('en')} products`;
   const asking = { url: shop.url, cpu: cpuOf(folder, shop), rounds: ROUNDS[products] };
@@ -90,7 +90,7 @@ async function measure(folder: string, products: Size): Promise<Measured[]> {
   }
 }
 
-/** Milliseconds, of the largest shop. */
+/** In milliseconds, for the largest shop. */
 const BUDGET: Partial<Record<Size, number>> = { 1000000: 50 };
 
 async function productsOf({ url }: BenchedShop): Promise<string[]> {
@@ -102,8 +102,8 @@ async function productsOf({ url }: BenchedShop): Promise<string[]> {
 type Asking = { url: string; cpu: Cpu; rounds: number };
 
 /**
- * To the last byte, one after another, for every answer is made anew: with a sum that no filter had before, when nothing that
- * was counted can be remembered, and again, when only what stands on the page is read.
+ * Sequential requests, timed to the last byte: first with a new price filter each time, so that no counts are
+ * cached, then repeated, so that only the items on the page are read.
  */
 async function loadsOf(
   { url, cpu, rounds }: Asking,
@@ -116,14 +116,14 @@ async function loadsOf(
     if (path.startsWith('item/')) asked.searchParams.set('price_max', String(900_000 + round));
     const answer = await fetch(asked);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${asked} answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`${asked} returned ${answer.status}`);
   };
   const during = (from: number, to: number, times = 1) =>
     Array.from({ length: to - from }, (_, at) => paths.map((path) => ({ path, round: from + at })))
       .flat()
       .flatMap((one) => Array.from({ length: times }, () => one));
   const turns = { atOnce: 1, cpu };
-  // The first round wakes what sleeps.
+  // The first round warms up.
   await takeTurns(during(0, 1), ask, turns);
   const first = await takeTurns(during(1, 1 + rounds), ask, turns);
   const again = await takeTurns(during(1, 1 + rounds, AGAIN), ask, turns);

@@ -7,22 +7,22 @@ import { dataFolder, hire, importGenerated, startShop } from './shop.ts';
 
 const IMPORTED = 10_000;
 const MANY = 100_000;
-/** Of all calls, of which those that read are sent. */
+/** Random requests over all calls; only the reading ones are sent. */
 const DRAWN = 12_000;
-/** By the clock, so that work of the database counts too. */
+/** Wall time, so that work of the database counts too. */
 const LONGEST_MS = 1_000;
 
-/** Words that lead somewhere in a generated shop. */
+/** Words that match products of a generated shop. */
 const ANY =
   '1 2 3000.00 clr lsh collars accessories m size tag_text brown cht ошейник поводок кожаный ашейник harness - ru';
 const WORDS = { any: ANY.split(' '), of: { q: ['ошейник', 'кожаный ошейник', 'collar', 'а', 'ашейник', 'qwrtp'] } };
-/** Nobody's. */
+/** Invalid credentials. */
 const HEADERS = { cookie: ['-'], 'x-order-token': ['-'], 'x-authorization': ['-'] };
 
 /** A stream does not end by itself. */
 const ENDLESS = /stream/i;
 
-/** What nobody means, asked of a catalogue of a hundred thousand: whether any of it makes the shop work long. */
+/** Random and malformed requests against a catalogue of a hundred thousand products: none may cost much time. */
 export async function benchHostile(): Promise<Measured[]> {
   const data = await dataFolder();
   const folder = join(data.folder, 'data');

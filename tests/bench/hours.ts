@@ -1,12 +1,12 @@
 import type { Report } from './report-page.ts';
 
-/** A run of the bench that a table shows, under the words that head its column. */
+/** A bench run with its column heading. */
 export type Hour = { head: string; figureOf(what: string): number | undefined };
 
-/** What the least question to the database costs: where neighbours crowd the host, several times as much. */
+/** The cheapest database query: on a host under load from other machines it costs several times as much. */
 const CALM = '`select 1` through the driver: processor';
 
-/** The newest run, and beside it the one of the calmest hour of the same machine, unless that was the newest. */
+/** The newest run, and the run from the machine's calmest hour when that is another one. */
 export function hoursOf(reports: readonly Report[]): Hour[] {
   const newest = reports.at(-1);
   if (!newest) return [];

@@ -4,7 +4,7 @@ import { dataFolder, ended, hire, memoryOf, processOf, runShop } from './shop.ts
 
 const WATCHED_EVERY_MS = 200;
 
-/** Importing a large catalogue takes minutes, and no more memory than importing a small one. */
+/** Importing a large catalogue may take minutes, but no more memory than importing a small one. */
 export async function benchImport(): Promise<Measured[]> {
   const small = await importOf(10_000);
   const large = await importOf(100_000);
@@ -32,7 +32,7 @@ async function importOf(count: number): Promise<{ seconds: number; megabytes: nu
   let megabytes = 0;
   const watch = setInterval(() => {
     const look = processOf(child).then(memoryOf);
-    // It has not begun yet, or has just ended.
+    // The process has not started yet, or has just exited.
     void look.catch(() => 0).then((now) => (megabytes = Math.max(megabytes, now)));
   }, WATCHED_EVERY_MS);
   await ended(child);

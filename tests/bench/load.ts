@@ -8,11 +8,10 @@ export type Load = {
   seconds?: number;
   amount?: number;
   connections?: number;
-  /** Every answer must have this status, or the bench measures something else. */
+  /** Every response must have this status; otherwise something else is measured. */
   status: number;
 };
 
-/** Requests a second that a server answers. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { url, requests, seconds = 3, amount, connections = 32, status } = load;
   const result = await autocannon({
@@ -23,7 +22,7 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   });
   const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) {
-    throw new Error(`not every answer was ${status}: ${JSON.stringify(others)}, ${result.errors} errors`);
+    throw new Error(`some responses were not ${status}: ${JSON.stringify(others)}, ${result.errors} errors`);
   }
   return result.requests.average;
 }

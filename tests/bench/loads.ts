@@ -1,21 +1,24 @@
-/** How a piece of work goes with so many at once. What is said of one in a hundred or a thousand needs as many: else it is no number. */
+/**
+ * Results of a work at one level of concurrency. Percentiles need at least as many samples as their denominator;
+ * otherwise they are NaN.
+ */
 export type Load = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   p999Ms: number;
-  /** What stands for both where too few were asked. */
+  /** The maximum, for both percentiles when there were too few samples. */
   slowestMs: number;
-  /** The processor's time of one, of all that answers it: the judge. */
+  /** CPU time per request, of all processes that serve it: the figure that is judged. */
   cpuMs: number;
 };
 
-/** Milliseconds of processor that who answers has used since it began. */
+/** CPU time in milliseconds that the serving processes have used since they started. */
 export type Cpu = () => Promise<number>;
 
 type Took = { times: readonly number[]; tookMs: number; cpuMs: number };
 
-/** What is said of so many times, which are told to the hundredth of a millisecond. */
+/** Statistics of response times, rounded to a hundredth of a millisecond. */
 export function loadOf({ times, tookMs, cpuMs }: Took): Load {
   const sorted = Float64Array.from(times).sort();
   const within = (share: number, fewest = 1) =>
@@ -33,8 +36,8 @@ export function loadOf({ times, tookMs, cpuMs }: Took): Load {
 }
 
 /**
- * All that is to be done, by so many at a time: what came of it, and how it went. What it leaves to be done later is reckoned to
- * it, where that is waited for.
+ * Runs all tasks with this concurrency; returns their results and statistics. Deferred work counts when the caller
+ * waits for it.
  */
 export async function takeTurns<Of, T>(
   all: Iterable<Of>,
@@ -55,7 +58,7 @@ export async function takeTurns<Of, T>(
   return { done, load: loadOf({ times, tookMs, cpuMs: (await cpu()) - before }) };
 }
 
-/** All that is to be done, by so many at a time. */
+/** Runs all tasks with this concurrency. */
 export async function together<Of, T>(
   all: Iterable<Of>,
   work: (one: Of) => Promise<T>,

@@ -1,11 +1,14 @@
 /**
- * The whole table is promised within a quarter of an hour, of which what comes after the browser takes four minutes of a slow
- * one, and the install of a clean clone one more.
+ * The whole table must finish within a quarter of an hour: the benches after the browser's need up to four minutes,
+ * and installing a fresh clone one more.
  */
 const LATE_MS = 9.5 * 60_000;
 const LOOKS = 3;
 
-/** What a browser sees each time; less often where the bench is late, for a less certain figure is worth more than none in time. */
+/**
+ * Repeats a measurement in the browser; fewer times when the bench is late, because a less precise figure in time
+ * is better than none.
+ */
 export async function lookRepeatedly<T>(look: () => Promise<T>): Promise<T[]> {
   const seen = [await look()];
   while (seen.length < LOOKS && performance.now() < LATE_MS) seen.push(await look());

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { Measured } from './measured.ts';
 
 /**
- * What an hour is worth on a machine that is shared: others who crowd its host crowd its caches, and then everything that
- * walks through memory costs more processor than it does by itself.
+ * Reference figures of the machine: other tenants of a shared host compete for its caches, so work that reads much
+ * memory costs more CPU time.
  */
 export async function benchMachine(): Promise<Measured[]> {
   const times = await Promise.all(Array.from({ length: availableParallelism() }, timeOfRead));

@@ -1,12 +1,12 @@
 import type { Load } from './loads.ts';
 
-/** A figure, and what it must keep. */
+/** A figure and its budget. */
 export type Measured = {
   what: string;
   value: number;
   unit: string;
   budget?: { atLeast: number } | { atMost: number };
-  /** How the same work goes with so many at once. */
+  /** Results of the same work by concurrency. */
   loads?: Readonly<Record<number, Load>>;
 };
 
@@ -15,7 +15,7 @@ export function holds({ value, budget }: Measured): boolean {
   return 'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
 }
 
-/** The budget of a figure that has one. */
+/** An upper budget, if there is one. */
 export function atMost(value: number | undefined): Pick<Measured, 'budget'> {
   return value === undefined ? {} : { budget: { atMost: value } };
 }

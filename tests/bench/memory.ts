@@ -5,7 +5,7 @@ import { memoryOf, startShop } from './shop.ts';
 
 const REQUESTS = 100_000;
 
-/** What the shop's process holds after a long day. */
+/** Memory of the shop's process after a long day. */
 export async function benchMemory(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);

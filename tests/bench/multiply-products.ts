@@ -4,7 +4,10 @@ import { Client } from 'pg';
 
 type Table = { name: string; articles: readonly string[] };
 
-/** What two connections copy side by side, in about the same time; `articles` are columns that name a product or a size. */
+/**
+ * Tables that two connections copy in parallel, in about the same time; `articles` are columns that contain an
+ * article.
+ */
 const HALVES: readonly (readonly Table[])[] = [
   [
     { name: 'product', articles: ['article'] },
@@ -14,7 +17,7 @@ const HALVES: readonly (readonly Table[])[] = [
   [{ name: 'card', articles: ['article'] }],
 ];
 
-/** What is made here is thrown away with the bench, and measured by a database with the shop's own settings. */
+/** Durability is off because the data is thrown away; measurements use the shop's own settings. */
 const HASTY = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -26,17 +29,17 @@ const HASTY = {
 };
 
 /**
- * Makes so many shops out of one, in the database itself: an import of a million products takes as many minutes as a whole
- * bench may. Copies have articles of their own, told apart by a mark, and are as popular and as new as others.
+ * Multiplies a shop's products in the database, because importing a million products takes as long as a whole bench
+ * may. Copies have articles of their own, distinguished by a suffix, and the same popularity and age.
  */
 export async function multiplyProducts(folder: string, times: number, mark: string): Promise<void> {
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to multiply in');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(folder, 'postgres'), settings: HASTY });
   try {
     await Promise.all(HALVES.map((tables) => multiplyRows(cluster.urlOf('kashtanka'), tables, { times, mark })));
   } finally {
-    // Where one half failed, the other is still at it.
+    // When one half fails, the other is still running.
     await cluster.stop({ evenIfUsed: true });
   }
 }
@@ -47,7 +50,7 @@ async function multiplyRows(url: string, tables: readonly Table[], copies: Copie
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // What is copied stands on what is copied beside it: nobody need look.
+    // Referenced rows are copied in the same step, so foreign keys need no checks.
     await client.query('set session_replication_role = replica');
     for (const table of tables) await withoutIndexes(client, table.name, () => copyRows(client, table, copies));
     await client.query(`vacuum (analyze) ${tables.map(({ name }) => name)}`);
@@ -56,7 +59,7 @@ async function multiplyRows(url: string, tables: readonly Table[], copies: Copie
   }
 }
 
-/** An index is made of a whole table in a fraction of the time that its rows take one by one. */
+/** Rebuilding an index is much faster than updating it row by row. */
 async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
@@ -85,7 +88,7 @@ function changed(column: string): string {
   return `"${column}"`;
 }
 
-/** Those that are not reckoned from others. */
+/** The columns that are not generated. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -12,18 +12,18 @@ import { untilQuiet } from './work.ts';
 
 const SHOPPERS = 8;
 const WARMING_UP = 200;
-/** How many orders are placed by so many shoppers at a time. */
+/** Number of orders by number of concurrent shoppers. */
 const ORDERS = { 1: 100, [SHOPPERS]: 600, 32: 300, 256: 512 };
 const ORDERS_OF_TWO = 600;
-/** Fewer than the baskets that want one: some are told that there is none left, and nothing is sold twice. */
+/** Fewer units than baskets: some shoppers are refused, and nothing is oversold. */
 const LAST_PIECES = 20;
 const LATECOMERS = 60;
-/** Ready baskets that want one and the same piece, all at once. */
+/** Prepared baskets that all contain the same last unit. */
 const RIVALS = 20;
 
 const ARTICLE = 'bwl91-10';
 const LAST = 'bwl91-11';
-/** One piece each: for one server, and for two of one database. */
+/** Articles with one unit each: for one server, and for two servers of one database. */
 const SINGLE = ['bwl91-12', 'bwl91-13'] as const;
 
 const BOWLS = [
@@ -32,7 +32,10 @@ const BOWLS = [
   ...SINGLE.map((article) => ({ article, stock: 1 })),
 ];
 
-/** Orders of prepared baskets, each reserved and its payment begun at the practice bank, some shoppers at a time. */
+/**
+ * Orders of prepared baskets, each with a reservation and a payment started at the bank simulator, with several
+ * concurrent shoppers.
+ */
 export async function benchOrders(): Promise<Measured[]> {
   const data = await dataFolder();
   try {
@@ -90,7 +93,7 @@ async function placeOrders(shop: BenchedShop, { folder, client }: Data): Promise
   return { loads, refused, asking };
 }
 
-/** The same with a second server beside: the last piece, and how many orders two take together. */
+/** The same with a second server: the last unit, and the combined throughput. */
 async function besides(first: BenchedShop, { folder, client }: Data): Promise<Measured[]> {
   const second = await startShop(folder);
   try {
@@ -98,7 +101,7 @@ async function besides(first: BenchedShop, { folder, client }: Data): Promise<Me
     await buyAll(second, await fillBaskets(second, WARMING_UP, ARTICLE));
     const shops = [first, second];
     const each = ORDERS_OF_TWO / shops.length;
-    // Of every two orders one is each server's.
+    // Orders alternate between the servers.
     const baskets = (await Promise.all(shops.map((shop) => fillBaskets(shop, each, ARTICLE)))).map((cookies, at) =>
       cookies.map((cookie) => ({ cookie, url: shops[at]?.url ?? '' })),
     );
@@ -119,7 +122,7 @@ async function besides(first: BenchedShop, { folder, client }: Data): Promise<Me
   }
 }
 
-/** Everybody presses at once: one gets the piece, and nobody waits for that to be told. */
+/** All shoppers order at once: one gets the unit, and the refusals come quickly. */
 async function lastPiece(name: string, shops: readonly BenchedShop[], article: string): Promise<Measured[]> {
   const each = RIVALS / shops.length;
   const baskets = await Promise.all(shops.map((shop) => fillBaskets(shop, each, article)));
@@ -154,7 +157,7 @@ function buyAll({ url }: BenchedShop, cookies: readonly string[], shoppers = SHO
   return together(cookies, one, shoppers);
 }
 
-/** New baskets with one piece each; answers their cookies. */
+/** Creates baskets with one unit each; returns their cookies. */
 function fillBaskets({ url }: BenchedShop, count: number, article: string): Promise<string[]> {
   return together(Array.from({ length: count }), () => putIn(url, article), SHOPPERS);
 }

@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page of a phone of the middle class on a slow line, with nothing kept from before. */
+/** A page on a mid-range phone with a slow connection and an empty cache. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const page = await openQuickPhone(browser);
   const session = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The same with nothing slowed down, for what has to happen once before anything is measured. */
+/** The same without throttling, for steps that must run before the measurement. */
 export async function openQuickPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -32,7 +32,7 @@ export async function openQuickPhone(browser: Browser): Promise<Page> {
   return await context.newPage();
 }
 
-/** Bytes as they travelled, by what they were; what comes after the end of `during` is not of it. */
+/** Transferred bytes by kind of resource; resources after the end of `during` do not count. */
 export async function weigh(page: Page, during: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);

@@ -5,7 +5,10 @@ import { dataFolder, ended, hire, memoryOf, processOf, runShop } from './shop.ts
 
 const WATCHED_EVERY_MS = 100;
 
-/** A carrier's whole list comes within a minute, and a long one takes no more memory than a short one. */
+/**
+ * A carrier's whole pickup point list is imported within a minute, and a long list takes no more memory than a
+ * short one.
+ */
 export async function benchPoints(): Promise<Measured[]> {
   const short = await takeOver(3_000);
   const long = await takeOver(30_000);
@@ -22,7 +25,7 @@ export async function benchPoints(): Promise<Measured[]> {
   ];
 }
 
-/** The first command of all makes the database, which is not what is measured. */
+/** The first command creates the database, which must not count. */
 async function takeOver(points: number): Promise<{ seconds: number; megabytes: number }> {
   const key = { clientId: 'bench', clientSecret: 'bench' };
   const cdek = await startCdekSimulator({ port: 0, points, ...key });
@@ -40,7 +43,7 @@ async function takeOver(points: number): Promise<{ seconds: number; megabytes: n
   let megabytes = 0;
   const watch = setInterval(() => {
     const look = processOf(child).then(memoryOf);
-    // It has not begun yet, or has just ended.
+    // The process has not started yet, or has just exited.
     void look.catch(() => 0).then((now) => (megabytes = Math.max(megabytes, now)));
   }, WATCHED_EVERY_MS);
   await ended(child);

@@ -1,6 +1,6 @@
 import { holds, type Measured } from './measured.ts';
 
-/** One line for a figure with its budget, and one more for each number of shoppers at once. */
+/** Prints a figure with its budget on one line, and a line for each level of concurrency. */
 export function printMeasured(measured: Measured): void {
   const { what, value, unit, budget, loads } = measured;
   console.log(
@@ -15,7 +15,7 @@ export function printMeasured(measured: Measured): void {
   }
 }
 
-/** A time; a stroke where too few were taken to tell. */
+/** A time in milliseconds; a dash when there were too few samples. */
 export function inMs(value: number): string {
   return Number.isFinite(value) ? String(value) : '–';
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 const BYTES = 8 * 2 ** 20;
 const READS = 4_000_000;
 
-/** Nanoseconds of a read that the one before leads to: a walk through all places in an order that nothing foresees. */
+/** Nanoseconds per dependent memory read, along a walk through all places in an unpredictable order. */
 function timeOfOne(): number {
   const next = walkThroughAll(BYTES / Uint32Array.BYTES_PER_ELEMENT);
   const walk = (reads: number) => {
@@ -17,7 +17,7 @@ function timeOfOne(): number {
   return ((performance.now() - startedAt) * 1e6) / READS;
 }
 
-/** Sattolo's shuffle: one circle, so that no walk comes back before it was everywhere. */
+/** Sattolo's shuffle: a single cycle, so that the walk visits every place before it returns. */
 function walkThroughAll(places: number): Uint32Array {
   const next = Uint32Array.from({ length: places }, (_, at) => at);
   for (let at = places - 1; at > 0; at -= 1) {

@@ -5,7 +5,7 @@ export type Report = {
   /** ISO 8601. */
   startedAt: string;
   minutes: number;
-  /** How long each bench took. */
+  /** Duration of each bench. */
   seconds?: Readonly<Record<string, number>>;
   command: string;
   commit: string;
@@ -16,7 +16,7 @@ export type Report = {
 const WIDTH = 240;
 const HEIGHT = 14;
 
-/** A page of the newest figures beside their budgets, each with how it went from day to day. */
+/** The HTML page with the newest figures, their budgets and their history. */
 export function reportPage(reports: readonly Report[]): string {
   const newest = reports.at(-1);
   if (!newest) return '';
@@ -66,7 +66,7 @@ function rowOf(finding: Report['findings'][number], reports: readonly Report[]):
   )}</small></td><td>${budget ? barOf(value, limitOf(budget)) : ''}</td><td>${past.length > 1 ? lineOf(past) : ''}</td></tr>`;
 }
 
-/** How the work goes with so many at once, a row each. */
+/** Results by concurrency, one row each. */
 function loadsOf(loads: NonNullable<Measured['loads']>): string {
   const rows = Object.entries(loads).map(([at, { perSecond, cpuMs, p50Ms, p99Ms, p999Ms, slowestMs }]) =>
     [at, inWords(perSecond), inWords(cpuMs), ...[p50Ms, p99Ms, p999Ms, slowestMs].map(inMs)]
@@ -82,7 +82,7 @@ function limitOf(budget: NonNullable<Measured['budget']>): number {
   return 'atLeast' in budget ? budget.atLeast : budget.atMost;
 }
 
-/** The figure beside its budget, on a scale that holds both. */
+/** The figure and its budget on a common scale. */
 function barOf(value: number, limit: number): string {
   const most = Math.max(value, limit, Number.MIN_VALUE);
   const at = (one: number) => Math.round((one / most) * (WIDTH - 2));

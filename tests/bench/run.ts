@@ -1,5 +1,5 @@
-// Measures the shop against its budgets and writes what it found into docs/bench.
-// Usage: npm run bench, for the whole table; npm run bench -- pages memory, for some, which are printed only.
+// Measures the shop against its budgets and writes the results into docs/bench. Usage: npm run bench, for the whole
+// table; npm run bench -- pages memory, for selected benches, whose results are only printed.
 import { ofAMillion } from './a-million.ts';
 import { benchBasket } from './basket.ts';
 import { benchKeptPages } from './cached-pages.ts';
@@ -29,7 +29,7 @@ import { type Finding, writeReport } from './write-report.ts';
 
 type Bench = () => Promise<Measured[]>;
 
-/** The table: what the hour is worth, then ratios first; less than a quarter of an hour. */
+/** The benches of the table: the machine's reference figures first, then ratios; less than a quarter of an hour. */
 const TABLE: Record<string, Bench> = {
   machine: benchMachine,
   pages: benchKeptPages,
@@ -47,7 +47,7 @@ const TABLE: Record<string, Bench> = {
   growth: benchGrowth,
 };
 
-/** What is asked for by name alone: single rooms, and what takes long. */
+/** Benches that run only when named: single modules, and slow ones. */
 const BY_NAME: Record<string, Bench> = {
   engine: benchEngine,
   offers: benchFullBasket,
@@ -63,7 +63,7 @@ const BENCHES = { ...TABLE, ...BY_NAME };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. Known: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 
@@ -77,7 +77,7 @@ for (const [name, bench] of Object.entries(asked.length > 0 ? BENCHES : TABLE)) 
   try {
     note(name, await bench());
   } catch (error) {
-    // The others are worth having all the same.
+    // The other benches continue.
     console.error(`✗ ${name} could not be measured:`, error);
     isWhole = false;
   }

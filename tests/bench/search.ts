@@ -5,7 +5,9 @@ import { dataFolder, hire, importGenerated, startShop } from './shop.ts';
 const PRODUCTS = 100_000;
 const ROUNDS = 20;
 
-/** What shoppers type, of every kind; a generated shop has the demo's words, each in a fifth of its products. */
+/**
+ * Typical search terms of every kind; a generated shop contains each word of the demo in a fifth of its products.
+ */
 const SEARCHES = {
   'a word': ['ошейник', 'поводки', 'bowl', 'сумка'],
   'two words': ['кожаный ошейник', 'поводок лес', 'collar chestnut', 'сумка сирень'],
@@ -16,11 +18,11 @@ const SEARCHES = {
   nothing: ['самокат', 'qwrtp', 'и на', 'ы'.repeat(5_000)],
 };
 
-/** The largest category of a generated shop, and what may be chosen in it. */
+/** The largest category of a generated shop and its filters. */
 const LARGEST = 'category=accessories';
 const CHOSEN = ['', '&design=cht', '&available=true', '&color=brown&size=s', '&price_min=2000&is_new=true'];
 
-/** Searching a large catalogue, and the filters of its largest category, one request after another. */
+/** Searches a large catalogue and filters its largest category, sequentially. */
 export async function benchSearch(): Promise<Measured[]> {
   const data = await dataFolder();
   try {
@@ -66,7 +68,7 @@ async function measureAll(url: string): Promise<Measured[]> {
   );
   return [
     ...measured,
-    // What the shop remembers until its lists change, it must look up once.
+    // First requests, before the shop has cached the result.
     { what: 'searching for the first time: median', value: median(first), unit: 'ms' },
     { what: 'searching for the first time: slowest', value: Math.max(...first), unit: 'ms' },
     { what: 'suggestions for the first time: median', value: median(suggested.firstTimes), unit: 'ms' },
@@ -78,7 +80,7 @@ async function measureAll(url: string): Promise<Measured[]> {
   ];
 }
 
-/** A Cyrillic letter takes six characters in an address, of which a server reads sixteen thousand. */
+/** A Cyrillic letter takes six characters in an address, and servers accept sixteen thousand. */
 const LONGEST_IN_ADDRESS = 2_000;
 
 function budgeted(what: string, times: readonly number[]): Measured[] {
@@ -93,7 +95,7 @@ function percentile(times: readonly number[], percent: number): number {
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Milliseconds from the request to the last byte of its answer: when it is asked for first, and later. */
+/** Milliseconds from the request to the last byte of its response: first requests, and repeated ones. */
 async function timesOf(urls: readonly string[]): Promise<{ firstTimes: number[]; times: number[] }> {
   const firstTimes: number[] = [];
   for (const url of urls) firstTimes.push(await timeOf(url));
@@ -106,6 +108,6 @@ async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
   return performance.now() - startedAt;
 }

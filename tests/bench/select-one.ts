@@ -9,17 +9,17 @@ import { JUDGED, judge } from './work.ts';
 
 const CONNECTIONS = 10;
 const WARMING_UP_MS = 1_000;
-/** How long so many ask at a time. */
+/** Duration by concurrency. */
 const ASKED_MS = { 1: 1_000, [JUDGED]: 3_000, 256: 2_000 };
 
 /**
- * The least that a question to the database can cost, through the same driver: what the shop cannot be faster than. The
- * processor's time is of whoever asks and of the database.
+ * The minimal cost of a query through the same driver, a lower bound for the shop. CPU time includes the client and
+ * the database.
  */
 export async function benchSelectOne(): Promise<Measured[]> {
   const data = await dataFolder();
   const binaries = findBinaries();
-  if (!binaries) throw new Error('there is no PostgreSQL to ask');
+  if (!binaries) throw new Error('there is no PostgreSQL on this machine');
   const cluster = await startCluster({ binaries, folder: join(data.folder, 'postgres') });
   await cluster.createDatabase('limit');
   const pool = new Pool({ connectionString: cluster.urlOf('limit'), max: CONNECTIONS });
@@ -42,7 +42,7 @@ export async function benchSelectOne(): Promise<Measured[]> {
   }
 }
 
-/** The shop's own database has the same settings: what is answered is on the disk. */
+/** Fails unless commits are durable, because the shop's own database has the same settings. */
 async function seeDurable(pool: Pool): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting]);
@@ -50,7 +50,7 @@ async function seeDurable(pool: Pool): Promise<void> {
   }
 }
 
-/** As many turns as there is time for. */
+/** Turns until the time is over. */
 function* during(ms: number): Generator<void> {
   const endsAt = performance.now() + ms;
   while (performance.now() < endsAt) yield;

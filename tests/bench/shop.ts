@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What npm start and npm run shop call. */
+/** The program behind npm start and npm run shop. */
 const RUN = join(ROOT, 'tools/run.mjs');
 
-/** Below those that the system gives to whoever calls out, of which a bench holds hundreds. */
+/** Below the ephemeral ports, of which a bench uses hundreds. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
 export type BenchedShop = { url: string; pid: number; stop(): Promise<void> };
 
-/** A folder of data for a bench, and its end. */
+/** A data folder for a bench, and its removal. */
 export async function dataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-bench-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The built shop as its owner runs it, in a process of its own. */
+/** The built shop as its owner runs it, in a separate process. */
 export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<BenchedShop> {
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
   const child = runShop(['start'], {
@@ -36,19 +36,19 @@ export async function startShop(folder: string, settings: Record<string, string>
   return { url, pid: await processOf(child), stop: () => stop(child) };
 }
 
-/** A program of the shop; what it prints is shown when it fails. */
+/** Runs a program of the shop; its output is shown when it fails. */
 export function runShop(args: string[], settings: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: { PATH, HOME, ...settings }, stdio: 'ignore' });
 }
 
-/** Takes somebody on in a new shop, whose name the commands after it give. */
+/** Adds a staff member to a new shop; later commands use this actor. */
 export async function hire(settings: Record<string, string>): Promise<string[]> {
   await ended(runShop(['shop', 'staff', 'add', 'Olga', '--role', 'owner'], settings));
   return ['--as', 'Olga', '--reason', 'A bench'];
 }
 
-/** Fills a shop with so many products; the documents of them are left where they were made. */
+/** Imports this many generated products; their documents remain in the folder. */
 export async function importGenerated(
   { products, documents, hand }: { products: number; documents: string; hand: readonly string[] },
   settings: Record<string, string>,
@@ -57,7 +57,7 @@ export async function importGenerated(
   await ended(runShop(['shop', 'import', documents, ...hand], settings));
 }
 
-/** Waits for a program to end well. */
+/** Waits for a program to exit; rejects when it fails. */
 export async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${code}`);
@@ -72,7 +72,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('the shop ended before it was open');
+  throw new Error('the shop exited before it was open');
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -81,18 +81,18 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The command hands over to a process of its own, which is the one that works. */
+/** The command hands over to a child process, which does the work. */
 export async function processOf({ pid }: ChildProcess): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return Number(children.split(' ', 1)[0]);
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export async function memoryOf(pid: number): Promise<number> {
   return (await memoryHeldBy(pid)).heldMb;
 }
 
-/** The same, and the most that it ever held. */
+/** Current and peak resident memory. */
 export async function memoryHeldBy(pid: number): Promise<{ heldMb: number; mostMb: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;

@@ -1,7 +1,7 @@
 import type { Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 
-/** From the command to the first page: with an empty folder, and when everything is there. */
+/** Time from the command to the first page: with an empty folder, and with an existing shop. */
 export async function benchStart(): Promise<Measured[]> {
   const data = await dataFolder();
   try {

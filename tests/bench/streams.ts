@@ -7,14 +7,14 @@ import { memoryOf, startShop } from './shop.ts';
 const BASKET = '/api/v1/basket/';
 const STREAMS = 10_000;
 const AT_ONCE = 50;
-/** Long enough for every stream to be told once that it stands. */
+/** Long enough for every stream to get its keep-alive comment once. */
 const LOOKED_AT_MS = 30_000;
 const PAUSE_MS = 20;
 
-/** What ten thousand browsers that listen cost, and what who asks beside them feels of it. */
+/** The cost of ten thousand idle streams, and their effect on other requests. */
 export async function benchStreams(): Promise<Measured[]> {
   const data = await demoFolder();
-  // All of them come from one address, which is given a quarter of the room.
+  // All streams come from one address, which may use a quarter of the total.
   const shop = await startShop(data.folder, { MAX_STREAMS: String(4 * STREAMS) });
   const open: IncomingMessage[] = [];
   try {
@@ -43,7 +43,7 @@ export async function benchStreams(): Promise<Measured[]> {
   }
 }
 
-/** Some at a time, as browsers come. */
+/** Opens connections in batches, as browsers would. */
 async function inParts<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -64,7 +64,7 @@ async function addBowl(url: string, cookie: string): Promise<Response> {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ article: demo.standaloneBowl, quantity: 1 }),
   });
-  if (!answer.ok) throw new Error(`a bowl does not go into the basket: ${answer.status}`);
+  if (!answer.ok) throw new Error(`a bowl was not added to the basket: ${answer.status}`);
   await answer.text();
   return answer;
 }
@@ -72,7 +72,7 @@ async function addBowl(url: string, cookie: string): Promise<Response> {
 function listen(url: string, cookie: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}${BASKET}stream/`, { headers: { cookie }, agent: false }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`a stream is answered with ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`a stream returned ${response.statusCode}`));
       response.on('error', () => {}).resume();
       resolve(response);
     });
@@ -80,7 +80,7 @@ function listen(url: string, cookie: string): Promise<IncomingMessage> {
   });
 }
 
-/** How long a basket takes, one after another. */
+/** Duration of basket requests, sequentially. */
 async function askBaskets(url: string, cookies: readonly string[]): Promise<number[]> {
   const took: number[] = [];
   const until = performance.now() + LOOKED_AT_MS;

@@ -6,15 +6,15 @@ import { type Measured, median } from './measured.ts';
 import { openBrowser, openPhone } from './phone.ts';
 import { type BenchedShop, startShop } from './shop.ts';
 
-/** Until a page that has loaded does nothing more. */
+/** Time until a loaded page is idle. */
 const SETTLED_MS = 2_000;
-/** Longer than any touch may take. */
+/** Longer than any interaction may take. */
 const HEARD_MS = 1_000;
 
 type Touch = {
   what: string;
   at: string;
-  /** What was done before, with a basket of one line. */
+  /** Preparation with a basket of one line. */
   prepare?(page: Page): Promise<void>;
   touched(page: Page): Locator;
 };
@@ -46,7 +46,7 @@ const TOUCHES: Touch[] = [
   },
 ];
 
-/** From a finger to the next picture, on a processor four times slower. */
+/** Time from a touch to the next paint, with a CPU throttled four times. */
 export async function benchTouches(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);
@@ -76,7 +76,7 @@ async function timeOf(browser: Browser, { url }: BenchedShop, { at, prepare, tou
   const page = await openPhone(browser);
   if (prepare) await fillBasket(page, url);
   await page.goto(url + at);
-  // Whoever touches sooner than the scripts are there waits for them, which the blocking time of a first view tells.
+  // Earlier touches wait for the scripts, which the blocking time of the first view covers.
   await page.waitForTimeout(SETTLED_MS);
   await prepare?.(page);
   if (prepare) await page.waitForTimeout(SETTLED_MS);
@@ -85,12 +85,12 @@ async function timeOf(browser: Browser, { url }: BenchedShop, { at, prepare, tou
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.waitForTimeout(SETTLED_MS / 4);
   const heard = page.evaluate(longestTouch, HEARD_MS);
-  // By its place: looking for it in the page would be reckoned as the page's own slowness.
+  // By coordinates: searching for the element in the page would count as the page's own slowness.
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   const time = await heard;
   await page.context().close();
-  // What the browser has not told by then took longer, or was no touch.
-  if (time === 0) throw new Error('no touch was heard of');
+  // An event that was not reported by then took longer, or was not a touch.
+  if (time === 0) throw new Error('the browser reported no interaction');
   return time;
 }
 
@@ -107,7 +107,7 @@ async function fillBasket(page: Page, url: string): Promise<void> {
   );
 }
 
-/** What the browser itself reckons an interaction to be: from the event to the paint after it, in milliseconds. */
+/** The browser's own measure of an interaction: from the event to the paint after it, in milliseconds. */
 function longestTouch(heardMs: number): Promise<number> {
   return new Promise((resolve) => {
     let longest = 0;

@@ -13,14 +13,14 @@ const FRAME_MS = 1_000 / FRAMES_A_SECOND;
 type Turn = { scriptMs: number[]; framesPerSecond: number };
 
 /**
- * How long the tag's script works for a frame while the tag turns, on a processor four times slower, and how many frames come of it
- * where all of them are drawn by the processor, too.
+ * Script time per frame while the 3D tag turns, with a CPU throttled four times, and the frame rate when the CPU
+ * also renders.
  */
 export async function benchTurningTag(): Promise<Measured[]> {
   const data = await demoFolder();
   const shop = await startShop(data.folder);
   const browser = await chromium.launch({
-    // The headless shell draws no third dimension.
+    // The headless shell does not support WebGL.
     executablePath: findChromium(),
     args: [
       '--no-sandbox',
@@ -28,8 +28,8 @@ export async function benchTurningTag(): Promise<Measured[]> {
       '--use-gl=angle',
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
-      // Without a card two programs draw, one after the other: the tag by what stands in for the card, and the page around it by what
-      // browsers use where there is none.
+      // Without a GPU two programs render in software: the tag by the WebGL substitute, and the page around it by
+      // the compositor.
       '--disable-gpu-compositing',
     ],
   });
@@ -41,7 +41,7 @@ export async function benchTurningTag(): Promise<Measured[]> {
     await turn.waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-    // The first turn readies the graphics card, and finds out how sharp it can draw.
+    // The first turn initializes WebGL and determines the resolution.
     await turn.click();
     await watchFrames(page);
     await turn.click();
@@ -74,7 +74,7 @@ export async function benchTurningTag(): Promise<Measured[]> {
   }
 }
 
-/** What every callback of a frame takes from now on. */
+/** Records the duration of every animation frame callback from now on. */
 function watchFrames(page: Page): Promise<Turn> {
   return page.evaluate(async (lengthMs) => {
     const request = window.requestAnimationFrame.bind(window);

@@ -8,7 +8,7 @@ import { counting, JUDGED, load, type Work } from './work.ts';
 const WARMING_UP_S = 2;
 const SECONDS = 3;
 
-/** Reading from two server processes of one database, beside one; what they do together about orders is of the bench of orders. */
+/** Read throughput of two server processes on one database, compared with one; orders are in the orders bench. */
 export async function benchTwoServers(): Promise<Measured[]> {
   const data = await demoFolder();
   const first = await startShop(data.folder);
@@ -45,7 +45,7 @@ const WORKS: Work[] = [
   { what: 'a catalogue rendered afresh', ask: () => ({ path: `/catalog?price_max=${100_000 + next()}` }) },
 ];
 
-/** The same number of shoppers, shared evenly. */
+/** The same concurrency, shared evenly. */
 async function measure(shops: readonly BenchedShop[], folder: string): Promise<Map<string, Load>> {
   const cpu = cpuOf(folder, ...shops);
   const found = new Map<string, Load>();

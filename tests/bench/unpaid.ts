@@ -4,13 +4,13 @@ import type { Cpu } from './loads.ts';
 import type { Measured } from './measured.ts';
 
 const LOOKED_EVERY_MS = 250;
-/** The first of them waits a quarter of a minute, and six hundred take five seconds. */
+/** The first check comes after fifteen seconds, and six hundred checks take five. */
 const WAITED_MS = 90_000;
 const CHECKS = "from graphile_worker.jobs where task_identifier = 'payment_check'";
 
 /**
- * Lets the payments that were begun go unasked about: nobody pays them, and to ask the bank is no part of an order. It would be
- * reckoned to whatever is measured a quarter of a minute later.
+ * Postpones status checks of started payments: they are not part of an order and would distort the next measurement
+ * fifteen seconds later.
  */
 export async function letUnasked(client: Client): Promise<void> {
   await client.query(`select graphile_worker.complete_jobs(array(select id ${CHECKS}))`);
@@ -18,22 +18,22 @@ export async function letUnasked(client: Client): Promise<void> {
 
 type Waiting = { count: number; last: Date | null };
 
-/** What it costs to ask the bank about a payment that nobody has paid yet, of all that were begun just now. */
+/** The cost of checking an unpaid payment at the bank, averaged over all payments just started. */
 export async function measureAsking(client: Client, cpu: Cpu): Promise<Measured> {
   const { rows } = await client.query<Waiting>(`select count(*)::int, max(run_at) as last ${CHECKS}`);
   const { count, last } = rows[0] ?? {};
-  if (!count || !last) throw new Error('no payment waits to be asked about');
+  if (!count || !last) throw new Error('no payment has a pending status check');
   const before = await cpu();
   const givenUpAt = performance.now() + WAITED_MS;
   while (await isAnyDue(client, last)) {
-    if (performance.now() > givenUpAt) throw new Error('payments are still unasked about');
+    if (performance.now() > givenUpAt) throw new Error('status checks of payments are still pending');
     await sleep(LOOKED_EVERY_MS);
   }
   const cpuMs = (await cpu()) - before;
   return { what: 'a payment asked about at the bank: processor', value: cpuMs / count, unit: 'ms' };
 }
 
-/** Who has been asked about has a later turn. */
+/** A checked payment has a later next check. */
 async function isAnyDue(client: Client, last: Date): Promise<boolean> {
   const { rowCount } = await client.query(`select ${CHECKS} and run_at <= $1 limit 1`, [last]);
   return rowCount !== 0;

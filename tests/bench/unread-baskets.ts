@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
 /**
- * Copies a basket, in the database itself, under names of their own; answers their cookies. The shop has seen none of them,
- * so each is made anew when it is first asked for.
+ * Copies a basket in the database under new tokens; returns their cookies. No server has cached the copies, so the
+ * first request calculates each of them.
  */
 export async function copyBasket(client: Client, cookie: string, times: number): Promise<string[]> {
   const [name = '', token = ''] = cookie.split('=', 2);
@@ -23,7 +23,7 @@ export async function copyBasket(client: Client, cookie: string, times: number):
   return tokens.map((own) => `${name}=${own}`);
 }
 
-/** As the shop keeps them. */
+/** The shop stores only hashes of tokens. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -10,14 +10,14 @@ import { letUnasked } from './unpaid.ts';
 import { untilQuiet } from './work.ts';
 
 const BUYERS = 8;
-/** A server that has just started is still being translated. */
+/** Code of a new server is still being compiled. */
 const WARMING_UP = 400;
-/** How many checkouts are made by so many buyers at a time. */
+/** Number of checkouts by number of concurrent buyers. */
 const MEASURED = { 1: 60, [BUYERS]: 400, 32: 200, 256: 256 };
 const ARTICLES = ['bwl91-20', 'bwl91-21'] as const;
 const TOTAL = (Number(BOWL_PRICE) * ARTICLES.length).toFixed(2);
 
-/** What the form of an order asks while it is filled in. */
+/** The calls of the checkout form while it is being filled in. */
 const ASKED = [
   'basket/',
   'basket/shipping/',
@@ -25,7 +25,7 @@ const ASKED = [
   'basket/payment/?shipping_code=pickup',
 ];
 
-/** Checkouts from an empty basket to the bank's page, eight calls each, some buyers at a time. */
+/** Checkouts from an empty basket to the bank's page, eight calls each, with concurrent buyers. */
 export async function benchWholeCheckout(): Promise<Measured[]> {
   const data = await dataFolder();
   const folder = join(data.folder, 'data');
@@ -71,7 +71,7 @@ async function buy(url: string): Promise<void> {
   for (const path of ASKED) {
     const answer = await fetch(`${url}/api/v1/${path}`, { headers: { cookie } });
     await answer.text();
-    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
   }
-  if (!(await order(url, cookie, TOTAL))) throw new Error('what is never sold out was sold out');
+  if (!(await order(url, cookie, TOTAL))) throw new Error('an article with unlimited stock was sold out');
 }

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { type Cpu, type Load, loadOf } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 
-/** What a request is, beside the address of who answers. */
+/** A request without the server's address. */
 export type Asked = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -11,41 +11,43 @@ export type Asked = {
   body?: string;
 };
 
-/** A piece of work that shoppers ask for, and what it may cost. */
+/** A request of shoppers and its budget. */
 export type Work = {
   what: string;
-  /** The next request of a shopper, who is known by a number. */
+  /** The next request of the shopper with this number. */
   ask(shopper: number): Asked;
-  /** Every answer must have this status, or the bench measures something else; 200 where none is named. */
+  /** Every response must have this status, 200 by default; otherwise something else is measured. */
   status?: number;
-  /** As many at once; what costs much at the first of them is not asked for by hundreds. */
+  /** Levels of concurrency; expensive work is not run with hundreds of connections. */
   connections?: readonly number[];
-  /** How often so many ask, where seconds would be over before the first of them has an answer. */
+  /**
+   * Number of requests by concurrency, for work so slow that a fixed duration would end before the first response.
+   */
   amounts?: Readonly<Record<number, number>>;
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
-/** Who answers, and what that costs it. */
+/** A server's address and the CPU time it uses. */
 export type Answering = { url: string; cpu: Cpu };
 
-/** So many at once are judged. */
+/** The concurrency at which budgets are judged. */
 export const JUDGED = 32;
 const CONNECTIONS = [1, JUDGED, 256];
-/** A server that has just started is still being translated, and costs more. */
+/** Code of a new server is still being compiled, so its first requests cost more. */
 const WARMING_UP_S = 2;
 const MEASURED_S = 3;
 const ALONE_S = 1;
 const CROWD_S = 1.5;
-/** Whoever waits longer has been forgotten. */
+/** Timeout of a request. */
 const PATIENCE_S = 30;
-/** The library ends only when it looks at its clock. */
+/** autocannon stops only when it checks its timer. */
 const LOOKS_EVERY_MS = 500;
-/** A server that works less than a tenth of this has nothing left to do. */
+/** A server that uses less than a tenth of this time as CPU is idle. */
 const LOOKED_AT_MS = 200;
 
 /**
- * The processor's time of server and database for one request, which hardly moves with what else the machine does, and
- * beside it how many are answered and how soon.
+ * CPU time of server and database per request, which hardly depends on other load on the machine, together with
+ * throughput and response times.
  */
 export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
   await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S });
@@ -59,7 +61,7 @@ export async function measureWork(answering: Answering, work: Work): Promise<Mea
   return judge(work, { [JUDGED]: judged, ...(await fewAndMany(answering, work)) });
 }
 
-/** The loads beside the judged one. */
+/** The other levels of concurrency. */
 export async function fewAndMany(answering: Answering, work: Work): Promise<Record<number, Load>> {
   const loads: Record<number, Load> = {};
   for (const connections of work.connections ?? CONNECTIONS) {
@@ -71,7 +73,7 @@ export async function fewAndMany(answering: Answering, work: Work): Promise<Reco
   return loads;
 }
 
-/** A crowd leaves work behind that nobody waits for any more, and that would be reckoned to whatever comes next. */
+/** Waits until work deferred by the load is done; otherwise it would count in the next measurement. */
 export async function untilQuiet({ cpu }: Pick<Answering, 'cpu'>): Promise<void> {
   for (let used = Number.POSITIVE_INFINITY; used > LOOKED_AT_MS / 10; ) {
     const before = await cpu();
@@ -80,15 +82,14 @@ export async function untilQuiet({ cpu }: Pick<Answering, 'cpu'>): Promise<void>
   }
 }
 
-/** What was found of a work, beside what it may cost. */
+/** A work's measurements with its budget. */
 export function judge(
   { what, budget = {} }: Pick<Work, 'what' | 'budget'>,
   loads: Record<number, Load>,
 ): Measured[] {
   const judged = loads[JUDGED];
-  if (!judged) throw new Error(`${what} was not measured with ${JUDGED} at a time`);
-  if (Object.values(loads).some((load) => load.perSecond === 0))
-    throw new Error(`${what} was not answered in time`);
+  if (!judged) throw new Error(`${what} was not measured with concurrency ${JUDGED}`);
+  if (Object.values(loads).some((load) => load.perSecond === 0)) throw new Error(`${what} got no response in time`);
   const { perSecond, p99Ms } = budget;
   return [
     { what: `${what}: processor`, value: judged.cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
@@ -106,7 +107,7 @@ export function judge(
   ];
 }
 
-/** So many at once for so long, or so often, shared evenly where several servers answer. */
+/** Runs the work with this concurrency for a time or a number of requests, shared evenly between servers. */
 export async function load(
   { url, cpu }: { url: string | readonly string[]; cpu: Cpu },
   work: Work,
@@ -139,7 +140,7 @@ async function fire(
       const own = shopper;
       shopper += 1;
       client.setRequests([{ setupRequest: (request) => ({ ...request, method: 'GET', ...ask(own) }) }]);
-      // The library's own summary knows whole milliseconds only.
+      // autocannon's own summary has only whole milliseconds.
       client.on('response', (_status, _bytes, tookMs) => {
         times.push(tookMs);
         answeredAt = performance.now();
@@ -148,13 +149,13 @@ async function fire(
   });
   const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) {
-    throw new Error(`${what} is answered with ${others}, and ${result.errors} times not at all`);
+    throw new Error(`${what} returned ${others}, and ${result.errors} requests failed`);
   }
-  // The library's own duration goes on to the next of its seconds.
+  // autocannon's own duration is rounded up to its next second.
   return { times, tookMs: (answeredAt ?? performance.now()) - startedAt };
 }
 
-/** One, two, three…: what makes each request another one. */
+/** Counts up from 1, to make each request unique. */
 export function counting(): () => number {
   let last = 0;
   return () => {

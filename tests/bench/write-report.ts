@@ -34,7 +34,7 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
     findings,
   };
   await mkdir(FOLDER, { recursive: true });
-  // To the minute: the calmest hour of a day is kept beside its last.
+  // Named to the minute, because the calmest run of a day is stored beside its last.
   const name = `${report.startedAt.slice(0, 16).replace(':', '-')}.json`;
   await writeFile(join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`);
   const days = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();

@@ -1,5 +1,5 @@
-// A shop of its own, for what would disturb everybody else's: it does what it is told by who started it.
-// Usage: fork it with a folder and a port; send a ShopState, and wait for its answer.
+// A separate shop for tests that would disturb the shared one; its parent process controls it. Usage: fork it with
+// a folder and a port, send a ShopState, and wait for its response.
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
 import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 
-/** What the shop is to become: open or closed, or richer by a document; or it is to tell what it has counted. */
+/** The shop's new state: open or closed, or extended by a document; or a request for its visit statistics. */
 export type ShopState = { storeFlag?: 0 | 1 | 2; lists?: object; tells?: 'counted' };
 
 const [, , folder = '', PORT = ''] = process.argv;
@@ -41,7 +41,7 @@ process.on('message', async ({ storeFlag, lists, tells }: ShopState) => {
   process.send?.(tells ? await counted() : 'done');
 });
 
-/** What visits did until now, and with which products, as JSON. */
+/** Recorded visits with their products, as JSON. */
 async function counted(): Promise<string> {
   const { statistics, reports } = shop.api;
   await statistics.flush();
@@ -55,7 +55,7 @@ async function counted(): Promise<string> {
 
 async function setFlag(storeFlag: 0 | 1 | 2): Promise<void> {
   await shop.api.settings.set('store_enabled', storeFlag);
-  // News of it is on its way; what is asked before it has come is answered as before.
+  // The event is still on its way, and requests before its arrival get the old state.
   while ((await shop.api.settings.get()).store_enabled !== storeFlag) await setImmediate();
 }
 

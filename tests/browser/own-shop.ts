@@ -11,11 +11,13 @@ type Lists = ShopState['lists'];
 type OwnShop = { url: string; become(state: ShopState): Promise<string> };
 
 /**
- * A test with a shop of its own, for what would disturb everybody else's. Who starts one goes on with it in the tests
- * that come after: each finds it open, however the last one left it.
+ * A test with a separate shop, for changes that would disturb the shared one. A worker reuses its shop for later
+ * tests: each test finds it open, whatever the previous one left.
  */
 export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop; openingLists: Lists }>({
-  /** What would disturb the next test of such a shop as well: a file that names it has one for itself. */
+  /**
+   * Documents that would also disturb other tests of such a shop: a file that sets this option gets its own shop.
+   */
   openingLists: [undefined, { option: true, scope: 'worker' }],
 
   ownShop: [

@@ -1,7 +1,6 @@
-// Treats the shop badly for half an hour, on this machine alone, counts its books after each round, and writes how it went into
-// docs/bench. Usage: npm run resilience, or MINUTES=5 npm run resilience, which begins nothing more after five; KILLS=500 kills five
-// hundred servers instead of ten. It ends with 0 where every round was run whole and held, with 1 where one did not hold, and with
-// 2 where none failed and some were not tried, or not whole: then nobody knows.
+// Injects faults for half an hour on this machine, checks the ledger invariants after each round, and writes a summary into docs/bench.
+// Usage: npm run resilience. MINUTES=5 starts no further round after five minutes; KILLS=500 kills five hundred servers instead of ten.
+// Exit status: 0 when every round ran completely and passed, 1 when one failed, 2 when none failed but some were omitted or incomplete.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,99 +14,105 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const MINUTES = Number(process.env.MINUTES ?? 30);
 
-/** A kill takes half a minute, with the counting of the books after it: with more of them it is no half hour any more. */
+/**
+ * A kill takes half a minute, including the check of the ledger invariants, so more kills would exceed half an
+ * hour.
+ */
 const { KILLS = '10' } = process.env;
 
 type Round = { what: string; files?: readonly string[]; project?: string; long?: Record<string, string> };
 
-/** So many of the staff get into each other's way. */
+/** More staff members at once cause conflicts between them. */
 const MANY_HANDS = { STAFF_HANDS: '3' };
 
-/** Each is a test of the project in its long form. At its end it counts the books, by all laws of packages/api/src/testing. */
+/**
+ * Each is a test of the project in its long form, which ends with all ledger invariants of
+ * packages/api/src/testing.
+ */
 const ROUNDS: Round[] = [
   {
-    what: 'the server and its database are killed at once while all kinds of shoppers come and staff works',
+    what: 'server and database are killed together under load of shoppers and staff',
     files: ['tests/server/killed.test.ts'],
     long: MANY_HANDS,
   },
   {
-    what: 'of two servers one is killed while all kinds of shoppers come and staff works',
+    what: 'one of two servers is killed under load of shoppers and staff',
     files: ['tests/server/two-servers.test.ts'],
     long: MANY_HANDS,
   },
   {
-    what: 'a server of the version before the newest step of the database sells beside one of today',
+    what: 'a server of the version before the newest migration runs beside a current one',
     files: ['tests/server/older-version.test.ts'],
     long: { OLDER_VERSION: 'beside', ...MANY_HANDS },
   },
   {
-    what: 'the database falls while all kinds of shoppers come and staff works',
+    what: 'the database fails under load of shoppers and staff',
     files: ['tests/server/database-gone.test.ts'],
     long: MANY_HANDS,
   },
   {
-    what: 'the disk runs full, and the database gives up, while they do',
+    what: 'the disk is full and the database stops, under the same load',
     files: ['tests/server/disk-full.test.ts'],
     long: MANY_HANDS,
   },
   {
-    what: 'banks, carriers and the mail are slow, wrong and silent in turn while they do',
+    what: 'banks, carriers and the mail server are slow, wrong and silent in turn, under the same load',
     files: ['tests/server/bad-partners.test.ts'],
     long: { DAYS: 'all', ...MANY_HANDS },
   },
   {
-    what: 'a server serves 3,200 shoppers who pay, and holds no more than after half of them',
+    what: 'a server serves 3,200 paying shoppers, and its memory does not grow after the first half',
     files: ['tests/server/growth.test.ts'],
     long: { ROUNDS: '90' },
   },
   {
-    what: 'everything is done to a few orders at once',
+    what: 'all commands run concurrently on a few orders',
     files: ['packages/api/src/modules/checkout/laws.test.ts'],
   },
   {
-    what: 'carriers are down, slow and say nonsense',
+    what: 'carriers are down, slow and send invalid responses',
     files: ['packages/api/src/modules/checkout/every-carrier.test.ts'],
   },
   {
-    what: 'the bank calls back in every order, twice, never, and forged',
+    what: 'bank callbacks arrive in any order, twice, never, and forged',
     files: ['packages/api/src/modules/checkout/callbacks.test.ts'],
   },
   {
-    what: 'every call is sent its part of 100,000 requests, right, nearly right and hostile',
+    what: '100,000 valid, nearly valid and hostile requests over all calls',
     files: ['packages/api/src/fuzz.test.ts'],
     long: { FUZZ: '100000' },
   },
   {
-    what: 'pages, files, hooks and the blog are asked for what is none of them',
+    what: 'hostile requests to pages, files, webhooks and the blog',
     files: ['tests/server/fuzz.test.ts'],
     long: { FUZZ: '10000' },
   },
   {
-    what: 'pictures come from a store that is slow, wrong and away',
+    what: 'the media store is slow, wrong and unavailable',
     files: ['tests/server/media-store.test.ts'],
   },
   {
-    what: 'servers are told to stop at every moment, and begin in folders where there is none yet',
+    what: 'servers are stopped at every moment, and start in new folders',
     files: ['tests/server/stop.test.ts', 'tests/server/first-start.test.ts'],
   },
   {
-    what: 'the Valkey that carries events and limits is down, hangs and comes back',
+    what: 'the Valkey for events and rate limits is down, hangs and comes back',
     files: ['tests/server/valkey-away.test.ts'],
   },
   {
-    what: 'a shop that sells is copied, by its own command and by pg_dump, and opens from the copy',
+    what: 'a shop under load is backed up, by its own command and by pg_dump, and restored',
     files: ['tests/server/backup.test.ts', 'tests/server/dump.test.ts'],
   },
   {
-    what: 'a server sells on a newer database, pages come from their sources, and a large catalogue is written in little memory',
+    what: 'a server runs on a newer database, pages run from sources, and a large catalogue is generated in little memory',
     files: ['newer-database', 'dev', 'generate'].map((name) => `tests/server/${name}.test.ts`),
   },
   ...(existsSync(OLDEST_POSTGRES)
     ? [{ what: 'the statements of the shop run on the oldest supported PostgreSQL', project: 'oldest database' }]
     : []),
-  // The longest by far: it comes last, so that what is left of the time goes to the others.
+  // The longest round by far: it comes last so that the other rounds get the time first.
   {
-    what: 'servers with clocks that are hours wrong and leap are killed again and again among 200 who pay, and staff who move and take back',
+    what: 'servers with wrong and jumping clocks are killed repeatedly under load of 200 paying shoppers and staff',
     files: ['tests/server/killed-paying.test.ts'],
     long: { KILLS, SHOPPERS: '200', SHIFT_HOURS: '30', ...MANY_HANDS },
   },
@@ -127,19 +132,22 @@ while (Date.now() < endsAt && done.every(({ held }) => held)) {
   }
 }
 const leftOut = ROUNDS.map(({ what }) => what).slice(done.length);
-for (const what of leftOut) console.log(`✗ ${what}: there was no time left for it`);
+for (const what of leftOut) console.log(`✗ ${what}: no time left`);
 const finished = { done, leftOut, startedAt, minutes: MINUTES };
 const written = await writeReport(finished);
 console.log(`\n${howItWent(finished)} Written: ${written}`);
 process.exitCode = exitCode();
 
-/** What was left out has not held. */
+/** An omitted round does not count as passed. */
 function exitCode(): number {
   if (done.some(({ held }) => !held)) return 1;
   return leftOut.length > 0 || done.some(({ isWhole }) => !isWhole) ? 2 : 0;
 }
 
-/** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
+/**
+ * Runs one round; it passes when the ledger invariants hold. Every round has its own random seed, which it prints
+ * and a failure names.
+ */
 async function run({ what, files = [], project, long = {} }: Round): Promise<RoundDone> {
   const from = Date.now();
   const args = project ? ['--project', project] : ['--project', 'database', '--project', 'server'];
@@ -155,7 +163,7 @@ async function run({ what, files = [], project, long = {} }: Round): Promise<Rou
   const held = code === 0;
   const seconds = Math.round((Date.now() - from) / 1000);
   const isWhole = !/\d skipped/.test(stripVTControlCharacters(said));
-  const notWhole = isWhole ? '' : ': this machine does not lend what it needs, so it was not run whole';
+  const notWhole = isWhole ? '' : ': incomplete, because this machine lacks a dependency';
   console.log(`${held ? ' ' : '✗'} ${what} (${seconds} s)${notWhole}`);
   if (!held) console.log(said);
   return { what, seconds, held, isWhole };

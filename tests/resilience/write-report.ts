@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
 import { markdownTable } from '../markdown-table.ts';
 
-/** One round: `held` when its books were right, `isWhole` when the machine lent all that it needs. */
+/**
+ * One round: `held` when the ledger invariants hold, `isWhole` when the machine had everything that the round
+ * needs.
+ */
 export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
 
 const FILE = 'docs/bench/resilience.md';
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `leftOut` are kinds of rounds that there was no time for; nothing is begun after so many `minutes`. */
+/** `leftOut` are kinds of rounds for which time ran out; no round starts after `minutes`. */
 type Run = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
 
-/** Writes the newest run as a table, each kind of round once; answers where it lies. */
+/** Writes the newest run as a table with one row per kind of round; returns the file's path. */
 export async function writeReport(run: Run): Promise<string> {
   const { done, leftOut, startedAt } = run;
   const kinds = Map.groupBy(done, ({ what }) => what);
@@ -29,20 +32,20 @@ export async function writeReport(run: Run): Promise<string> {
         ['what is done to the shop', 'held', 'seconds'],
         [
           ...[...kinds].map(([what, rounds]) => rowOf(what, rounds)),
-          ...leftOut.map((what) => [`${what} (no time was left for it)`, '0 of 0', '0']),
+          ...leftOut.map((what) => [`${what} (no time left)`, '0 of 0', '0']),
         ],
       ),
       '',
-      'After each round the books are counted by all laws of money, stock, points, gifts, vouchers, orders and letters. One thing is let',
-      'pass: a letter that a killed server had sent and not yet noted goes out once more, under the same `Message-ID`; two at most for',
-      'each blow, since so many are on their way at a time.',
+      'After each round all ledger invariants are checked: money, stock, bonus points, certificates, vouchers, orders and emails. One',
+      'exception: an email that a killed server had sent but not recorded is sent again with the same `Message-ID`, at most two for',
+      'each failure, because that many are sent concurrently.',
       '',
     ].join('\n'),
   );
   return FILE;
 }
 
-/** What was begun in time is finished, so a run takes longer than it may begin anything. */
+/** Started rounds finish, so a run takes longer than its limit for starting rounds. */
 export function howItWent({ done, leftOut, startedAt, minutes }: Run): string {
   const took = Math.round((Date.now() - startedAt.getTime()) / 60_000);
   const failed = done.filter(({ held }) => !held).length;

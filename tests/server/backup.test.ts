@@ -39,12 +39,12 @@ test('backup: a copy that is made while the shop sells opens with all orders, le
   await restored.start();
 
   expect(code, backup.said()).toBe(0);
-  // Another account may pass through it, as through the shop's own folder, and read nothing that lies in it.
+  // Another account may traverse the folder, like the shop's own, but read nothing in it.
   expect((await stat(copy)).mode & 0o777).toBe(0o711);
   for (const inside of ['postgres', 'media', 'keys']) {
     expect((await stat(join(copy, inside))).mode & 0o777, inside).toBe(0o700);
   }
-  // It sold all the while, or nothing is proved.
+  // Proves that the shop sold during the backup.
   expect(answered.length).toBeGreaterThan(before.length);
   expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
   await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
@@ -52,7 +52,7 @@ test('backup: a copy that is made while the shop sells opens with all orders, le
   await expectBeside(restored.url, beside);
 });
 
-/** With the permissions of a folder that an owner makes: the account that runs PostgreSQL for root has to reach its content. */
+/** Permissions as of an ordinary folder: when root runs the shop, PostgreSQL's account must reach the content. */
 async function aPlainFolder(): Promise<string> {
   const folder = await aFolder();
   await chmod(folder, 0o755);

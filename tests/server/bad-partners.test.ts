@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type BadDay, openShopAmongPartners } from './open-shop-among-partners.ts';
 
 const SHOPPERS = 10;
-/** `DAYS=all` is the long form, with the days on which one waits long for an answer. */
+/** `DAYS=all` is the long form, which includes failures that end only by a timeout. */
 const isLong = process.env.DAYS === 'all';
 
 const SHORT: readonly BadDay[] = [

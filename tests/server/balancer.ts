@@ -6,18 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const LOOKED_EVERY_MS = 100;
-/** Longer than shoppers of a busy machine leave a connection idle: a request at its very end gets no answer. */
+/**
+ * Longer than shoppers on a busy machine leave a connection idle: a request at the moment of closing gets no
+ * response.
+ */
 const HELD_MS = 60_000;
 
 export type Balancer = {
   url: string;
-  /** How many requests it has answered with 502. */
+  /** Number of requests that got a 502. */
   broken(): number;
 };
 
 /**
- * A minimal load balancer: it forwards to the ready servers in turn, to the next one where a connection is refused, and answers
- * 502 where a connection broke, because the request may have been carried out. It keeps connections alive, as load balancers do.
+ * A minimal load balancer: forwards to the ready servers in turn, tries the next one on a refused connection, and
+ * responds with 502 when a connection broke, because the request may have been executed. It keeps connections
+ * alive, as load balancers do.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const state = { turn: 0, broken: 0, ready: ports };
@@ -69,7 +73,7 @@ function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** False where it had to say 502. */
+/** False when it responded with 502. */
 async function forward(
   request: IncomingMessage,
   body: Buffer,
@@ -82,7 +86,7 @@ async function forward(
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const text = await buffer(answer);
-    // Whether its own connection to us goes on is between the two of us.
+    // Hop-by-hop headers are not forwarded.
     const { connection: _, 'keep-alive': __, ...told } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, told).end(text);
     return true;

@@ -9,24 +9,24 @@ import { SBERBANK } from './open-partners.ts';
 
 type Beside = { picture: { path: string; bytes: Buffer }; code: string };
 
-/** A picture that the shop has imported, and the code of a gift that is paid for now and departs by letter. */
+/** Leaves an imported picture and a paid gift certificate, which is sent by email; returns both. */
 export async function leaveBeside(url: string, mail: Pick<MailServer, 'received'>): Promise<Beside> {
   const client = clientAt(`${url}/api/v1`);
   const gallery = await client.listGallery({ params: { article: demo.collarInStock } });
   const path = new URL((gallery.ok && gallery.body[0]?.url) || '', url).pathname;
   const { number, headers } = await buyGift(client, SBERBANK.code);
   const paying = await client.payOrder({ params: { number }, body: {}, headers });
-  if (!paying.ok || !paying.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(paying)}`);
+  if (!paying.ok || !paying.body.redirect_url) throw new Error(`payment not started: ${JSON.stringify(paying)}`);
   await SBERBANK.pay(paying.body.redirect_url);
   const sent = () => mail.received.flatMap(({ text }) => CODE.exec(text) ?? [])[0];
   await expect.poll(sent, { timeout: 60_000 }).toBeDefined();
   return { picture: { path, bytes: await fetched(url, path) }, code: sent() ?? '' };
 }
 
-/** As it stands in the letter that brings a gift. */
+/** The code's format in the email with the certificate. */
 const CODE = /GC\w\w-\w{4}-\w{4}-\w\w/;
 
-/** All of it is there, and the gift pays. */
+/** The files are present, and the certificate can be used to pay. */
 export async function expectBeside(url: string, { picture, code }: Beside): Promise<void> {
   expect((await fetched(url, picture.path)).equals(picture.bytes)).toBe(true);
   const client = clientAt(`${url}/api/v1`);

@@ -1,6 +1,6 @@
 import { buildServer, buildStorefront } from '@kashtanka/server';
 
-/** Pages and servers are tested as they are served: built. */
+/** Pages and servers are tested as built. */
 export default async function setup(): Promise<void> {
   await buildStorefront();
   await buildServer();

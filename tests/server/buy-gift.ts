@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   certificate_message: 'С праздником!',
 };
 
-/** A certificate that departs by letter as soon as it is paid for, which is done online. */
+/** Buys a certificate online, which is emailed as soon as it is paid for. */
 export async function buyGift(client: ReturnType<typeof clientAt>, payment_code: PaymentCode) {
   const product = await client.getProduct({ params: { article: demo.certificate } });
   if (!product.ok) throw new Error(`no certificate: ${JSON.stringify(product)}`);

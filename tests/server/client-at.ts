@@ -2,10 +2,10 @@ import { createAccountClient } from '@kashtanka/contract/account-client';
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 
-/** How a browser asks: `fetch`, or one that does not give up. */
+/** How a browser sends requests: `fetch`, or a variant with retries. */
 export type Ask = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** A browser with a cookie of its own, and with an access token if it is logged in. */
+/** A client with its own cookies, and with an access token when logged in. */
 export function clientAt(base: string, access: string | null = null, ask: Ask = (...asked) => fetch(...asked)) {
   let cookie = '';
   const keepCookie: typeof fetch = async (input, init) => {

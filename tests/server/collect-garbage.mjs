@@ -1,5 +1,5 @@
-// Loaded before a program that was given --expose-gc: it lets go of what nobody uses when it is told to, and says that it did.
-// (What Node counts as collections misses those that fall together with another one.)
+// Preloaded into a program started with --expose-gc: collects garbage on SIGUSR2 and reports completion. (Node's
+// own count misses collections that coincide with another one.)
 
 process.on('SIGUSR2', () => {
   globalThis.gc();

@@ -10,7 +10,7 @@ import { clientAt } from './client-at.ts';
 import { openServerOnce } from './open-server.ts';
 import { hire, operate, operateWith } from './operate.ts';
 
-// Each test on the shared server writes rows of its own: its codes, its customers, its member of the staff.
+// Each test on the shared server uses its own codes, customers and staff member.
 
 const shared = openServerOnce();
 
@@ -37,7 +37,7 @@ test('voucher commands: create, generate and stop codes, and list each with its 
   expect(typed).toEqual({ code: 0, said: 'LATEAUTUMN7 works, within its dates.\n' });
   for (const line of [
     /^WOOF10: .*, stopped, in 0 orders$/m,
-    /^POSTCARD: .*\(single, a set of 3\)/m,
+    /^POSTCARD: .*\(single, set of 3 codes\)/m,
     /^AUTUMN: Осень \(multi\), 10% off, from any time until 2099-12-01 00:00, in 0 orders$/m,
     /^SORRY: Осень \(multi\), 500\.00 off from 3000\.00 on, from any time/m,
     /^FAIR: .*free delivery, from any time/m,
@@ -52,19 +52,19 @@ test('voucher commands: refuse a code without a discount, too short a one, a bat
   const create = (...words: string[]) => vouchers('create', ...words, '--name', 'Осень');
 
   for (const [refused, said] of [
-    [create('NOTHING'), 'Say what it takes off'],
-    [create('A B', '--percent', '10'), 'A B is no voucher: a code is of 3 to 64'],
+    [create('NOTHING'), 'The discount is missing'],
+    [create('A B', '--percent', '10'), 'A B is not a valid voucher: a code is of 3 to 64'],
     [
       create('MANY', '--percent', '10', '--codes', '2', '--usage', 'multi'),
-      '--usage multi does not go with --codes.',
+      '--usage multi cannot be combined with --codes.',
     ],
     [vouchers('stop', 'MEOW'), 'MEOW'],
-    [vouchers('generate', 'WOOF10', '--count', '1'), 'The voucher WOOF10 is no set.'],
+    [vouchers('generate', 'WOOF10', '--count', '1'), 'The voucher WOOF10 is not a set.'],
   ] as const)
     expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
 });
 
-test('points commands: grant and take points with a reason, and show the actor', async () => {
+test('points commands: grant and revoke bonus points with a reason, and show the actor', async () => {
   const { databaseUrl, shop, url } = await shared();
   await clientAt(`${url}/api/v1`).register({ body: ANNA });
   const hand = await hire(shop, 'manager');
@@ -79,11 +79,11 @@ test('points commands: grant and take points with a reason, and show the actor',
   const help = await points('grant', '--help');
 
   expect([granted, taken, tooMuch, history].map(({ code }) => code)).toEqual([0, 0, 1, 0]);
-  expect(tooMuch.said).toContain('anna@example.com has only 379.50 points.');
+  expect(tooMuch.said).toContain('anna@example.com has only 379.50 bonus points.');
   expect(history.said).toMatch(/^anna@example\.com has 379\.50 points\.$/m);
   expect(history.said).toMatch(/-120\.50 manual, done, by Мария: За ожидание$/m);
   expect(toNobody).toEqual({ code: 1, said: expect.stringContaining('There is no customer bob@example.com.') });
-  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
+  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
   expect(help.said).toContain("points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'");
 });
 
@@ -110,7 +110,7 @@ test('stock commands: count units, refuse to go below nothing, and show the move
   expect(await stock('history', 'nosuch')).toEqual({ code: 1, said: 'There is no article nosuch.\n' });
   expect(await stock('history', demo.parentCollar)).toEqual({
     code: 0,
-    said: `Nothing of ${demo.parentCollar} has moved.\n`,
+    said: `${demo.parentCollar} has no stock changes.\n`,
   });
 });
 
@@ -124,9 +124,9 @@ test('roles: a command beyond the role is refused, and the audit lists the refus
 
   expect(refused).toEqual({
     code: 1,
-    said: expect.stringContaining('Пётр is warehouse; this is done by manager, owner.'),
+    said: expect.stringContaining('Пётр has the role warehouse; this requires manager, owner.'),
   });
-  expect(settings).toEqual({ code: 1, said: 'Пётр is warehouse; this is done by accountant, owner.\n' });
+  expect(settings).toEqual({ code: 1, said: 'Пётр has the role warehouse; this requires accountant, owner.\n' });
   expect(JSON.parse(audit.said)).toContainEqual(
     expect.objectContaining({
       name: 'Пётр',
@@ -152,12 +152,12 @@ test('staff commands: the operator adds the first owner, and a member works unde
   const another = await stop();
   const rebound = await staff('bind', 'Ольга', '--as', 'Ольга', '--reason', 'Моё имя');
 
-  expect(added).toEqual({ code: 0, said: expect.stringContaining('Ольга works here now, as owner.') });
+  expect(added).toEqual({ code: 0, said: expect.stringContaining('Ольга was added as owner.') });
   expect(list.said).toContain(osUser());
   expect(bound.code).toBe(0);
   expect(unbound).toEqual({ code: 1, said: expect.stringContaining('staff bind Ольга') });
-  expect(another).toEqual({ code: 1, said: expect.stringContaining('bound to another user') });
-  expect(rebound).toEqual({ code: 1, said: expect.stringContaining('bound to another user') });
+  expect(another).toEqual({ code: 1, said: expect.stringContaining('bound to another system user') });
+  expect(rebound).toEqual({ code: 1, said: expect.stringContaining('bound to another system user') });
 });
 
 async function query(databaseUrl: string, sql: string): Promise<void> {
@@ -166,7 +166,7 @@ async function query(databaseUrl: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-test('retention: a dry run counts what the next night deletes, and a run deletes it with a reason [D78]', async () => {
+test('retention: a dry run counts the rows of the next nightly run, and a run deletes them with a reason [D78]', async () => {
   const { databaseUrl, shop } = await shared();
   await shop.database.pool.query(`insert into consent (at, email, document, version, is_given, form, locale)
     values ('2020-01-01', 'old@example.com', 'news', '1', false, 'unsubscribe', 'ru')`);
@@ -177,10 +177,10 @@ test('retention: a dry run counts what the next night deletes, and a run deletes
   const done = await operate(databaseUrl, 'retention', ...hand);
   const again = await operate(databaseUrl, 'retention', '--dry-run');
 
-  expect(dry.said).toMatch(/Consents that would go: 1\./);
-  expect(unsaid).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
-  expect(done.said).toMatch(/Consents that did go: 1\./);
-  expect(again.said).toMatch(/Consents that would go: 0\./);
+  expect(dry.said).toMatch(/^Would erase: .* 1 consents/);
+  expect(unsaid).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
+  expect(done.said).toMatch(/^Erased: .* 1 consents/);
+  expect(again.said).toMatch(/^Would erase: .* 0 consents/);
   expect((await operate(databaseUrl, 'audit', '--by', 'Вера')).said).toMatch(/retention.*За ожидание/);
 });
 
@@ -201,10 +201,10 @@ test('reports: print visits, the funnel and missed articles as a table or as JSO
   const demand = await reports('demand', '--json');
 
   expect(JSON.parse(visits.said)).toMatchObject([{ visit: 1, product: 1, basket: 0 }]);
-  expect((await reports('visits', '--to', '2026-01-01')).said).toBe('Nobody was counted.\n');
+  expect((await reports('visits', '--to', '2026-01-01')).said).toBe('There are no visits.\n');
   expect((await reports('funnel')).said).toMatch(/saw a product.*1.*100/);
   expect(JSON.parse(demand.said)).toMatchObject([{ article: 'clr02-07cht-l', missed: 1, seen: 1, available: 0 }]);
-  expect((await reports('visits', '--help')).said).toMatch(/A visit is one browser at one address on one day/);
+  expect((await reports('visits', '--help')).said).toMatch(/A visit is one browser at one IP address on one day/);
 });
 
 test('generate: writes a catalogue that imports as it is, and leaves a folder with files alone', {
@@ -221,13 +221,13 @@ test('generate: writes a catalogue that imports as it is, and leaves a folder wi
   const again = await shop('generate', folder, '--products', '25');
   const tooMany = await shop('generate', folder, '--products', '1000001');
 
-  expect(byNobody.said).toBe('Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.\n');
+  expect(byNobody.said).toBe('The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.\n');
   expect(imported.code, imported.said).toBe(0);
   expect(imported.said).toMatch(/products\s+25 /);
   expect(imported.said).toContain('Stored.');
-  expect(again).toEqual({ code: 1, said: `${folder} is not empty: choose a folder of its own.\n` });
+  expect(again).toEqual({ code: 1, said: `${folder} is not empty: choose another folder.\n` });
   expect(await readdir(folder)).toEqual(['catalogue-001.json', 'photos']);
-  expect(tooMany).toEqual({ code: 1, said: expect.stringContaining('It is a whole number from 1 to 1000000.') });
+  expect(tooMany).toEqual({ code: 1, said: expect.stringContaining('It must be an integer from 1 to 1000000.') });
 });
 
 test('backup: overwrites nothing, and needs a shop and an empty folder outside of it', async () => {
@@ -237,10 +237,10 @@ test('backup: overwrites nothing, and needs a shop and an empty folder outside o
   const backUp = (to: string) => operateWith({ DATA_DIR: folder }, 'backup', to);
 
   for (const [refused, said] of [
-    [backUp(join(folder, 'copy')), 'is in the data folder itself: name one outside.'],
+    [backUp(join(folder, 'copy')), 'is inside the data folder: choose a folder outside.'],
     [backUp(join(await aFolder(), 'copy')), `There is no shop in ${folder} yet.`],
-    [backUp(import.meta.dirname), 'already: name another folder.'],
-    [backUp(file), `${file} is no folder: name another one.`],
+    [backUp(import.meta.dirname), 'is not empty: choose another folder.'],
+    [backUp(file), `${file} is not a folder: choose another one.`],
   ] as const)
     expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
 });

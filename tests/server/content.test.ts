@@ -14,18 +14,18 @@ test('content: lists each unset fact and each sample with its file and line, and
   expect([code, strict.code]).toEqual([0, 1]);
   const places = said.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
   expect(said).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
-  expect(said).toContain(`${places.length} places that name them are not shown.`);
+  expect(said).toContain(`${places.length} places that use them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(said) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
   expect(said).toMatch(/^\{награда\}\n {2}apps\/storefront\/app\/messages\/ru\/shell\.ts:\d+$/m);
   expect(said).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
-  expect(said).toMatch(/^\d+ samples stand in the frame of every page\.$/m);
+  expect(said).toMatch(/^\d+ samples are in the frame of every page\.$/m);
 });
 
 const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
 const NEAR = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 
-/** A sum of whole roubles as the texts of a language have it: `390`, `€3.25`. */
+/** A sum of whole roubles in each language's texts: `390`, `€3.25`. */
 const SUM_IN: Record<string, (price: number) => string> = {
   ru: String,
   en: (price) => showMoney(roubles(price), 'EUR'),

@@ -26,6 +26,6 @@ test('database gone: under load it is restarted by the shop, nothing is lost, an
   console.info(await crowd.told());
 });
 
-/** The connection for news, and those for jobs: for letters and for all others. */
+/** The listening connections: for events, for email jobs and for all other jobs. */
 const LISTENING = `
   select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;

@@ -12,13 +12,13 @@ import { fillShelf, openPool } from './open-pool.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 10;
-/** In a mount namespace of its own any account may mount a disk in memory, where the machine allows it. */
+/** In its own mount namespace any account may mount a tmpfs, where the machine allows it. */
 const OWN_SPACE = ['unshare', '--user', '--map-root-user', '--mount'] as const;
 const lendsDisks = spawnSync(OWN_SPACE[0], [...OWN_SPACE.slice(1), 'true']).status === 0;
 
 test.skipIf(!lendsDisks)(
   'disk full: under load nothing is lost, and the shop goes on by itself once there is room',
-  { timeout: 480_000, ...needing('a machine that lets anybody mount a disk in memory') },
+  { timeout: 480_000, ...needing('a machine that allows unprivileged tmpfs mounts') },
   async () => {
     const { crowd, ...shop } = await aShopOnASmallDisk();
     const answers = watchAnswers(shop.base);
@@ -27,7 +27,7 @@ test.skipIf(!lendsDisks)(
 
     await shop.fillDisk();
     await expect.poll(() => answers.some(({ status }) => status === 503), { timeout: 60_000 }).toBe(true);
-    // A database that has no room for its journal gives up.
+    // Without space for its WAL the database shuts down.
     await expect(shop.pool.query(A_LONG_JOURNAL)).rejects.toThrow();
     await expect.poll(() => isReady(shop.base), { timeout: 60_000 }).toBe(false);
     const before = crowd.answered.length;
@@ -47,7 +47,9 @@ test.skipIf(!lendsDisks)(
 const A_LONG_JOURNAL = `
   select count(pg_logical_emit_message(false, 'torture', repeat('a', 1000000))) from generate_series(1, 1000)`;
 
-/** A shop with its own PostgreSQL on a disk of its own, which is visible from outside only through the shop's process. */
+/**
+ * A shop with its own PostgreSQL on a separate disk, which is visible from outside only through the shop's process.
+ */
 async function aShopOnASmallDisk() {
   const folder = await aFolder();
   const port = String(await freePort());

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { hostileBlogAnswer } from './hostile-blog.ts';
 import { openServer } from './open-server.ts';
 
-/** A blog on a host of its own; answers its base. */
+/** A blog on another host; returns its base URL. */
 async function startBlog(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openServer, type RunningServer } from './open-server.ts';
 
-/** One red dot, and a file as large as wanted. */
+/** One red pixel, padded to the wanted file size. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 async function withDog({ url }: RunningServer) {

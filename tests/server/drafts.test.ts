@@ -30,7 +30,7 @@ async function importStories({ shop }: RunningServer, sections: object): Promise
   expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
 }
 
-/** A new account; answers the header of its session. */
+/** Creates an account; returns the header of its session. */
 async function register({ url }: RunningServer, email: string): Promise<Record<string, string>> {
   const transport = httpTransport({ base: `${url}/api/v1`, fetch, headers: () => ({}) });
   const person = { first_name: 'Анна', email, password: 'лопата-в-снегу', terms_agreement: true };

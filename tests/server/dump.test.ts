@@ -14,7 +14,7 @@ import { type Answered, openShopIn } from './shop-in-folder.ts';
 
 const run = promisify(execFile);
 
-// The PostgreSQL that comes along has no pg_dump; the oldest that is supported is the machine's own, and has.
+// The embedded PostgreSQL has no pg_dump, but the oldest supported one, installed on the machine, has.
 test.skipIf(!(await canDump()))(
   'dump: a shop that is dumped while it sells is restored whole by the commands of docs/operations.md',
   { timeout: 240_000, ...needing('a pg_dump that is no older than the PostgreSQL of the tests') },
@@ -40,7 +40,7 @@ test.skipIf(!(await canDump()))(
     const restored = await own.restore();
     await restored.start();
 
-    // It sold all the while, or nothing is proved.
+    // Proves that the shop sold during the dump.
     expect(meanwhile).toBeGreaterThan(0);
     expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
     await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
@@ -51,7 +51,7 @@ test.skipIf(!(await canDump()))(
   },
 );
 
-/** Whether this machine has a `pg_dump` that knows the server: an older one refuses. */
+/** Whether this machine has a `pg_dump` that is new enough for the server: an older one refuses. */
 async function canDump(): Promise<boolean> {
   const client = new Client({ connectionString: inject('databaseServer').url });
   await client.connect();
@@ -63,7 +63,7 @@ async function canDump(): Promise<boolean> {
   return Number(/(\d+)\./.exec(told.stdout)?.[1] ?? 0) >= (rows[0]?.major ?? 0);
 }
 
-/** The demo shop on a database by DATABASE_URL, and the commands of the docs that copy and restore it. */
+/** The demo shop on a database given by DATABASE_URL, and the documented commands for dumping and restoring it. */
 async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>) {
   const [backups, old, other] = [await aFolder(), await aFolder(), await aFolder()];
   const databaseUrl = await cloneDatabase('demo');
@@ -71,7 +71,7 @@ async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>)
   await cp(inject('databaseServer').mediaFolder, join(old, 'data/media'), { recursive: true });
   const { copying, restoring } = await linesOfTheDocs();
   const [, name = ''] = /createdb (\w+)/.exec(restoring) ?? [];
-  /** Runs in a shell of a user who may do so. */
+  /** Runs in a shell of a user with the necessary rights. */
   const type = async (lines: string, cwd: string) => {
     const env = { ...process.env, ...accessTo(databaseUrl), DATABASE_URL: databaseUrl };
     await run('sh', ['-ec', lines.replaceAll('/var/backups/kashtanka', backups)], { cwd, env });
@@ -89,20 +89,20 @@ async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>)
   };
 }
 
-/** The first one copies into a folder of the day, the others restore from one. */
+/** The first command dumps into a folder named by the day, the others restore from one. */
 async function linesOfTheDocs() {
   const document = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, copying = '', restoring = ''] = /```sh\n(TO=.*pg_dump.*)\n(FROM=[\s\S]*?)\n```/.exec(document) ?? [];
   return { copying, restoring };
 }
 
-/** The variables by which PostgreSQL's own commands connect. */
+/** Environment variables by which PostgreSQL's own commands connect. */
 function accessTo(connectionString: string): Record<string, string> {
   const { host, port, user = '', password } = new Client({ connectionString });
   return { PGHOST: host, PGPORT: String(port), PGUSER: user, ...(password && { PGPASSWORD: password }) };
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 function beside(connectionString: string, name: string): string {
   const { database = '' } = new Client({ connectionString });
   return connectionString.replace(`/${database}`, `/${name}`);

@@ -25,7 +25,7 @@ test('encryption key: is written by the first start for its owner alone, kept by
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readFile(file, 'utf8')).toBe(key);
   await writeFile(file, 'spilt');
-  await expect(open(databaseUrl, { DATA_DIR })).rejects.toThrow(`${file} holds no key`);
+  await expect(open(databaseUrl, { DATA_DIR })).rejects.toThrow(`${file} contains no key`);
   expect(await readFile(file, 'utf8')).toBe('spilt');
 });
 

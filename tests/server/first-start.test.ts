@@ -17,7 +17,7 @@ test('first command: says that it makes a new shop in an empty folder, and the n
 
   const [first, second] = [await list(), await list()];
 
-  expect(first).toContain(`There was no shop in ${DATA_DIR}: a new one is made.`);
+  expect(first).toContain(`There was no shop in ${DATA_DIR}: a new one was created.`);
   expect(second).not.toContain('There was no shop');
 });
 
@@ -30,7 +30,7 @@ test('first command: stopped while the database starts, it leaves none running',
   command.process.kill('SIGINT');
 
   expect(await command.ended()).toBe(1);
-  expect(command.said()).toContain('It was stopped before it began.');
+  expect(command.said()).toContain('The command was stopped before it started.');
   expect(existsSync(postmaster)).toBe(false);
 });
 

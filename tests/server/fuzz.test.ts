@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { ADDRESSES, BODIES, POSTED, WORDS } from './malicious.ts';
 import { openServer } from './open-server.ts';
 
-/** How many requests; more by hand, as FUZZ=20000. */
+/** Number of requests; raise it by hand, for example FUZZ=20000. */
 const REQUESTS = Number(process.env.FUZZ ?? 200);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** By the clock, so that work of the database counts too; a machine that is busy with something else has its share of it. */
+/** Wall time, so that work of the database counts too; generous because the machine may be busy. */
 const LONGEST_MS = 5_000;
 
 /** Requests that wait for a bank, a carrier or a free slot may be answered 503. */
 const MAY_WAIT = /^\/(hooks|api\/v1\/basket\/stream)\//;
 
-/** Numbers that come one after another from a seed, each below `below`. */
+/** Pseudo-random numbers from a seed, each below `below`. */
 function diceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
-    // The constants of Numerical Recipes: good enough to choose by.
+    // The constants of Numerical Recipes, sufficient for choosing inputs.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };

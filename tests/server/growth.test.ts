@@ -14,15 +14,17 @@ import { openPurses } from './shopper-wallets.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
-/** In each round, in so many queues. */
+/** In each round, in this many parallel queues. */
 const SHOPPERS = 36;
 const LINES = 6;
-/** Code that is made fast and lists that fill once move the heap by as much, however long a server runs. */
+/** Compiled code and caches that fill once grow the heap by as much, independent of uptime. */
 const MOST_GROWTH_MB = 6;
-/** A process returns memory to the system late: its resident memory may vary by so much, but not grow on and on. */
+/**
+ * A process returns memory to the system late: its resident memory may vary by this much, but not grow steadily.
+ */
 const MOST_RESIDENT_GROWTH_MB = 24;
 const CONNECTIONS = 8;
-/** Besides those that calls share: for news, for letters, for all other jobs, and one that shows that the server lives. */
+/** In addition to those that calls share: for events, for email jobs, for all other jobs, and for the heartbeat. */
 const OTHERS = 4;
 
 test('growth: memory, connections and files do not grow with the number of served shoppers', {
@@ -43,7 +45,7 @@ test('growth: memory, connections and files do not grow with the number of serve
       .join(', '),
   );
 
-  // One-time allocations are made by then.
+  // One-time allocations are complete by then.
   const some = held[Math.floor((ROUNDS - 1) / 2)];
   const many = held.at(-1);
   expect(many?.heapMb).toBeLessThan((some?.heapMb ?? 0) + MOST_GROWTH_MB);
@@ -97,7 +99,7 @@ async function aWatchedShop() {
   return {
     ...(await openServing({ url, pool, partners })),
     held: async (): Promise<Held> => {
-      // Closed connections are noticed, and their memory is released.
+      // Until closed connections are noticed and their memory is released.
       await expect.poll(async () => (await read())('streams_open')).toBe(0);
       const before = collections();
       server.process.kill('SIGUSR2');
@@ -138,7 +140,7 @@ async function sessionsOf(pool: Pool): Promise<number> {
 
 type Serving = { url: string; pool: Pool; partners: Awaited<ReturnType<typeof openPartners>> };
 
-/** Shoppers of all kinds, in lines: one after another they look at pages, hear of changes for a while, order and pay. */
+/** Shoppers of all kinds in parallel queues: they look at pages, listen to a stream for a while, order and pay. */
 async function openServing({ url, pool, partners }: Serving) {
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers: SHOPPERS });
   await purses.fill();

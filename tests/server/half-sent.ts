@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A call of which a server has the first half, and waits for the rest. */
+/** A call of which the server has received the first half. */
 export type HalfSent = {
-  /** Sends the rest; all that came back until the other side closed the connection. */
+  /** Sends the rest; returns the response when the other side has closed the connection. */
   finish(): Promise<{ status: number; json: unknown }>;
 };
 
-/** Posts the first half of a body, by a connection that would be kept as a browser keeps it. */
+/** Posts the first half of a body on a keep-alive connection, as a browser would. */
 export async function sendHalf(url: string, body: object): Promise<HalfSent> {
   const { hostname, port, host, pathname } = new URL(url);
   const text = JSON.stringify(body);
@@ -22,7 +22,7 @@ export async function sendHalf(url: string, body: object): Promise<HalfSent> {
     `Host: ${host}`,
     'Content-Type: application/json',
     `Content-Length: ${text.length}`,
-    // The answer to that says that the call is under way.
+    // The response to this header shows that the call is in progress.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, middle)}`);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
-/** A proxy before a database that can hold all traffic without ending a connection, or break all connections. */
+/** A proxy to a database that can pause all traffic without closing a connection, or break all connections. */
 async function aWayTo(databaseUrl: string) {
   const { host, port, user, database } = new Client({ connectionString: databaseUrl });
   const held: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function aWayTo(databaseUrl: string) {
   };
 }
 
-test('readiness: ends soon while the database does not answer, and cached pages are still shown', async () => {
+test('readiness: ends soon while the database does not respond, and cached pages are still shown', async () => {
   const way = await aWayTo(await cloneDatabase('demo'));
   const { url } = await openServer({ databaseUrl: way.url });
   const before = await fetch(`${url}/readyz`);
@@ -43,13 +43,13 @@ test('readiness: ends soon while the database does not answer, and cached pages 
   way.hold();
 
   const ready = await fetch(`${url}/readyz`);
-  expect([before.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not answer']);
+  expect([before.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not respond']);
   expect(await (await fetch(`${url}/about`)).text()).toBe(page);
   // A server that stops waits for its running queries.
   way.breakOff();
 });
 
-test('readiness: ends while the database takes no writes', async () => {
+test('readiness: ends while the database is read-only', async () => {
   const { url, databaseUrl } = await openServer();
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -60,13 +60,13 @@ test('readiness: ends while the database takes no writes', async () => {
   };
 
   await setReadOnly(database, 'on');
-  await expect.poll(readiness).toEqual([503, 'the database takes no writes']);
+  await expect.poll(readiness).toEqual([503, 'the database is read-only']);
   await setReadOnly(database, 'off');
 
   await expect.poll(readiness).toEqual([200, 'ready']);
 });
 
-/** As after a failover to a read-only replica: every connection is ended. */
+/** Simulates a failover to a read-only replica: every connection is closed. */
 async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<void> {
   await database.query(`alter database "${database.database}" set default_transaction_read_only = ${setting}`);
   await database.query(

@@ -1,4 +1,4 @@
-/** The answer of a blog whose texts are all `text` and whose links are all `link`, with every kind of block. */
+/** A blog response in which every text is `text` and every link is `link`, with every kind of block. */
 export function hostileBlogAnswer(url: string, { text, link }: { text: string; link: string }): object {
   const { pathname } = new URL(url, 'http://blog');
   const picture = { url: '/media/x.webp', width: 10, height: 10, alternativeText: text, mime: 'image/webp' };

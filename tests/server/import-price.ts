@@ -5,12 +5,12 @@ import type { RunningServer } from './open-server.ts';
 /** The page of a collar of the demo shop. */
 export const PRODUCT = `/product/${demo.parentCollar}`;
 
-/** The collar's page as a server has it. */
+/** The collar's page from a server. */
 export async function shown({ url }: RunningServer): Promise<string> {
   return (await fetch(url + PRODUCT)).text();
 }
 
-/** Gives the collar another price by this server. */
+/** Changes the collar's price through this server. */
 export async function importPrice({ shop }: RunningServer, price: string): Promise<void> {
   const text = JSON.stringify(documentWithPrice(price));
   const open = async function* () {
@@ -21,11 +21,11 @@ export async function importPrice({ shop }: RunningServer, price: string): Promi
   if (!report.ok) throw new Error(JSON.stringify(report.faults.slice(0, 3)));
 }
 
-/** The collar of the demo shop, every size of it at another price. */
+/** The collar of the demo shop with another price in every size. */
 function documentWithPrice(price: string) {
   const { products } = demoDocument('2026-11-21');
   const collar = products?.find(({ article }) => article === demo.parentCollar);
-  if (!collar) throw new Error('the demo shop has lost its collar');
+  if (!collar) throw new Error('the demo shop has no such collar');
   const variants = collar.variants?.map((variant) => ({ ...variant, price }));
   return {
     format: IMPORT_FORMAT,

@@ -11,20 +11,20 @@ import { openPurses, type Purses } from './shopper-wallets.ts';
 import { goToWork, hireStaff, reconcile } from './staff-at-work.ts';
 import { toldDeeds, undone } from './staff-commands.ts';
 
-/** How often the server is killed, and how many shop meanwhile; `KILLS=50 SHOPPERS=200` is the long form. */
+/** Number of kills and of concurrent shoppers; `KILLS=50 SHOPPERS=200` is the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const SHOPPERS = Number(process.env.SHOPPERS ?? 100);
-/** So many kills leave work of every kind for staff, for any seed. */
+/** With this many kills staff has work of every kind, for any seed. */
 const MANY_KILLS = 10;
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** By how much the clock of each server may be wrong at most, either way. */
+/** Maximum error of each server's clock, in either direction. */
 const SHIFT_HOURS = Number(process.env.SHIFT_HOURS ?? 2);
-/** So far it leaps besides, forward and back all the time, as one that is set right. */
+/** The clock also jumps by this much, forward and back all the time, as when it is being corrected. */
 const JUMP_MINUTES = 5;
-/** A shopper gets three answers: the order, the bank's page and the payment. */
+/** A shopper gets three responses: the order, the bank's page and the payment. */
 const STEPS = 3;
 
-/** So long an order waits for its money (D50), by the clock of the database that runs the jobs. */
+/** How long an unpaid order is held (D50), by the clock of the database that runs the jobs. */
 const KEPT_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
 const SHIFT_CLOCK = new URL('./shift-clock.mjs', import.meta.url).href;
@@ -124,13 +124,12 @@ async function environmentOf(partners: Record<string, string>, databaseUrl: stri
   };
 }
 
-/** `isLate`: the server's clock is so far behind that the database gives up an order as soon as it is placed. */
+/** `isLate`: the server's clock is so far behind that the database expires an order as soon as it is placed. */
 type Blow = { kill: number; steps: number; isLate: boolean };
 type Shopping = Blow & { purses: Purses; url: string };
 
 /**
- * Kills the server at the step; answers the numbers of all orders that shoppers have been answered, and the refusals that
- * should not have happened.
+ * Kills the server at this step; returns the numbers of all orders confirmed to shoppers, and unexpected refusals.
  */
 async function shopUntil({ kill, steps, isLate, purses, url }: Shopping, program: Program) {
   const answered: string[] = [];

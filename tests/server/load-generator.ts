@@ -11,39 +11,40 @@ import { goToWork, hireStaff } from './staff-at-work.ts';
 import { toldDeeds, undone } from './staff-commands.ts';
 import { insistent, type Patience } from './timeouts.ts';
 
-// The load on a shop under failures: shoppers of all kinds who retry, staff, and at the end the check of the ledgers.
+// Load on a shop under failures: shoppers of all kinds with retries, staff, and finally the check of the ledger
+// invariants.
 
 type World = {
-  /** Where shoppers find the shop. */
+  /** Address of the shop for shoppers. */
   url: string;
   partners: { bankUrl: string; yandexUrl?: string; mail: MailServer };
   pool: Pool;
-  /** The settings of the operator's commands. */
+  /** Settings of the operator's commands. */
   environment: Record<string, string>;
   shoppers: number;
   deliveries?: readonly Delivery[];
   online?: readonly Online[];
-  /** How often something falls under them. */
+  /** Number of failures during the load. */
   blows?: number;
-  /** How shoppers ask. */
+  /** Retry policy of shoppers. */
   patience?: Patience;
 };
 
 export type Crowd = {
-  /** Numbers of all orders that were answered to shoppers. */
+  /** Numbers of all orders confirmed to shoppers. */
   answered: string[];
   /** Starts the load: shoppers place one order after another until `goHome`. */
   come(): Promise<void>;
-  /** Lets them finish, once staff has done each of its things. */
+  /** Lets shoppers finish after staff has used each of its commands. */
   goHome(): Promise<void>;
-  /** All violations, once the remaining jobs are done. */
+  /** All violations, after the remaining jobs are done. */
   wrongs(): Promise<unknown[]>;
-  /** The retries and waiting of shoppers. */
+  /** Retries and waiting times of shoppers. */
   took: Patience['took'];
   told(): Promise<string>;
 };
 
-/** On a machine that is busy otherwise a command takes long. */
+/** On a busy machine a command takes long. */
 const STAFF_TAKES_MS = 180_000;
 
 export function openCrowd({
@@ -94,7 +95,7 @@ export function openCrowd({
     goHome: async () => {
       const left = () => (faults.length > 0 ? [] : undone(pool));
       try {
-        // Shoppers place the orders on which staff works.
+        // Staff works on orders that shoppers place.
         await expect.poll(left, { timeout: STAFF_TAKES_MS, interval: 500, message: 'staff has never' }).toEqual([]);
       } finally {
         state.isOver = true;

@@ -7,9 +7,9 @@ import { hire, operate } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
 const FORGED = '{"level":60,"msg":"forged"}';
-/** A line of its own, as notes may have lines. */
+/** On a line of its own, because notes may have several lines. */
 const IN_NOTES = `"}\n${FORGED}\n{`;
-/** Control characters that a header can carry: headers are read byte by byte. */
+/** Control characters that a header can contain: headers are read byte by byte. */
 const IN_HEADER = `"} ${FORGED} \u009b31m\u0085`;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that are looked for.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -22,7 +22,7 @@ async function query(databaseUrl: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** From now on the database's errors quote what is written, as some of its messages do. */
+/** Makes database errors quote written values, as some of its messages do. */
 const QUOTE_WRITES = `
   create function say_notes() returns trigger as $$ begin raise exception 'notes: %', new.notes; end $$ language plpgsql;
   create trigger say_notes before insert on address for each row execute function say_notes();
@@ -35,7 +35,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return { status: answer.status, body: Object(await answer.json()) };
 }
 
-/** As `post`, with headers that `fetch` would not send. */
+/** Like `post`, with headers that `fetch` would refuse. */
 async function postRaw(url: string, body: object, headers: Record<string, string>): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const type = { 'Content-Type': 'application/json' };

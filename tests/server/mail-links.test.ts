@@ -14,7 +14,7 @@ async function mailedLinks({ shop }: RunningServer): Promise<string[]> {
   return [...new Set(texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []))];
 }
 
-/** All that a link could change. */
+/** Everything that a link could change. */
 async function stateOf({ shop }: RunningServer): Promise<unknown> {
   const { rows } = await shop.database.pool.query(`
     select (select json_agg(s order by id) from newsletter_subscriber s) as newsletter,
@@ -26,7 +26,7 @@ async function stateOf({ shop }: RunningServer): Promise<unknown> {
   return rows[0];
 }
 
-/** Writes every email with a link that does something. */
+/** Triggers every email with an action link. */
 async function writeEmails({ url }: RunningServer): Promise<void> {
   const send = async (method: string, path: string, body: object, access = '') => {
     const headers = {

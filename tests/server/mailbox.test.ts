@@ -11,7 +11,7 @@ async function writeEmail({ shop }: RunningServer, text = 'text'): Promise<void>
   );
 }
 
-/** Unlike fetch, it can ask by another host name. */
+/** Unlike fetch, it can send another Host header. */
 function read(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; html: string; policy: string | undefined }>((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 
-/** Addresses outside the contract; each `*` stands for a word. */
+/** Paths outside the contract; each `*` stands for a word. */
 export const ADDRESSES = [
   '/blog-api/api/posts?filters[tags][slug][$eq]=*&pagination[page]=*',
   '/blog-api/api/posts?populate[relatedPosts][populate][*]=*&sort=*',
@@ -32,7 +32,7 @@ export const ADDRESSES = [
   '/certificates?code=*',
 ];
 
-/** Addresses that take a body, in JSON or not. */
+/** Addresses that accept a body, JSON or not. */
 export const POSTED = [
   '/hooks/payment/*',
   '/hooks/payment/*/v1/webhook',

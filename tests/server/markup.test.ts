@@ -20,7 +20,9 @@ async function arm({ shop }: RunningServer): Promise<void> {
   expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
 }
 
-/** In Russian all of them, in English and of products each seventh: their texts come by the same components. */
+/**
+ * All Russian pages, and every seventh English and product page, because the same components render their texts.
+ */
 function sample(addresses: readonly string[]): string[] {
   const isMany = (address: string) => /\/product\/|\/en\b/.test(address);
   return addresses.filter((address, at) => !isMany(address) || at % 7 === 0);
@@ -42,7 +44,7 @@ test('markup: no text of the shop is markup on a page, in a sitemap or in a feed
   expect(texts.filter(({ text }) => AS_TEXT.test(text)).length).toBeGreaterThan(50);
 });
 
-/** Parameters that pages, links in emails, banks and other sites put into addresses. */
+/** Query parameters that pages, links in emails, banks and other sites use. */
 const NAMES = ['q', 'next', 'partner', 'code', 'token', 'secret', 'news', 'tag', 'preview', 'orderId'];
 
 test('markup: nothing that an address brings is markup on a page or in a header', async () => {

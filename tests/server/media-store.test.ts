@@ -17,7 +17,7 @@ type World = {
   operate(...words: string[]): Promise<{ code: number | null; said: string }>;
 };
 
-/** A server, and a machine beside it from which the shop is run: they have a store in common, and no folder. */
+/** A server and a separate machine for commands: they share a store, but no folder. */
 async function openWorld(): Promise<World> {
   const store = await startObjectStore({ port: 0, bucket: 'media', ...KEY });
   onTestFinished(() => store.close());
@@ -32,7 +32,7 @@ async function openWorld(): Promise<World> {
   return { store, server, operate };
 }
 
-/** A document that gives a bowl another picture. */
+/** A document that changes a bowl's picture. */
 async function aDocument(): Promise<string> {
   const folder = await aFolder();
   await mkdir(join(folder, 'photos'));
@@ -91,7 +91,7 @@ test('media store: an unreachable one is a failure of the store, and no error of
 
   const imported = await operate('import', await aDocument(), ...hand);
 
-  expect(imported.said).toContain('The media store did not take 1:');
+  expect(imported.said).toContain('1 uploads to the media store failed:');
   expect((await pictureOf(server)).status).toBe(503);
 });
 
@@ -103,7 +103,9 @@ test('media store: while it is down products are imported, their pictures are un
   const imported = await operate('import', await aDocument(), ...hand);
 
   expect(imported.code).toBe(1);
-  expect(imported.said).toMatch(/Stored\.[\s\S]*The media store did not take 1: [0-9a-f]{20}\.webp\..*media send/);
+  expect(imported.said).toMatch(
+    /Stored\.[\s\S]*1 uploads to the media store failed: [0-9a-f]{20}\.webp\..*media send/,
+  );
   const missing = await pictureOf(server);
   expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '5']);
   store.become('well');

@@ -78,7 +78,7 @@ async function openMeasured(): Promise<RunningServer & { port: number }> {
   };
 }
 
-/** Closes the database to everyone, and ends their connections; answers how to open it again. */
+/** Closes the database to everyone and ends all connections; returns a function that reopens it. */
 async function takeAway(databaseUrl: string): Promise<() => Promise<void>> {
   const [name = ''] = /shop_\w+/.exec(databaseUrl) ?? [];
   const client = new Client({ connectionString: databaseUrl.replace(name, 'postgres') });

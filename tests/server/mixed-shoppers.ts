@@ -7,9 +7,9 @@ import { checkOut, type Delivery, placeOrder } from './place-order.ts';
 import { isGone, putBack, takeScarce } from './scarce.ts';
 import type { Purses } from './shopper-wallets.ts';
 
-// Shoppers as they come to a shop, all kinds of them: they look at pages and lists and search, fill a basket and order, with points,
-// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every fifth buys a gift, and
-// every third wants one more thing, of which there are few.
+// Shoppers of all kinds: they look at pages and lists, search, fill a basket and order, with bonus points,
+// certificates, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every
+// fifth buys a gift certificate, and every third wants a scarce article.
 
 const LOOKED_AT = [
   '/',
@@ -30,19 +30,19 @@ const KINDS: readonly { isOnline: boolean; pays: boolean }[] = [
 export type Visit = {
   url: string;
   purses: Purses;
-  /** The number of the shopper, and of their visit. */
+  /** Numbers of the shopper and of the visit. */
   who: number;
   turn: number;
   ask: Ask;
-  /** Ways by which orders that are paid online are carried, in turn; else all are fetched. */
+  /** Delivery methods of orders paid online, in turn; without them all are picked up. */
   deliveries?: readonly Delivery[];
-  /** Where they pay online, in turn. */
+  /** Online payment providers, in turn. */
   online?: readonly Online[];
 };
 
 /**
- * Calls `told` with the number of the order once the shopper knows it, `step` after every other answer, and `missed` for a
- * sold-out article, without which they buy the rest.
+ * Calls `told` with the number of the order once the shopper has it, `step` after every other response, and
+ * `missed` for a sold-out article, without which the rest is ordered.
  */
 export async function visit(
   { url, purses, who, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
@@ -64,7 +64,7 @@ export async function visit(
   await look(url, { ask, at: who + turn + 1 });
   if (!pays || Number(amount_due) === 0) return;
   const opened = await client.payOrder({ params: { number }, body: {}, headers });
-  if (!opened.ok || !opened.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(opened)}`);
+  if (!opened.ok || !opened.body.redirect_url) throw new Error(`payment not started: ${JSON.stringify(opened)}`);
   step();
   await bank.pay(opened.body.redirect_url);
   step();
@@ -101,11 +101,11 @@ async function buyGoods(
 
 function kindOf(at: number) {
   const kind = KINDS[at % KINDS.length];
-  if (!kind) throw new Error('there are kinds');
+  if (!kind) throw new Error('the list of kinds is empty');
   return kind;
 }
 
-/** A page has to be shown under any failure of the shop. */
+/** A page must be served during any failure of the shop. */
 async function look(url: string, { ask, at }: { ask: Ask; at: number }): Promise<void> {
   const page = LOOKED_AT[at % LOOKED_AT.length];
   const shown = await ask(`${url}${page}`);

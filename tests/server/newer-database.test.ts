@@ -23,7 +23,7 @@ test('newer database: a server goes on selling on a database that a newer versio
   expect([older.log, newer.log]).toEqual([[], []]);
 });
 
-/** Makes every change that a migration may make, to every table: servers of today do not know them. */
+/** Makes every kind of change that a future migration may make, on every table. */
 async function bringFurther(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
@@ -34,7 +34,7 @@ async function bringFurther(pool: Pool): Promise<void> {
   await pool.query("insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2099-01-01')");
 }
 
-/** A shopper looks around, logs in nowhere, and orders; answers the number of the order. */
+/** A guest looks around and orders; returns the number of the order. */
 async function buy(url: string): Promise<string> {
   const client = clientAt(`${url}/api/v1`);
   for (const path of ['/', '/catalog', `/product/${demo.collarInStock}`, '/blog', '/en/collections']) {

@@ -5,7 +5,7 @@ import { orderNumbers } from './open-pool.ts';
 import { openTwo } from './open-two.ts';
 
 const SHOPPERS = 30;
-/** The older version is installed and built first, which takes a minute or two: by `npm run resilience` only. */
+/** Installing and building the older version takes a minute or two, so this runs only in `npm run resilience`. */
 const older = process.env.OLDER_VERSION === 'beside' ? olderCommit() : null;
 
 test.skipIf(older === null)(

@@ -6,7 +6,7 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The commit before the newest step of the database; null where the project's history is not at hand. */
+/** The commit before the newest migration; null when the git history is not available. */
 export function olderCommit(): string | null {
   try {
     const step = git('log', '-1', '--format=%H', '--', 'packages/api/migrations');
@@ -20,7 +20,7 @@ function git(...words: string[]): string {
   return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** The shop as it was then, with the packages of its own time, built in a folder of its own, which is gone after the test. */
+/** Builds the shop at that commit with its own packages, in a folder that is removed after the test. */
 export async function buildOlder(commit: string): Promise<string> {
   const folder = await aFolder();
   const archive = join(folder, 'older.tar');

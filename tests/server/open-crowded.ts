@@ -11,8 +11,8 @@ import { runProgram } from './run-program.ts';
 import type { Patience } from './timeouts.ts';
 
 /**
- * An embedded shop in a folder of its own, as `npm start` opens it, with a load, and with a database that the test can stop;
- * `patience` replaces the way in which shoppers retry.
+ * An embedded shop in a new folder, as `npm start` opens it, with a load and a database that the test can stop;
+ * `patience` replaces the shoppers' retry policy.
  */
 export async function openCrowded(who: { shoppers: number; patience?: Patience }) {
   const folder = await aFolder();
@@ -29,7 +29,7 @@ export async function openCrowded(who: { shoppers: number; patience?: Patience }
   const program = await start();
   const databaseUrl = (await raise()).urlOf('kashtanka');
   const pool = openPool(databaseUrl);
-  // The number of orders until the database is back is unknown.
+  // The number of orders until the database is back is unknown, so the stock is unlimited.
   await fillShelf(pool);
   const staffed = { ...environment, DATABASE_URL: databaseUrl };
   return {
@@ -37,9 +37,9 @@ export async function openCrowded(who: { shoppers: number; patience?: Patience }
     pool,
     crowd: openCrowd({ url, partners, pool, environment: staffed, ...who }),
     base: `${url}/api/v1`,
-    /** Once more, after it was killed. */
+    /** Restarts it after a kill. */
     start,
-    /** With SIGQUIT as `pg_ctl stop -m immediate`: connections break in the middle of their work. */
+    /** With SIGQUIT like `pg_ctl stop -m immediate`: connections break in the middle of their work. */
     dropDatabase: async (signal: 'SIGQUIT' | 'SIGKILL') => {
       const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
       const [postmaster] = (await readFile(pidFile, 'utf8')).split('\n');

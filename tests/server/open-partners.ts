@@ -7,10 +7,10 @@ import { ENCRYPTION_KEY } from './open-server.ts';
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 const CARD = '2202205000012424';
-/** How many letters a server has on their way at a time. */
+/** Number of emails that a server sends concurrently. */
 const SENDERS = 2;
 
-/** A bank and a mail server beside the shop, which outlive it; `environment` holds the settings of the shop. */
+/** A bank and a mail server that outlive the shop; `environment` holds the settings of the shop. */
 export async function openPartners() {
   const bank = await startBankSimulator({ port: 0, ...MERCHANT, callbackEveryMs: 1_000 });
   onTestFinished(bank.close);
@@ -31,7 +31,7 @@ export async function openPartners() {
   };
 }
 
-/** A way to pay online, and how it is done on the partner's own page, which does not mind whether the shop is there. */
+/** An online payment method and the action on the partner's own page, which works without the shop. */
 export type Online = { code: PaymentCode; pay(page: string): Promise<void> };
 
 export const SBERBANK: Online = {
@@ -45,9 +45,9 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 /**
- * The received emails are those that the shop has sent, and it gave up none, because all addresses exist. An email comes twice,
- * under the same id, when a server or its database falls between sending and recording it: at most as often as emails were being
- * sent at a failure.
+ * The received emails are exactly those that the shop has sent, and none was given up, because all addresses exist.
+ * An email comes twice, under the same id, when a server or its database fails between sending and recording it: at
+ * most as often as emails were being sent at a failure.
  */
 export async function wrongMail({
   pool,
@@ -63,11 +63,11 @@ export async function wrongMail({
   const received = mail.received.map(({ id }) => /<([^@]+)@/.exec(id)?.[1] ?? id);
   const [sent, came] = [new Set(rows.map(({ id }) => id)), new Set(received)];
   const twice = received.length - came.size;
-  if (twice > 0) console.info(`${twice} of ${received.length} letters came again, after ${blows} blows`);
+  if (twice > 0) console.info(`${twice} of ${received.length} emails came twice, after ${blows} failures`);
   return [
-    ...givenUp.map(({ of }) => ({ law: 'a letter that was given up', of })),
-    ...[...sent].filter((id) => !came.has(id)).map((id) => ({ law: 'a letter that never came', of: id })),
-    ...[...came].filter((id) => !sent.has(id)).map((id) => ({ law: 'a letter that nobody sent', of: id })),
-    ...(twice > blows * SENDERS ? [{ law: 'letters that came twice', of: `${twice} at ${blows} blows` }] : []),
+    ...givenUp.map(({ of }) => ({ law: 'an email was given up', of })),
+    ...[...sent].filter((id) => !came.has(id)).map((id) => ({ law: 'an email was lost', of: id })),
+    ...[...came].filter((id) => !sent.has(id)).map((id) => ({ law: 'an email was not sent by the shop', of: id })),
+    ...(twice > blows * SENDERS ? [{ law: 'emails came twice', of: `${twice} after ${blows} failures` }] : []),
   ];
 }

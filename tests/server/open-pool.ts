@@ -7,7 +7,7 @@ const PLENTY = 1_000_000;
 export const SCARCE = demo.fewLeft;
 const A_FEW = 6;
 
-/** Connections of the test itself to a shop's database. It may end before they have said goodbye, and that is no fault. */
+/** The test's own connections to a shop's database, which may end abruptly without failing the test. */
 export function openPool(databaseUrl: string): Pool {
   const pool = new Pool({ connectionString: databaseUrl });
   pool.on('error', () => {});
@@ -16,13 +16,13 @@ export function openPool(databaseUrl: string): Pool {
   return pool;
 }
 
-/** However many come, there are collars of one kind, and a few of another; they were counted, as the shop's own hands do it. */
+/** Sets unlimited stock for one collar and a small stock for another, recorded like a count by staff. */
 export async function fillShelf(pool: Pick<Pool, 'query'>): Promise<void> {
   await count(pool, demo.collarInStock, PLENTY);
   await count(pool, SCARCE, A_FEW);
 }
 
-/** The stock is not counted again afterwards, so that no more units may be reserved than were counted. */
+/** Stock is not counted again afterwards, so no more units may be reserved than were counted. */
 export async function oversold(pool: Pick<Pool, 'query'>): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select 'sold and not there' as law, article || ' ' || reserved || ' of ' || counted as of from stock
@@ -32,7 +32,7 @@ export async function oversold(pool: Pick<Pool, 'query'>): Promise<unknown[]> {
   return rows;
 }
 
-/** Of the orders that were placed here: those of the demo shop have lower numbers. */
+/** Orders placed by the test: those of the demo shop have lower numbers. */
 export async function orderNumbers(pool: Pick<Pool, 'query'>): Promise<number[]> {
   const { rows } = await pool.query('select number from orders where number >= 100000');
   return rows.map(({ number }) => Number(number)).toSorted();

@@ -4,7 +4,7 @@ import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kash
 import { afterAll, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
-/** Servers and commands of one database share its key, as an owner would share it. */
+/** Servers and commands of one database share its key, as in a real shop. */
 export const ENCRYPTION_KEY = '5'.repeat(64);
 
 export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log: string[] };
@@ -13,17 +13,17 @@ type Ending = (close: () => Promise<void>) => void;
 
 type Options = {
   besides?: RunningServer;
-  /** Another way to a database than its own. */
+  /** Replaces the address of its own database. */
   databaseUrl?: string;
-  /** Where the blog lies when it is not the shop's own. */
+  /** Base URL of a blog on another host. */
   blogUrl?: string;
-  /** The address by which shoppers come, when a proxy stands before the server. */
+  /** Public address of a proxy in front of the server. */
   publicUrl?: string;
-  /** Settings beyond those that every test needs. */
+  /** Additional settings. */
   environment?: Record<string, string>;
 };
 
-/** One server for all tests of a file, which leave each other's data alone: opened by the first, closed after the last. */
+/** One server for all tests of a file, which use separate data: opened by the first, closed after the last. */
 export function openServerOnce(options: Options = {}): () => Promise<RunningServer> {
   const closings: (() => Promise<void>)[] = [];
   let opening: Promise<RunningServer> | undefined;
@@ -37,8 +37,8 @@ export function openServerOnce(options: Options = {}): () => Promise<RunningServ
 }
 
 /**
- * A whole server on a demo shop of its own, or on the database of another one; it is closed when the test is over. `log`
- * holds its log lines from level error up, or from LOG_LEVEL.
+ * A whole server on its own demo shop, or on the database of another one; closed after the test. `log` holds its
+ * log lines from level error up, or from LOG_LEVEL.
  */
 export async function openServer(
   { besides, databaseUrl: given, blogUrl, publicUrl, environment }: Options = {},

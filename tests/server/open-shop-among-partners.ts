@@ -15,7 +15,7 @@ import type { Delivery } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 import { hireStaff, reconcile, STAFF } from './staff-at-work.ts';
 
-// A shop with two banks, three carriers and a mail server, all of which can fail, and its load.
+// A shop with two banks, three carriers and a mail server, all of which can fail, with a load.
 
 const CDEK = { clientId: 'kashtanka', clientSecret: 'practice' };
 const BOXBERRY = { token: 'practice' };
@@ -36,15 +36,15 @@ const DELIVERIES: readonly Delivery[] = [
   { shipping_code: 'pochtaru-pochtomat', shipping_address: { pochtaru_pochtomat: '900000' } },
 ];
 
-/** The calls of each bank for payments and refunds; each call fails so often. */
+/** Number of failures per payment or refund call of each bank. */
 const OF_EACH_CALL = 3;
 const BANK_CALLS = ['register', 'getOrderStatusExtended', 'refund', 'reverse', 'decline'];
 const YANDEX_CALLS = ['create', 'read', 'refund', 'cancel', 'rollback'];
 
-/** The behaviour of carriers, the bank, Yandex, callbacks and the mail server. */
+/** The scripted behaviour of carriers, the bank, Yandex, callbacks and the mail server. */
 export type BadDay = { carriers: string; bank: string; yandex: string; callbacks: string; letters: MailMood };
 
-/** Of each bad day so many calls of each carrier, and so many letters, meet their part. */
+/** For each scripted failure this many calls of each carrier and this many emails are affected. */
 export async function openShopAmongPartners({ shoppers, times }: { shoppers: number; times: number }) {
   const { environment, ...partners } = await openAllPartners();
   const program = runProgram('apps/server/src/start.ts', [], environment);
@@ -129,7 +129,7 @@ async function have({ bankUrl, yandexUrl, carrierUrls, mail }: Partners, day: Ba
   if (day !== 'well') mail.have(day.letters, times);
 }
 
-/** Where lockers are is in a carrier's list. */
+/** Fetches the locations of lockers from the carrier's list. */
 async function learnPoints(environment: Record<string, string>): Promise<void> {
   await hireStaff(environment);
   const hand = ['--as', STAFF, '--reason', 'Новые ключи'];
@@ -137,7 +137,7 @@ async function learnPoints(environment: Record<string, string>): Promise<void> {
   expect(await program.ended(), program.said()).toBe(0);
 }
 
-/** How many orders go each way: a day is over when each of them is open again. */
+/** Number of open orders per delivery method: a round is over when each method has one again. */
 async function carriedBy(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(number)::int as count from unnest($1::text[]) as method
@@ -147,7 +147,7 @@ async function carriedBy(pool: Pool): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-/** Behind the curtain of a simulator. */
+/** Calls the control API of a simulator. */
 async function tell(address: string, fields: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const told = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });

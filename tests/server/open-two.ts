@@ -9,12 +9,14 @@ import { type Program, runProgram } from './run-program.ts';
 
 type Options = {
   shoppers: number;
-  /** Where another version lies, of which the first server is then. */
+  /** Folder of another version, which the first server then runs. */
   olderRoot?: string;
   DRAIN_SECONDS?: string;
 };
 
-/** Two servers of one demo shop with plenty of collars, each a process of its own, with a load balancer and a load. */
+/**
+ * Two servers of one demo shop with plenty of collars, each in its own process, with a load balancer and a load.
+ */
 export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
@@ -36,7 +38,7 @@ export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
     return { port, program };
   };
   const [first, second] = await Promise.all(ports.map(open));
-  if (!first || !second) throw new Error('two were opened');
+  if (!first || !second) throw new Error('fewer than two servers are open');
   const crowd = openCrowd({ url: balancer.url, partners, pool, environment, shoppers });
   return { first, second, pool, balancer, crowd };
 }

@@ -10,16 +10,17 @@ type Command = ReturnType<typeof operatorProgram>;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Commands share the process's environment and console, so that one runs after another. */
+/** Commands share the process's environment and console, so they run one after another. */
 const queue = { last: Promise.resolve<unknown>(undefined) };
 
-/** Runs one of the operator's commands on a shop's database; answers its exit code and its output. */
+/** Runs a CLI command on a shop's database; returns its exit code and its output. */
 export async function operate(databaseUrl: string, ...words: string[]): Promise<Operated> {
   return operateWith({ DATABASE_URL: databaseUrl, ENCRYPTION_KEY, DATA_DIR: await aFolder() }, ...words);
 }
 
 /**
- * Runs a command in this process, with the given settings alone in its environment. A child process takes a second or two: tests of signals, of exit codes of processes and of the two output streams start one by `runProgram`.
+ * Runs a command in this process with only the given settings in its environment, because a child process takes a
+ * second or two. Tests of signals, exit codes and the two output streams use `runProgram`.
  */
 export function operateWith(environment: Record<string, string>, ...words: string[]): Promise<Operated> {
   const operating = queue.last.then(() => runHere(environment, words));
@@ -55,7 +56,7 @@ async function runHere(environment: Record<string, string>, words: string[]): Pr
   }
 }
 
-/** A program whose refusals and help are thrown and printed here instead of ending the process. */
+/** A program that throws and captures refusals and help instead of ending the process. */
 function printingProgram(print: (text: string) => void): Command {
   const program = operatorProgram();
   for (const command of withSubcommands(program))
@@ -67,13 +68,13 @@ function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-/** Commander's own refusals carry one; everything else is a bug. */
+/** Commander's own refusals have an exit code; everything else is a bug. */
 function exitCodeOf(thrown: unknown): number {
   if (thrown instanceof Error && 'exitCode' in thrown) return Number(thrown.exitCode);
   throw thrown;
 }
 
-/** Adds an owner, and a member of the staff in a role; answers the flags that name this member and a reason. */
+/** Adds an owner, and a staff member in a role; returns the flags that name this member and a reason. */
 export async function hire(
   { api }: Pick<RunningServer['shop'], 'api'>,
   role: StaffRole,

@@ -42,10 +42,10 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
 
   expect(refused).toEqual({
     code: 1,
-    said: `Order ${number} is pending: this hand may move it to processing, canceled.\n`,
+    said: `Order ${number} is pending: your role may move it to processing, canceled.\n`,
   });
   expect(moved).toEqual({ code: 0, said: `Order ${number}: pending → processing.\n` });
-  expect(parcel).toEqual({ code: 1, said: expect.stringContaining('No carrier of this delivery listens') });
+  expect(parcel).toEqual({ code: 1, said: expect.stringContaining('This delivery method has no carrier API') });
   expect(JSON.parse(listed.said)).toContainEqual(expect.objectContaining({ number: Number(number) }));
   expect(shown.said).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
   expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);
@@ -83,32 +83,32 @@ test('orders exchange: sends another size, names both orders, moves no money and
   const canceled = await orders('move', next(1), 'canceled', ...HAND);
 
   expect([foreign, same, unclear, byNobody].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
-  expect(foreign.said).toContain('is another product: only another size of the same one is sent instead.');
-  expect(same.said).toContain('another size is sent instead, or the same again where it is broken: --defect.');
-  expect(unclear.said).toContain('It is a line, how many and which article instead, as 1=2:clr02-07cht-m.');
-  expect(byNobody.said).toContain('Say who does it');
-  expect(first).toEqual({ code: 0, said: expect.stringContaining(`what came back of it pays order ${next(1)}.`) });
-  expect(first.said).toContain('is to be packed: no money moves, and its delivery is free.');
+  expect(foreign.said).toContain('is another product: only another size of the same product can replace it.');
+  expect(same.said).toContain('only a defective one can be replaced by the same: --defect.');
+  expect(unclear.said).toContain('It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.');
+  expect(byNobody.said).toContain('The actor is missing');
+  expect(first).toEqual({ code: 0, said: expect.stringContaining(`the returned items pay for order ${next(1)}.`) });
+  expect(first.said).toContain('is ready to be packed: nothing is to be paid, and its delivery is free.');
   expect(JSON.parse(asJson.said)).toMatchObject({ ok: true, number: Number(next(2)), isWhole: true });
   expect(shown.said).toMatch(
-    new RegExp(`^What came back was exchanged for order ${next(1)}, and paid it\\.$`, 'm'),
+    new RegExp(`^Returned items were exchanged for order ${next(1)} and paid for it\\.$`, 'm'),
   );
-  expect(shown.said).toMatch(/came back to be exchanged, by Ольга: Мал$/m);
+  expect(shown.said).toMatch(/returned for exchange, by Ольга: Мал$/m);
   expect(shownNext.said).toMatch(new RegExp(`^Order ${next(1)}: processing, paid$`, 'm'));
   expect(shownNext.said).toMatch(
-    new RegExp(`^Sent in exchange for what came back of order ${number}, which paid it\\.$`, 'm'),
+    new RegExp(`^Sent in exchange for items of order ${number}, which paid for it\\.$`, 'm'),
   );
   expect(refund).toEqual({
     code: 1,
-    said: `No money was taken for order ${next(1)}: it goes back by "orders refund ${number}".\n`,
+    said: `Order ${next(1)} was not paid with money: refund the paid order with "orders refund ${number}".\n`,
   });
   expect(canceled).toEqual({
     code: 0,
-    said: expect.stringMatching(/processing → canceled\.\nGive \d+\.00 roubles back at the till\.\n$/),
+    said: expect.stringMatching(/processing → canceled\.\nRefund \d+\.00 roubles at the till\.\n$/),
   });
   const breaches = async () => (await shop.database.pool.query(BREACHES)).rows.map(({ law }) => law);
   expect(await breaches()).toEqual([]);
-  // The law itself notices an exchange that costs more than what came back.
+  // The invariant detects an exchange that costs more than the returned items.
   await shop.database.pool.query(
     'update orders set goods_before = total + 100, goods_after = total + 100, total = total + 100 where number = $1',
     [next(2)],
@@ -128,7 +128,7 @@ test('engravings: writes a file for the engraver with its quantity; an unknown o
   const unknown = await operate(databaseUrl, 'engravings', 'Рекс');
 
   const file = `${number}-1-${demo.engravedTag}.svg`;
-  expect(written).toEqual({ code: 0, said: expect.stringContaining(`${join(folder, file)}, to cut 2`) });
+  expect(written).toEqual({ code: 0, said: expect.stringContaining(`${join(folder, file)}, quantity 2`) });
   expect(await readdir(folder)).toEqual([file]);
   expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   expect((await readFile(join(folder, file), 'utf8')).match(/<path /g)).toHaveLength(18);
@@ -156,7 +156,7 @@ test('payments reconcile: compares the ledger with the bank, and names each diff
   await shop.database.pool.query('update payment set amount = amount + 100');
   const found = await reconcile(...hand, '--json');
 
-  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('Say who does it') });
+  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
   expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
   expect(found.code).toBe(1);
   expect(JSON.parse(found.said.slice(found.said.indexOf('{\n')))).toMatchObject({
@@ -179,7 +179,7 @@ test('shipping sync: takes over the pickup points of each carrier with a key', a
   const otherCarrier = await sync({}, 'pochta');
 
   expect(synced).toEqual({ code: 0, said: expect.stringContaining('cdek: 59 points, 59 new, 0 changed, ') });
-  expect(wrongKey).toEqual({ code: 1, said: expect.stringContaining('the list did not come whole') });
+  expect(wrongKey).toEqual({ code: 1, said: expect.stringContaining('the list was incomplete') });
   expect(noKey).toEqual({ code: 1, said: 'No carrier has a key.\n' });
   expect(otherCarrier).toEqual({ code: 1, said: 'pochta has no key: docs/setup.md names its settings.\n' });
 });

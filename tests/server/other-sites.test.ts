@@ -7,7 +7,7 @@ import { openServer, type RunningServer } from './open-server.ts';
 
 const OTHER = 'evil.example';
 
-/** A browser could read these as another site, as they stand or once their steps are resolved. */
+/** A browser could read these as another site, directly or after resolving their steps. */
 const LEADING_AWAY = [
   `//${OTHER}`,
   `/\\${OTHER}`,
@@ -27,7 +27,7 @@ const ADDRESSES = LEADING_AWAY.flatMap((away) => [
   ...QUERIES.map((place) => place.replace('*', encodeURIComponent(away))),
 ]);
 
-/** Sends the address as it is typed: a browser and fetch would normalise it. */
+/** Sends the address unchanged: a browser and fetch would normalize it. */
 async function ask(url: string, path: string): Promise<{ location: string | undefined; html: string }> {
   const { hostname: host, port } = new URL(url);
   const [answer] = await once(get({ host, port, path }), 'response');
@@ -43,7 +43,7 @@ async function importRedirects({ shop }: RunningServer, redirects: RedirectRow[]
   expect(report).toMatchObject({ ok: true });
 }
 
-/** The sites that an answer redirects to or links to. */
+/** The sites that a response redirects to or links to. */
 async function sitesOf(url: string, path: string): Promise<{ path: string; sites: string[]; isMoved: boolean }> {
   const { location, html } = await ask(url, path);
   const links = [...html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)].map(([, link = '']) => link);

@@ -27,7 +27,7 @@ test('payment hooks: a payment at Yandex Pay pays the order; forged tokens and o
   const forged = await fetch(yandex, { method: 'POST', body: 'a.b.c' });
   expect([forged.status, await forged.json()]).toMatchObject([400, { status: 'fail', reasonCode: 'OTHER' }]);
   expect((await fetch(yandex)).status).toBe(405);
-  // The newer dialect of the bank calls back by a body of JSON alone.
+  // The newer dialect of the bank calls back only with a JSON body.
   const hook = `${url}/hooks/payment/sberbank_online`;
   const asJson = { 'content-type': 'application/json' };
   const answers = [

@@ -10,7 +10,7 @@ export type Delivery = { shipping_code: ShippingCode; shipping_address: Record<s
 
 const PICKUP: Delivery = { shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' } };
 
-/** An order of one collar, to be picked up if nothing else is said; `prepare` does something with its basket before. */
+/** Places an order of one collar, by default for pickup; `prepare` may change its basket before. */
 export async function placeOrder(
   client: Shopper,
   payment_code: PaymentCode,
@@ -23,7 +23,7 @@ export async function placeOrder(
   return checkOut(client, payment_code, delivery);
 }
 
-/** Orders the content of the basket. */
+/** Orders the basket's content. */
 export async function checkOut(client: Shopper, payment_code: PaymentCode, delivery = PICKUP) {
   const basket = await client.getBasket();
   const price = await priceOf(client, delivery);
@@ -42,7 +42,7 @@ export async function checkOut(client: Shopper, payment_code: PaymentCode, deliv
   return { number, amount_due, headers: { 'X-Order-Token': placed.body.access_token } };
 }
 
-/** The price of the delivery in kopecks; pickup and email cost nothing. */
+/** The price of the delivery in kopecks; pickup and email are free. */
 async function priceOf(
   client: Shopper,
   { shipping_code: method, shipping_address: query }: Delivery,
@@ -53,7 +53,7 @@ async function priceOf(
   return moneyFromWire(quote.body.price);
 }
 
-/** The sum that is left to be paid with money for products and their delivery. */
+/** The remaining sum to pay with money for products and their delivery. */
 function dueOf({ price, bonus_points_applied: points, discounts }: Basket, delivery: number): string {
   const total = moneyFromWire(price) - moneyFromWire(points) + delivery;
   const gifts = discounts

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/database';
 import { onTestFinished } from 'vitest';
 
-/** Starts the database of a shop's folder, or joins the running one; it is stopped when the test is over. */
+/** Starts the database of a shop's folder, or joins the running one; stops it after the test. */
 export function raiserOf(folder: string) {
   const binaries = findBinaries();
-  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
+  if (!binaries) throw new Error('the packages contain no PostgreSQL');
   const raise = () => startCluster({ binaries, folder: join(folder, 'postgres') });
   onTestFinished(async () => {
     const cluster = await raise();

@@ -1,4 +1,4 @@
-/** The numbers of a server, as Prometheus reads them: each by its name and labels. */
+/** Reads a server's Prometheus metrics, keyed by name and labels. */
 export async function readMetrics(port: number): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));

@@ -140,7 +140,7 @@ test.each([
 type Route = { method: string | string[]; url: string };
 type App = { addHook(name: 'onRoute', note: (route: Route) => void): void };
 
-/** Partners post here from anywhere; nothing of their bodies is trusted. */
+/** Partners may post here from any origin; their bodies are not trusted. */
 const FOR_PARTNERS = [
   '/hooks/delivery/:carrier',
   '/hooks/payment/:provider',
@@ -149,7 +149,7 @@ const FOR_PARTNERS = [
 const NOWHERE = ['/api', '/api/*', '/blog-api', '/blog-api/*', '/hooks', '/hooks/*', '/suggest', '/suggest/*'];
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The routes of the server that is opened from now on, as Fastify registers them. */
+/** Records the routes of the next opened server, as Fastify registers them. */
 function noteRoutes(): () => Route[] {
   const servers: Route[][] = [];
   const note = (message: unknown) => {

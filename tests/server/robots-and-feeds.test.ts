@@ -104,7 +104,7 @@ test('feed: holds every size on sale once, with a known category, a price, a pic
   expect(page).toMatch(/\/product\/[^?]+\?size=\w+$/);
   expect((await read(page.replaceAll('&amp;', '&'))).text).toContain(new URL(picture).pathname);
   const again = await fetch(`${url}/feeds/yml.xml`, {
-    // Without it, fetch would ask for a fresh answer of its own accord.
+    // Without this header fetch would add Cache-Control: no-cache.
     headers: { 'If-None-Match': response.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' },
   });
   expect(again.status).toBe(304);
@@ -157,7 +157,7 @@ test('sitemap: loses a hidden product within two seconds', async () => {
   await expect.poll(() => mapped(server), { timeout: 2_000 }).not.toContain(address);
 });
 
-/** Takes the collar of the demo shop out of the catalogue. */
+/** Removes the collar of the demo shop from the catalogue. */
 async function hide({ shop }: RunningServer): Promise<void> {
   const collar = demoDocument('2026-11-21').products?.find(({ article }) => article === demo.parentCollar);
   if (!collar) throw new Error('the demo shop has lost its collar');

@@ -31,7 +31,7 @@ test('embedded shop: its killed database is restarted, its data survive a kill o
 }, async () => {
   const [folder, backups] = [await aFolder(), await aFolder()];
   const copy = join(backups, 'copy');
-  // As root the shop runs PostgreSQL by another account, which has to reach the copy.
+  // When root runs the shop, PostgreSQL runs as another account, which must reach the copy.
   await chmod(backups, 0o755);
   const PORT = String(await freePort());
   const environment = { PORT, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off', RATE_LIMITS: 'off' };
@@ -63,7 +63,7 @@ test('embedded shop: its killed database is restarted, its data survive a kill o
   await first.ended();
   const second = await start(environment);
   expect(await logIn()).toMatchObject({ ok: true });
-  // One press of Ctrl+C arrives more than once.
+  // One Ctrl+C arrives more than once.
   for (const _ of ['from the terminal', 'from npm']) second.process.kill('SIGINT');
   expect(await second.ended(), second.said()).toBe(0);
   expect(existsSync(pidFile)).toBe(false);

@@ -8,25 +8,25 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export type Program = {
   process: ChildProcess;
-  /** All that it has said so far. */
+  /** Its whole output so far. */
   said(): string;
-  /** Its standard output alone. */
+  /** Its standard output only. */
   printed(): string;
-  /** Resolves once it has said this; throws when it ends without. */
+  /** Resolves once the output contains this; throws when the program ends before. */
   says(words: string): Promise<void>;
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code. */
   ended(): Promise<number | null>;
 };
 
 type Options = {
   detached?: boolean;
-  /** A command that ends in becoming the program. */
+  /** A command that finally executes the program. */
   through?: readonly string[];
-  /** Where the shop lies, when it is another version. */
+  /** Folder of the shop, when it is another version. */
   root?: string | undefined;
 };
 
-/** Starts a program of the shop as its owner would, with the given settings alone in its environment. */
+/** Starts a program of the shop as its owner would, with only the given settings in its environment. */
 export function runProgram(
   file: string,
   args: string[],
@@ -68,7 +68,7 @@ export function runProgram(
       look();
       const outcome = await Promise.race([promise, end]);
       listeners.delete(look);
-      if (outcome !== 'said') throw new Error(`it ended without saying "${words}":\n${text}`);
+      if (outcome !== 'said') throw new Error(`it exited without printing "${words}":\n${text}`);
     },
   };
 }

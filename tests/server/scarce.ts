@@ -5,7 +5,7 @@ import { SCARCE } from './open-pool.ts';
 
 type Client = ReturnType<typeof clientAt>;
 
-/** False where none is left. */
+/** False when sold out. */
 export async function takeScarce(client: Client): Promise<boolean> {
   const added = await client.addLine({ body: { article: SCARCE, quantity: 1 } });
   if (added.ok) return true;
@@ -14,7 +14,7 @@ export async function takeScarce(client: Client): Promise<boolean> {
   throw new Error(`not added: ${said}`);
 }
 
-/** Others have ordered it meanwhile. */
+/** Others have ordered it in the meantime. */
 export const isGone = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
 
 export async function putBack(client: Client): Promise<void> {
@@ -22,6 +22,6 @@ export async function putBack(client: Client): Promise<void> {
   if (!basket.ok) throw new Error(`no basket: ${JSON.stringify(basket)}`);
   for (const { id, article } of basket.body.lines.filter((line) => line.article === SCARCE)) {
     const removed = await client.removeLine({ params: { id } });
-    if (!removed.ok) throw new Error(`${article} was not put back: ${JSON.stringify(removed)}`);
+    if (!removed.ok) throw new Error(`${article} was not removed from the basket: ${JSON.stringify(removed)}`);
   }
 }

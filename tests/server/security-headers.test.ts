@@ -9,7 +9,7 @@ const is = (name: string, value: string) => (headers: Headers) => headers.get(na
 const allows = (policy: Map<string, string[]>, directive: string) =>
   policy.get(directive) ?? policy.get('default-src') ?? ['*'];
 
-/** Graders of headers ask this of every answer. */
+/** Rules of header graders for every response. */
 const OF_ALL: Rule[] = [
   ['no guessing of types', is('x-content-type-options', 'nosniff')],
   ['no address of a page to other sites', is('referrer-policy', 'strict-origin')],
@@ -25,7 +25,7 @@ const OF_ALL: Rule[] = [
   ['no name of the server software', (headers) => !headers.has('server') && !headers.has('x-powered-by')],
 ];
 
-/** They ask this of a page besides. */
+/** Additional rules for pages. */
 const OF_PAGES: Rule[] = [
   [
     'no script of the page but by its hash',
@@ -45,7 +45,7 @@ const OF_PAGES: Rule[] = [
   ],
 ];
 
-/** The names of the rules that an answer breaks. */
+/** The names of the rules that a response breaks. */
 function faultsOf({ headers }: Response, rules: readonly Rule[]): string[] {
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
   const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));

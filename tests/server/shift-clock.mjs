@@ -1,5 +1,5 @@
-// Loaded before a program: its clock is wrong by SHIFT_MS, while the database's and the bank's go right. With JUMP_MS it leaps so far
-// ahead, and back again, every half second.
+// Preloaded into a program: its clock is wrong by SHIFT_MS, while the database's and the bank's are right. With
+// JUMP_MS it also jumps ahead by that much, and back again, every half second.
 
 const shiftMs = Number(process.env.SHIFT_MS);
 const jumpMs = Number(process.env.JUMP_MS ?? 0);

@@ -11,7 +11,7 @@ export type Answered = { number: string; token: string };
 
 type Settings = {
   partners: Awaited<ReturnType<typeof openPartners>>;
-  /** Without one the folder holds its database, too. */
+  /** Without it the folder also contains its database. */
   databaseUrl?: string;
 };
 
@@ -38,7 +38,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       await program.says('Stop it with Ctrl+C');
       return program;
     },
-    /** Lets it finish its work. */
+    /** Stops it after its work is done. */
     stop: async (program: Program) => {
       program.process.kill('SIGTERM');
       await program.ended();
@@ -49,7 +49,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    /** The violations in its ledgers and in those of its bank. */
+    /** The violations of ledger invariants in the shop and its bank. */
     wrongs: async (answered: readonly Answered[]) => {
       const connectionString = databaseUrl ?? (await raise?.())?.urlOf('kashtanka');
       const client = new Client({ connectionString });
@@ -63,7 +63,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
   };
 }
 
-/** One shopper; the server may be gone at any moment, and then there is no answer. */
+/** One shopper; the server may be killed at any moment, and then there is no response. */
 async function placeOrder(base: string, answered: Answered[]): Promise<void> {
   const client = clientAt(base);
   await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });

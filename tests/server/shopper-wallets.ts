@@ -5,41 +5,41 @@ import type { Pool } from 'pg';
 import { type Ask, clientAt } from './client-at.ts';
 import { ENCRYPTION_KEY } from './open-server.ts';
 
-// Means of payment besides money: of five shoppers one is logged in and has bonus points and a promo code of limited uses, and two
-// hold a gift certificate, which they share with others and which does not cover all of their orders.
+// Means of payment besides money: of five shoppers one is logged in and has bonus points and a promo code of
+// limited uses, and two hold a shared gift certificate that does not cover all of their orders.
 
 const OF = 5;
 const LAST_WITH_A_PURSE = 2;
 const GIFTS_OF = 4;
-/** For two collars and a part of a third. */
+/** Enough for two collars and a part of a third. */
 const GIFT_KOPECKS = 600_000;
 const POINTS_KOPECKS = 100_000_000;
 const ASKED_POINTS = '500';
 const PROMO = 'WOOF10';
-/** Not enough for all. */
+/** Fewer than orders. */
 const PROMO_USES = 30;
 const PASSWORD = 'лопата-в-снегу';
 
 type Client = ReturnType<typeof clientAt>;
 
 export type Purses = {
-  /** Before shoppers come to a server that has just been started. */
+  /** Prepares the data on a server that has just started, before shoppers come. */
   fill(): Promise<void>;
-  /** The nth shopper, and the changes that they make to their basket before they order. */
+  /** The nth shopper, and the changes to the basket before ordering. */
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
   /**
-   * Whether other shoppers have used up the certificate or promo code between the shown sum and the order. A shopper with neither
-   * has to be asked for the shown sum.
+   * Whether other shoppers have used up the certificate or promo code between the shown sum and the order. A
+   * shopper with neither must be charged the shown sum.
    */
   isSpent(refusal: string, at: number): boolean;
   /**
-   * How many orders were placed at all, of several lines, with points, with gifts, with nothing left to pay, with a promo code;
-   * and how many certificates were bought.
+   * Numbers of orders: all, with several lines, with bonus points, with certificates, with nothing left to pay,
+   * with a promo code; and of certificates bought.
    */
   told(): Promise<string>;
 };
 
-/** `ask` is how each of them asks the shop. */
+/** `ask` is each shopper's way of sending requests. */
 type World = { pool: Pool; base: string; shoppers: number; ask?: Ask };
 
 export function openPurses({ pool, base, shoppers, ask }: World): Purses {
@@ -98,7 +98,7 @@ async function givePoints(pool: Pool): Promise<void> {
 
 const sealing = createSealing(Buffer.from(ENCRYPTION_KEY, 'hex'));
 
-/** One that was sold and sent before; its code. */
+/** Creates a certificate that was sold and sent before; returns its code. */
 async function giveGift(pool: Pool): Promise<string> {
   const code = certificateCode(randomBytes(CODE_BYTES));
   await pool.query(
@@ -117,7 +117,7 @@ async function giveGift(pool: Pool): Promise<string> {
 }
 
 async function askForLess(client: Client): Promise<void> {
-  // Once others have used it up, one pays in full.
+  // Once others have used it up, the shopper pays in full.
   await client.addVoucher({ body: { code: PROMO } });
   const asked = await client.setBonusPoints({ body: { bonus_points_applied: ASKED_POINTS } });
   if (!asked.ok) throw new Error(`no points: ${JSON.stringify(asked)}`);
@@ -125,7 +125,7 @@ async function askForLess(client: Client): Promise<void> {
 
 async function apply(client: Client, code: string): Promise<void> {
   const applied = await client.addVoucher({ body: { code } });
-  // Once others have used it up, one pays in full.
+  // Once others have used it up, the shopper pays in full.
   if (!applied.ok && !JSON.stringify(applied).includes('"fields"'))
     throw new Error(`no gift: ${JSON.stringify(applied)}`);
 }

@@ -2,23 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Program, runProgram } from './run-program.ts';
 
-// Staff of a shop under failures: by the operator's commands they move paid orders on, cancel some of them, and take returns of
-// issued ones.
+// Staff of a shop under failures: CLI commands advance paid orders, cancel some of them, and take returns of issued
+// ones.
 
 export const STAFF = 'Ольга';
 const WORDS = ['--as', STAFF, '--reason', 'За ожидание'];
 
-/** They get into each other's way; `STAFF_HANDS=3` is the long form. */
+/** Concurrent staff members conflict; `STAFF_HANDS=3` is the long form. */
 const HANDS = Number(process.env.STAFF_HANDS ?? 1);
-/** Of each of them, however soon they may go home. */
+/** Each command runs at least this often, even when the load ends early. */
 const LEAST_COMMANDS = 3;
 const LOOKS_AGAIN_AFTER_MS = 250;
 
-/** Of so many commands one is killed, at some moment from its start on: some are in the middle of their work by then. */
+/**
+ * One in this many commands is killed at a random moment after its start, so that some are interrupted in the
+ * middle.
+ */
 const KILLED_OF = 5;
 const KILLED_WITHIN_MS = 2_000;
 
-/** The commands for orders of a status; of two the first is for even numbers. The last status comes first. */
+/** The commands for orders by status, the last status first; of two commands the first is for even numbers. */
 const NEXT: Record<string, readonly (readonly string[])[]> = {
   issued: [['return', '--line', '1=1']],
   authorized: [['move', 'issued']],
@@ -28,16 +31,16 @@ const NEXT: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** The shop refuses a command so when another command, a job or a killed command has changed the order before. */
+/** Refusals when another command, a job or a killed command has already changed the order. */
 const COMES_TOO_LATE =
-  /^(Order \d+ is |Nothing comes back of an order that is |Nothing of line 1 is left |A certificate of this order was sent)/m;
-/** A disk that is full breaks no connection. */
+  /^(Order \d+ is |An order that is |All units of line 1 have been returned|A certificate of this order was sent)/m;
+/** A full disk breaks no connection. */
 const HAS_NO_ROOM = /No space left on device/;
 
 type Workplace = {
   pool: Pool;
   environment: Record<string, string>;
-  /** Hears of each command that failed and should not have. */
+  /** Collects commands that failed unexpectedly. */
   faults: string[];
 };
 
@@ -50,10 +53,10 @@ export async function reconcile(environment: Record<string, string>): Promise<vo
   const command = ['payments', 'reconcile', '--json', ...WORDS];
   const program = runProgram('apps/server/src/cli.ts', command, environment);
   await program.ended();
-  if (!program.said().includes('"compared"')) throw new Error(`nothing was compared: ${program.said()}`);
+  if (!program.said().includes('"compared"')) throw new Error(`no comparison was printed: ${program.said()}`);
 }
 
-/** Works until it is over; a command may be killed in the middle, and fails where the database is gone. */
+/** Works until the load ends; a command may be killed, and fails while the database is down. */
 export async function goToWork(
   { pool, environment, faults }: Workplace,
   state: { isOver: boolean },
@@ -72,7 +75,7 @@ export async function goToWork(
   await Promise.all(Array.from({ length: HANDS }, work));
 }
 
-/** A failure is excused when the database fell meanwhile, which an older connection shows. */
+/** A failure is excused when the database failed in the meantime, which an older connection reveals. */
 async function whileItStands(pool: Pool, act: () => Promise<string | null>): Promise<string | null> {
   let witness: PoolClient;
   try {
@@ -91,7 +94,7 @@ async function whileItStands(pool: Pool, act: () => Promise<string | null>): Pro
 
 type Standing = { number: string; status: string };
 
-/** Answers the output of a command that should not have failed. */
+/** Returns the output of a command that failed unexpectedly. */
 async function treat(order: Standing, environment: Record<string, string>): Promise<string | null> {
   const [act = '', ...words] = wayOf(order);
   const command = ['orders', act, order.number, ...words];
@@ -114,7 +117,7 @@ function wayOf({ number, status }: Standing): readonly string[] {
   return ways[Number(number) % ways.length] ?? [];
 }
 
-/** None where the database does not answer. */
+/** Undefined while the database does not respond. */
 async function anOrder(pool: Pool): Promise<Standing | undefined> {
   const asked = pool.query<Standing>(
     `select number::text, status from orders where number >= 100000 and is_paid and status = any ($1)

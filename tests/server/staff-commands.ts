@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import { STAFF } from './staff-at-work.ts';
 
-// The work of staff by the shop's own records, which also hold the work of a command that was killed afterwards.
+// Work of staff by the shop's own records, which include commands killed after their commit.
 
-/** Each by how an order stands after it. */
+/** Commands by the order's resulting status. */
 const DEEDS: Record<string, readonly string[]> = {
   'handed over': ['issued'],
   'called off': ['canceled'],
   'taken back': ['returned', 'partially_returned'],
 };
 
-/** The kinds of work that no order has had so far: all of them where the database does not answer. */
+/** The commands not yet used on any order; all of them while the database does not respond. */
 export async function undone(pool: Pool): Promise<string[]> {
   const moves = await movesOf(pool).catch(() => []);
   return Object.keys(DEEDS).filter((deed) => count(moves, deed) === 0);

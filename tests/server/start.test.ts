@@ -11,7 +11,7 @@ import { ENCRYPTION_KEY, openServer } from './open-server.ts';
 import { operate } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
-/** Starts a shop without the demo; answers its exit code and what it printed. */
+/** Starts a shop without the demo; returns its exit code and its output. */
 async function startWith(settings: Record<string, string>) {
   const folder = join(await aFolder(), 'data');
   const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder };
@@ -30,8 +30,8 @@ test('start: a setting that cannot be used ends it with a sentence that names th
       { HOST: 'host.invalid', DATABASE_URL },
       'HOST is "host.invalid", but must be a name or an address of this machine',
     ],
-    [{ DATA_DIR: '/proc/shop' }, 'DATA_DIR is "/proc/shop", where the shop cannot keep its data'],
-    [{ BANK_SIMULATOR_PORT: takenBank }, `BANK_SIMULATOR_PORT is ${takenBank}, where something else runs.`],
+    [{ DATA_DIR: '/proc/shop' }, 'DATA_DIR is "/proc/shop", where the shop cannot store its data'],
+    [{ BANK_SIMULATOR_PORT: takenBank }, `BANK_SIMULATOR_PORT is ${takenBank}, which another program uses.`],
   ];
 
   const started = await Promise.all(
@@ -41,7 +41,7 @@ test('start: a setting that cannot be used ends it with a sentence that names th
   for (const { sentence, code, said, folder } of started) {
     expect(code, said).toBe(1);
     expect(said).toContain(sentence);
-    // A stack names no setting.
+    // A stack trace would not name a setting.
     expect(said).not.toMatch(/^\s+at /m);
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid')), sentence).toBe(false);
   }
@@ -85,7 +85,7 @@ test('start: a public shop with the published password of a demo shopper is refu
   expect(await shop.api.customers.find('boris@kashtanka.example')).toMatchObject({ first_name: 'Анна' });
 });
 
-/** A port of this machine that is listened on until the test is over. */
+/** A port with a listener until the end of the test. */
 async function takenPort(): Promise<string> {
   const other = createServer().listen(0, 'localhost');
   onTestFinished(() => void other.close());

@@ -17,7 +17,7 @@ import { openServer } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 import { type Program, runProgram } from './run-program.ts';
 
-/** So long systemd waits by the docs. A connection that is kept lasts longer. */
+/** The documented stop timeout of systemd. A keep-alive connection lasts longer. */
 const KILLED_AFTER_MS = 60_000;
 
 test('stop: one Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
@@ -50,7 +50,7 @@ test('stop: the command of the systemd unit in the docs gets a signal alone, and
 test('stop: while the demo shop is loaded it leaves no database running, and the next start has all products', async () => {
   const { environment, postmaster } = await aFolderFor({ DEMO: 'on' });
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('brought the database up to date');
+  await program.says('migrated the database');
   expect(existsSync(postmaster)).toBe(true);
 
   program.process.kill('SIGTERM');
@@ -61,7 +61,7 @@ test('stop: while the demo shop is loaded it leaves no database running, and the
   const again = runProgram('apps/server/src/start.ts', [], environment);
   await again.says('Stop it with Ctrl+C');
   const { products = [] } = demoDocument('2026-11-21');
-  // The loading is finished, and not done twice.
+  // Loading is finished, and not repeated.
   const loaded = `loaded the demo shop (${products.length} products)`;
   expect((program.said() + again.said()).split(loaded)).toHaveLength(2);
 });
@@ -91,7 +91,7 @@ test('stop: a closed terminal ends the shop and its database, with log lines sti
   const isOpen = () => answers(environment.PORT);
   await expect.poll(isOpen).toBe(true);
 
-  // The terminal is gone, and with it the output of the shop.
+  // The terminal is closed, and with it the output of the shop.
   terminal.kill('SIGKILL');
   await once(terminal, 'exit');
   const refused = await fetch(`http://localhost:${environment.PORT}/api/v1/order/none/`);
@@ -118,7 +118,7 @@ test('stop: a command that cannot open the shop leaves no database running', asy
 test('stop: of commands that begin and end together the last one stops the database', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const list = () => runProgram('apps/server/src/cli.ts', ['settings', 'list'], environment);
-  // Even the first ones of a folder, which both find empty.
+  // Also the first two starts in a folder, which both find it empty.
   for (const _ of ['first', 'later']) {
     const commands = [list(), list(), list()];
 
@@ -180,7 +180,7 @@ test('stop: an email that is being sent arrives, is recorded as sent, and is not
   ).toBe(0);
 });
 
-/** The demo shop, on a database that goes on when its server has ended. */
+/** The demo shop on a database that outlives its server. */
 async function aDemoShop(settings: Record<string, string> = {}) {
   const [databaseUrl, port] = [await cloneDatabase('demo'), String(await freePort())];
   return {
@@ -209,7 +209,7 @@ function isListening(url: string): Promise<boolean> {
   );
 }
 
-/** On a database of its own, and the file that is there as long as that runs. */
+/** An empty shop with its own database, and the file that exists while that runs. */
 async function anEmptyShop() {
   return await aFolderFor({ DEMO: 'off' });
 }
@@ -222,7 +222,7 @@ async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
   };
 }
 
-/** 0, or the output of a program that failed. */
+/** 0, or the output of a failed program. */
 async function endOf(program: Program): Promise<0 | string> {
   return (await program.ended()) === 0 ? 0 : program.said();
 }

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ask } from './client-at.ts';
 
-// Shoppers who retry, and their retries and waiting.
+// Shoppers with retries, and statistics of retries and waiting times.
 
 const ASKS_AGAIN_AFTER_MS = 250;
 const GIVES_UP_AFTER_MS = 90_000;
 
 export type Patience = {
   ask: Ask;
-  /** Of all calls: how often any was asked again, how often one at most, and how long the longest was waited for. */
+  /** Over all calls: the total number of retries, the maximum for one call, and the longest wait. */
   took(): { retries: number; most: number; longestMs: number };
 };
 
-/** As the shop's own pages ask: the same again, with the same key, until the shop is there and has done it. */
+/**
+ * Retries as the shop's pages do: the same request with the same idempotency key, until the shop has executed it.
+ */
 export function insistent(): Patience {
   return patienceOf((...asked) => fetch(...asked));
 }
@@ -53,7 +55,7 @@ async function wholly(input: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-/** The shop could not be reached, or the request before is still in progress. */
+/** The shop is unreachable, or the previous request is still in progress. */
 async function isToBeAskedAgain(answer: Response): Promise<boolean> {
   if (answer.status === 502 || answer.status === 503) return true;
   return answer.status === 409 && (await answer.clone().text()).includes('idempotency_in_progress');

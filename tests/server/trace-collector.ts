@@ -12,7 +12,7 @@ export type ToldSpan = {
 
 type Told = { resourceSpans: { scopeSpans: { spans: ToldSpan[] }[] }[] };
 
-/** Takes traces as a collector of OpenTelemetry does, by OTLP in JSON; `spans` grows as they come. */
+/** Accepts traces like an OpenTelemetry collector, by OTLP in JSON; `spans` grows as they arrive. */
 export async function startTraceCollector(): Promise<{ url: string; spans: ToldSpan[] }> {
   const spans: ToldSpan[] = [];
   const server = createServer(async (request, response) => {

@@ -3,9 +3,12 @@ import { orderNumbers } from './open-pool.ts';
 import { openTwo } from './open-two.ts';
 
 const SHOPPERS = 30;
-/** While a server lives, a call is retried so often at most, a quarter of a second apart, because no call waits for the dead one. */
+/**
+ * While a server lives, a call is retried at most this often, a quarter of a second apart, because no call waits
+ * for the dead one.
+ */
 const MOST_RETRIES = 8;
-/** A machine may be busy; a call that waits for the dead server takes a minute. */
+/** Generous because the machine may be busy; a call that waits for the dead server takes a minute. */
 const LONGEST_MS = 45_000;
 
 test('two servers: when one is killed under load every order is placed once, and shoppers notice a retry at most', {
@@ -33,7 +36,7 @@ test('two servers: a stopped one drains, and no request is lost', {
   await expect.poll(() => crowd.answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
 
   first.program.process.kill('SIGTERM');
-  await expect.poll(() => ask(first.port, '/readyz')).toEqual([503, 'the server is about to stop']);
+  await expect.poll(() => ask(first.port, '/readyz')).toEqual([503, 'the server is shutting down']);
   expect(await ask(first.port, '/healthz')).toEqual([200, 'ok']);
   expect(await first.program.ended()).toBe(0);
   const before = crowd.answered.length;

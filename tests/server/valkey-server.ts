@@ -7,12 +7,15 @@ import { freePort } from './free-port.ts';
 import { needing } from './needing.ts';
 import type { RunningServer } from './open-server.ts';
 
-/** The program, which `npm test` looks for; tests that need it are left out where there is none. */
+/** The program that `npm test` has found; tests that need it are skipped without one. */
 export const VALKEY_PATH = process.env.VALKEY_PATH;
 
 export const NEEDS_VALKEY = needing('a Valkey or Redis (VALKEY_PATH)');
 
-/** A Valkey that keeps nothing, gone when the test is over; `kill` and `raise` as a machine would, `hang` as one that swaps. */
+/**
+ * A Valkey without persistence, removed after the test; `kill` and `raise` simulate a machine failure, `hang` one
+ * that is swapping.
+ */
 export async function startValkey({ password = '' } = {}): Promise<{
   url: string;
   kill(): Promise<void>;
@@ -24,7 +27,7 @@ export async function startValkey({ password = '' } = {}): Promise<{
   const raise = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     settings.push('--requirepass', password);
-    // Debian's redis-check-rdb is the server when it is called so.
+    // Debian's redis-check-rdb runs as the server under that name.
     const child = spawn(VALKEY_PATH ?? '', settings, { argv0: 'redis-server', stdio: 'ignore' });
     while (!(await answers(port))) await sleep(20);
     return child;
@@ -64,7 +67,7 @@ const LOGINS = 10;
 
 const seen = { addresses: 0 };
 
-/** Whether an address that has used up its logins at one server is refused by the other, too. */
+/** Asserts whether an address that has used up its logins at one server is also refused by the other. */
 export async function countTogether(one: RunningServer, other: RunningServer): Promise<boolean> {
   seen.addresses += 1;
   const address = `203.0.113.${seen.addresses}`;

@@ -1,5 +1,5 @@
-// The one list behind the import rules of the API: a module may import from the public API of every module in a layer
-// below its own, and from nothing beside or above it. After a change run `npm run format`, which writes biome's configuration anew.
+// The single source of the API's import rules: a module may import from the public API of every module in a lower
+// layer, and from no other module. After a change run `npm run format`, which regenerates biome's configuration.
 
 /** Layers of the modules under packages/api/src/modules, the lowest first. */
 export const MODULE_LAYERS: readonly (readonly string[])[] = [
@@ -24,11 +24,11 @@ export const MODULE_LAYERS: readonly (readonly string[])[] = [
 ];
 
 type ImportRule = {
-  /** Files that the rule binds; a leading `!` leaves files out. */
+  /** Files to which the rule applies; a leading `!` excludes files. */
   files: readonly string[];
-  /** Import specifiers that are refused; a leading `!` allows. Each group has a message of its own. */
+  /** Refused import specifiers; a leading `!` allows. Each group has its own message. */
   refused: readonly { group: readonly string[]; message: string }[];
-  /** `Link` of React Router is refused: the storefront has its own. */
+  /** Refuses React Router's `Link`, because the storefront has its own. */
   hasOwnLink?: boolean;
 };
 
@@ -72,7 +72,7 @@ const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
   ),
 );
 
-/** All import rules of the repository but those of the compiler and of the packages' `exports`. */
+/** All import rules of the repository except those of the compiler and of the packages' `exports`. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     files: ['packages/rules/src/**', ...WITHOUT_TESTS],

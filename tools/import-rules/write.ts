@@ -27,7 +27,7 @@ export function writeImportRules(): Promise<void> {
   return writeFile(FILE, biomeConfiguration());
 }
 
-/** Whether the configuration on disk is the one that layers.ts describes. */
+/** Whether the configuration on disk is up to date with layers.ts. */
 export async function areImportRulesWritten(): Promise<boolean> {
   return (await readFile(FILE, 'utf8')) === biomeConfiguration();
 }

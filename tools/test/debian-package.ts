@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs one where that is possible without asking; where not, the tests say what they miss. */
+/** Installs a package where that needs no password; otherwise the tests report the missing program. */
 export function installPackage(name: string, wantedBy: string): void {
   if (!existsSync('/usr/bin/apt-get')) return;
   console.log(`The ${wantedBy} need ${name}: installing it…`);

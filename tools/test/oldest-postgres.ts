@@ -1,2 +1,2 @@
-/** Where the programs of the oldest PostgreSQL that is supported are looked for; a part of the tests runs on it too. */
+/** Folder with the programs of the oldest supported PostgreSQL; some of the tests also run on it. */
 export const OLDEST_POSTGRES = process.env.PGBIN_OLDEST ?? '/usr/lib/postgresql/15/bin';

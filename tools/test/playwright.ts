@@ -16,7 +16,9 @@ type Report = {
   errors: readonly { message?: string }[];
 };
 
-/** Runs tests in a real browser against the built shop; with `filters`, only files whose path contains one of them. */
+/**
+ * Runs tests in a real browser against the built shop; with `filters`, only files whose path contains one of them.
+ */
 export function runPlaywright(chromium: string, filters: readonly string[] = []): Promise<Outcome> {
   return withReport(
     'playwright',

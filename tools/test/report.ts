@@ -7,8 +7,8 @@ import type { Outcome } from './run.ts';
 const LINES_OF_A_FAILURE = 12;
 
 /**
- * Runs tests that write a report, and reads from it how they went. A run that fails though no test did, or that wrote
- * no report, counts as one failure.
+ * Runs tests that write a report and parses it. A run that fails without a failed test, or that wrote no report,
+ * counts as one failure.
  */
 export async function withReport<Report>(
   name: string,
@@ -30,7 +30,7 @@ export async function withReport<Report>(
   }
 }
 
-/** A failure told again at the end of a long run: its name, and the beginning of what it said. */
+/** A failure repeated at the end of a long run: its name and the beginning of its message. */
 export function failure(name: string, said: string): string {
   const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

@@ -4,8 +4,8 @@ import { installPackage } from './debian-package.ts';
 const PLACES = ['/usr/bin/valkey-server', '/usr/bin/redis-server', '/usr/bin/redis-check-rdb'];
 
 /**
- * A Valkey or Redis for the tests: VALKEY_PATH, else what the machine has, else Debian's, whose tools are the server itself
- * under another name and start nothing by being installed. Null where there is none.
+ * A Valkey or Redis for the tests: VALKEY_PATH, else an installed one, else Debian's redis-tools, which contains
+ * the server under another name and starts no service when installed. Null where none is available.
  */
 export function findValkey(): string | null {
   const given = process.env.VALKEY_PATH;

@@ -12,7 +12,7 @@ type TestFile = {
     status: string;
     fullName: string;
     failureMessages: readonly string[];
-    /** A skipped test gives the program it needs. */
+    /** A skipped test names the program it needs. */
     meta: { needs?: string };
   }[];
 };

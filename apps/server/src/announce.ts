@@ -13,7 +13,7 @@ type Facts = {
   tookMs: number;
 };
 
-/** One screen: what runs, where, and how to stop it. */
+/** The start-up summary: addresses, test accounts and warnings on one screen. */
 export function announce({
   address,
   config,
@@ -24,8 +24,8 @@ export function announce({
   tookMs,
 }: Facts): void {
   const kept =
-    database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
-  const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
+    database.kind === 'embedded' ? `embedded PostgreSQL in ${config.dataFolder}` : 'your own, from DATABASE_URL';
+  const bank = simulatorUrl ? `bank simulator at ${simulatorUrl}, takes no money` : 'Sberbank';
   const receipts = receiptsOf(config);
   const letters = lettersOf(config, address);
   console.log(`
@@ -37,38 +37,38 @@ export function announce({
   Database   ${kept}
   Payments   ${bank}
   Receipts   ${receipts}
-  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
+  Emails     ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
 
   Stop it with Ctrl+C.
 `);
 }
 
 function receiptsOf({ sberbank, yandexPay, providersMakeReceipts }: Config): string {
-  if (!sberbank && !yandexPay) return 'a practice till, which prints nothing';
+  if (!sberbank && !yandexPay) return 'fake fiscal service, issues nothing';
   return providersMakeReceipts
-    ? 'of payments by their providers; the others wait for your hand'
-    : 'waiting for your hand: no till is connected (orders show)';
+    ? 'for payments by their providers; others to be made manually'
+    : 'to be made manually: no fiscal service is connected (orders show)';
 }
 
 function lettersOf({ smtp, publicUrl }: Config, address: string): string {
   if (smtp) return 'by your mail server';
-  return publicUrl ? 'waiting: set SMTP_URL and MAIL_FROM to send them' : `kept to be read at ${address}/mailbox`;
+  return publicUrl ? 'queued: set SMTP_URL and MAIL_FROM to send them' : `shown at ${address}/mailbox`;
 }
 
-/** Pages leave out the sentences that name an unset fact, so only the owner of the shop notices that it is missing. */
+/** Pages omit sentences whose shop fact is unset, so without this line the owner would not notice the gap. */
 function texts(unsetFacts: number): string {
-  const facts = unsetFacts === 1 ? '1 fact of the pages is' : `${unsetFacts} facts of the pages are`;
-  return `\n  Texts      ${facts} not set and not shown: npm run shop -- content lists them`;
+  const facts = unsetFacts === 1 ? '1 page fact is' : `${unsetFacts} page facts are`;
+  return `\n  Texts      ${facts} unset and not shown; list: npm run shop -- content`;
 }
 
-/** Whom to log in as, in a shop to try. */
+/** The published logins of a demo shop. */
 function shoppers(): string {
-  const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email}, who has ${has}`);
+  const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email} (${has})`);
   return `\n  Shoppers   ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n             ')}`;
 }
 
-/** A shop to try is no shop to sell with: without PUBLIC_URL nothing is asked of it that a public one has to have. */
+/** Without PUBLIC_URL the shop is for trial only, so the settings that a public shop requires are not checked. */
 function warningOf({ host, publicUrl }: Config): string {
   if (publicUrl !== null || isLoopbackHost(host)) return '';
-  return `\n\n  HOST is ${host} and PUBLIC_URL is not set: whoever reaches this machine can pay without money and log in as\n  the demo shoppers. Set PUBLIC_URL before you open the shop to anyone.`;
+  return `\n\n  HOST is ${host} and PUBLIC_URL is not set: anyone who reaches this machine can pay without money and log in as\n  a demo shopper. Set PUBLIC_URL before you open the shop to anyone.`;
 }

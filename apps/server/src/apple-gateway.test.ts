@@ -6,7 +6,7 @@ import { aHouse } from '@kashtanka/api/testing/a-house';
 import { expect, onTestFinished, test } from 'vitest';
 import { postWith } from './apple-gateway.ts';
 
-/** Of nobody but 127.0.0.1, until 2120: it is the gateway's and the shop's own. */
+/** A self-signed certificate for 127.0.0.1, valid until 2120; the gateway and the shop share it. */
 const IDENTITY = `-----BEGIN CERTIFICATE-----
 MIIBWTCB/6ADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
 dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
@@ -24,7 +24,7 @@ qrkGKyppRm2mhIrC7soV0O3FOpmhRANCAAQwkpSSelqj82WmGtS93HxBzj/hmmim
 -----END PRIVATE KEY-----
 `;
 
-/** A gateway as Apple's, which lets in who shows the certificate; answers its address. */
+/** A gateway like Apple's that requires the client certificate; returns its address. */
 async function aGateway(answers: RequestListener): Promise<string> {
   const { ca } = globalAgent.options;
   globalAgent.options.ca = IDENTITY;
@@ -42,7 +42,7 @@ async function aGateway(answers: RequestListener): Promise<string> {
 const NOT_NOW = { ok: false, problem: 'unavailable' };
 const SESSION = '{"epochTimestamp":1}';
 
-test('Apple knows the shop by its certificate, and its session goes to the device', async () => {
+test('Apple gateway: the client certificate identifies the shop, and the session is returned', async () => {
   const gateway = await aGateway((request, reply) => void request.pipe(reply));
 
   const session = await postWith(IDENTITY)(gateway, { initiative: 'web' });
@@ -66,7 +66,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('A gateway that answers at more length than a session has is not read to its end', async () => {
+test('Apple gateway: an overlong response is not read to its end', async () => {
   const gateway = await aGateway((_, reply) => reply.end(' '.repeat(1_000_000) + SESSION));
 
   const session = await postWith(IDENTITY)(gateway, {});
@@ -74,7 +74,7 @@ test('A gateway that answers at more length than a session has is not read to it
   expect(session).toEqual(NOT_NOW);
 });
 
-test('A gateway that never falls silent and never ends is left when its time is over', async () => {
+test('Apple gateway: an endless response is aborted at the timeout', async () => {
   const gateway = await aGateway((_, reply) => {
     const drips = setInterval(() => reply.write(' '), 10);
     reply.on('close', () => clearInterval(drips));

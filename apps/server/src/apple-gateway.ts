@@ -3,14 +3,17 @@ import { type ApplePaySettings, readAtMost } from '@kashtanka/api';
 import { readSession } from './apple-session.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
-/** A session has some thousand signs. */
+/** A session has a few thousand characters. */
 const LONGEST_ANSWER = 1_000_000;
 
 const NOT_NOW = { ok: false, problem: 'unavailable' } as const;
 
 type Post = ApplePaySettings['post'];
 
-/** Apple knows a shop by its certificate, and is asked without following it anywhere else. */
+/**
+ * Posts with the shop's client certificate, by which Apple identifies the shop. Redirects are refused so that the
+ * certificate is not presented elsewhere.
+ */
 export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
   return (url, body) =>
     new Promise((resolve) => {
@@ -20,7 +23,7 @@ export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
         cert: identity,
         key: identity,
         headers: { 'content-type': 'application/json' },
-        // Of the whole answer, however slowly it comes.
+        // Limits the whole response, however slowly it arrives.
         signal: AbortSignal.timeout(withinMs),
       });
       sent.on('error', fail);

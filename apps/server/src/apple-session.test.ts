@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSession } from './apple-session.ts';
 
-test('Apple Pay: the answer of Apple goes to the device unchanged [PAYMENT-15]', () => {
+test('Apple Pay: the session from Apple reaches the device unchanged [PAYMENT-15]', () => {
   expect(readSession(true, '{"epochTimestamp":1}')).toEqual({ ok: true, session: { epochTimestamp: 1 } });
 });
 
@@ -10,6 +10,6 @@ test.each([
   ['nothing', true, ''],
   ['a mere number', true, '7'],
   ['a refusal', false, '{"statusMessage":"no"}'],
-])('With %s the wallet is not to be had now, and the shop goes on', (_, isAnswer, text) => {
+])('Apple Pay: with %s the wallet is unavailable, and the shop works on', (_, isAnswer, text) => {
   expect(readSession(isAnswer, text)).toEqual({ ok: false, problem: 'unavailable' });
 });

@@ -1,6 +1,9 @@
 import type { ApplePaySettings } from '@kashtanka/api';
 
-/** Opaque to the shop: the device alone reads it. Rubbish of a partner is no answer, and no fault of ours. */
+/**
+ * Returns the Apple Pay session, which only the device reads. An invalid response is a partner failure, not an
+ * error of ours.
+ */
 export function readSession(isAnswer: boolean, text: string): Awaited<ReturnType<ApplePaySettings['post']>> {
   const session = isAnswer ? parse(text) : null;
   return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };

@@ -13,7 +13,7 @@ test('build cache: unchanged sources are not built again', async () => {
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('build cache: changed sources are built, and the build of older ones is kept', async () => {
+test('build cache: changed sources are built, and older builds remain', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
@@ -26,7 +26,7 @@ test('build cache: changed sources are built, and the build of older ones is kep
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('A build that breaks leaves the one before in its place, and nothing of itself', async () => {
+test('build cache: a failed build leaves the previous one in place, and no files', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
@@ -43,22 +43,22 @@ test('A build that breaks leaves the one before in its place, and nothing of its
   expect(readdirSync(build.folder)).toEqual(before);
 });
 
-test('build cache: an unwritable folder is named with the next step', async () => {
+test('build cache: the error for a read-only folder names it and the next step', async () => {
   const { build, write } = aBuild();
   write('one');
-  // Not even root makes a folder in a file.
+  // Not even root can create a folder below a file.
   const folder = `${build.folder}.file`;
   writeFileSync(folder, 'in the way');
 
   await expect(provideBuild({ ...build, folder })).rejects.toThrow(
-    /builds.file is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner/,
+    /builds.file has no build of these sources and is not writable: run "npm run build" as its owner/,
   );
 });
 
-test('Of older builds the three newest are kept', async () => {
+test('build cache: the three newest older builds remain', async () => {
   const { build, write } = aBuild();
   let day = 0;
-  // A machine's own clock may tell one moment of two builds.
+  // The clock of some machines gives two builds the same timestamp.
   const make = async (made: string) => {
     await build.make(made);
     day += 1;
@@ -88,7 +88,7 @@ test('build cache: the next build deletes the remains of a killed one, but not o
   expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
 });
 
-/** A build that copies its one source. */
+/** A build that copies its only source. */
 function aBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'kashtanka-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -19,24 +19,24 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 export type Build = {
-  /** Where its builds lie, each by the hash of its sources. */
+  /** Holds the builds, each in a folder named by the hash of its sources. */
   folder: string;
-  /** Everything that ends up in it, from the root. */
+  /** All sources that the build depends on, relative to the root. */
   sources: readonly string[];
   make(folder: string): Promise<void>;
 };
 
 const NOT_SOURCES = /^(build|node_modules|\.react-router|.*\.test\.tsx?)$/;
 
-/** Older builds are kept for servers that still run on them, and for who goes back to older sources. */
+/** Older builds remain for servers that still run from them and for returning to older sources. */
 const OLD_BUILDS_KEPT = 3;
 
-/** The build of the newest sources; a link to its folder. */
+/** The link to the folder of the newest build. */
 export function currentOf({ folder }: Pick<Build, 'folder'>): string {
   return join(folder, 'current');
 }
 
-/** Makes what was not yet made from these sources; says whether it did. */
+/** Builds unless a build of these sources exists; returns whether it built. */
 export async function provideBuild(build: Build): Promise<boolean> {
   const name = hashOf(build.sources);
   const folder = join(build.folder, name);
@@ -56,7 +56,10 @@ export async function provideBuild(build: Build): Promise<boolean> {
   return !isMade;
 }
 
-/** Made aside and put in place when it is whole: one that was broken off is no build, and of two the first has made it. */
+/**
+ * The build is made in a temporary folder and renamed when complete, so an interrupted build is never used; of two
+ * concurrent builds the first wins.
+ */
 function putInPlace(aside: string, folder: string): void {
   try {
     renameSync(aside, folder);
@@ -65,14 +68,14 @@ function putInPlace(aside: string, folder: string): void {
   }
 }
 
-/** A builder would say as much in many more words. */
+/** Checked first because the bundler's own error would be much longer. */
 function refuseUnwritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(
-      `${folder} is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner.`,
+      `${folder} has no build of these sources and is not writable: run "npm run build" as its owner.`,
       { cause: error },
     );
   }
@@ -86,7 +89,7 @@ function hashOf(sources: readonly string[]): string {
 
 function addTo(hash: Hash, path: string, isFolder = statSync(path).isDirectory()): void {
   if (!isFolder) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
-  // A folder says what lies in it: asking each of two thousand files took as long as reading them.
+  // Reads folder entries with their types: a stat of each of two thousand files took as long as reading them.
   else for (const entry of sourcesIn(path)) addTo(hash, join(path, entry.name), entry.isDirectory());
 }
 
@@ -95,7 +98,10 @@ function sourcesIn(folder: string): Dirent[] {
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A link is changed in one step by renaming a new one over it; where nothing changes nothing needs to be written. */
+/**
+ * Renaming a new link over the old one makes the switch atomic. Nothing is written when the link is already right,
+ * so a read-only folder works.
+ */
 function makeCurrent(build: Build, name: string): void {
   const current = currentOf(build);
   if (existsSync(current) && readlinkSync(current) === name) return;
@@ -106,7 +112,7 @@ function makeCurrent(build: Build, name: string): void {
   renameSync(link, current);
 }
 
-/** Others may remove at the same time. */
+/** Another process may remove the same builds at the same time. */
 function removeOld({ folder }: Build, current: string): void {
   const byAge = readdirSync(folder)
     .filter((name) => name !== current)
@@ -118,6 +124,6 @@ function removeOld({ folder }: Build, current: string): void {
 }
 
 const BUILD = /^[0-9a-f]{16}$/;
-/** What a builder makes beside, and leaves there when it is killed. */
+/** Temporary folders and links, which remain when a builder is killed. */
 const ASIDE = /^(?:[0-9a-f]{16}|current)\.\d+$/;
 const BUILT_WITHIN_MS = 60 * 60_000;

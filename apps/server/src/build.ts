@@ -4,11 +4,11 @@ import { buildServer } from './server-build.ts';
 import { makeOrEnd } from './start-program.ts';
 import { buildStorefront } from './storefront-build.ts';
 
-// Makes all that a start would make of the sources, so that one where nothing may be written finds it.
+// Makes everything that a start would build, so that the shop can start on a read-only file system.
 
 await makeOrEnd(async () => {
-  // Looking for them puts those of the packages together.
+  // Locating the binaries extracts the packages that contain them.
   findBinaries();
-  sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is built already');
-  sayStep((await buildServer()) ? 'put the server together' : 'the server is put together already');
+  sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is up to date');
+  sayStep((await buildServer()) ? 'built the server' : 'the server is up to date');
 });

@@ -1,9 +1,9 @@
 import { buildServer, CURRENT_SHOP } from './server-build.ts';
 import { startProgram } from './start-program.ts';
 
-// What `npm run shop` runs: becomes the operator's commands, put together with the server from the same sources.
+// `npm run shop`: builds the CLI together with the server when their sources have changed, then runs it.
 
 await startProgram(CURRENT_SHOP, async () => {
-  // What a command prints is read by programs.
-  if (await buildServer()) console.error('  · put the server together');
+  // On stderr, because other programs read a command's stdout.
+  if (await buildServer()) console.error('  · built the server');
 });

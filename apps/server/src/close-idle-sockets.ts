@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open a connection before they have anything to ask by it. Node takes it for one that is being used and would wait
- * for more than a minute before the server is closed, so those that have never said anything are ended here.
+ * Closes connections that never sent a request when the server closes. Browsers open connections in advance; Node
+ * treats these as active and would delay closing by more than a minute.
  */
 export function endSilentConnections(http: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -38,20 +38,20 @@ import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
 export type ShopOptions = {
   config: Config;
   databaseUrl: string;
-  /** The pages; without them the shop is its API alone. */
+  /** null: the shop serves only its API. */
   storefront: Storefront | null;
   clock?: Clock;
-  /** A command beside a shop that runs, whose practice partners it asks. */
+  /** True for a command beside a running shop; it then uses that shop's partner simulators. */
   isBesides?: boolean;
-  /** Answers that break their own schema become faults: for tests. */
+  /** For tests: a response that violates its schema becomes an error. */
   checkAnswers?: boolean;
-  /** Another logger than the one that the configuration asks for. */
+  /** Replaces the logger that the configuration describes. */
   log?: Logger;
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Builds the shop out of its parts. It serves nothing until `listen`, and runs no job until `startWork`. */
+/** Composes the shop from its parts. It serves nothing before `listen` and runs no jobs before `startWork`. */
 export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
   const log = options.log ?? openLog(config.logLevel);
@@ -91,7 +91,6 @@ export async function openShop(options: ShopOptions) {
     applied,
     bank,
     database,
-    /** Runs jobs in this process. */
     startWork: async () => {
       opened.work = await startJobs(database.pool, watched({ ...api.jobs, ...feeds.jobs }, telemetry.watchers), {
         crons: [...api.crons, ...feeds.crons],
@@ -100,7 +99,7 @@ export async function openShop(options: ShopOptions) {
       });
       feeds.buildFirst();
     },
-    /** Serves the shop; answers its address. */
+    /** Returns the address it listens on. */
     listen: async (): Promise<string> => {
       const isLeaving = () => opened.isLeaving;
       const parts = { api, log, origin, mail, news, feeds, database, telemetry, isLeaving };
@@ -112,8 +111,8 @@ export async function openShop(options: ShopOptions) {
       return origin;
     },
     /**
-     * Says that it will stop and answers as long as it is given for it, so that nobody is sent here any more; lets what is
-     * under way finish, then closes everything that was opened.
+     * Reports not-ready and keeps serving during the drain period so that balancers stop sending requests; then
+     * finishes requests in progress and closes everything.
      */
     close: async () => {
       opened.isLeaving = true;
@@ -127,7 +126,7 @@ export async function openShop(options: ShopOptions) {
   };
 }
 
-/** What cannot be opened takes with it what was opened before. */
+/** On failure closes the resources opened earlier. */
 async function orClose<T>(others: readonly Closing[], opening: Promise<T>): Promise<T> {
   try {
     return await opening;
@@ -137,7 +136,7 @@ async function orClose<T>(others: readonly Closing[], opening: Promise<T>): Prom
   }
 }
 
-/** The database, brought up to date and found to be this shop's own; one that cannot be used is let go again. */
+/** Opens the database, migrates it and checks that it belongs to this shop; closes it on failure. */
 async function openOwnDatabase(
   { config, databaseUrl }: ShopOptions,
   { log, telemetry }: { log: Logger; telemetry: Telemetry },
@@ -164,25 +163,25 @@ async function openOwnDatabase(
 }
 
 const FOREIGN_KEY =
-  'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
+  'The codes of gift certificates in this database are encrypted with another key. Copy the file keys/sealing from ' +
   "the data folder of the shop that wrote them, or set ENCRYPTION_KEY to that file's content.";
 
 /**
- * A shop that the world reaches keeps no letters to be read: it stands behind a proxy, whose visitors all seem to come
- * from the machine itself.
+ * A public shop has no mailbox page: behind a proxy all visitors seem to come from this machine, so its access
+ * check would not hold.
  */
 function mailOf({ smtp, publicUrl }: Config): MailTransport {
   if (smtp) return smtpTransport(smtp);
   return publicUrl ? missingTransport : keepingTransport;
 }
 
-/** Nobody takes the practice till's word where real money comes. */
+/** The fake fiscal service must not issue receipts where real money is paid. */
 function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): Till {
   if (!sberbank && !yandexPay) return createPracticeTill();
   return createMissingTill(
     providersMakeReceipts
-      ? 'no till is connected: the provider makes the receipt of a payment, and no other'
-      : 'no till is connected',
+      ? 'no fiscal service is connected: providers issue only the receipts of payments'
+      : 'no fiscal service is connected',
   );
 }
 

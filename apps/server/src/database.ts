@@ -6,15 +6,15 @@ import type { Config } from './config/config.ts';
 
 const DATABASE = 'kashtanka';
 
-/** A database to open: the operator's own, or the embedded one, which is started for us. */
+/** The operator's own database, or the embedded one, which is started on demand. */
 export type ProvidedDatabase = {
   url: string;
   kind: 'own' | 'embedded';
-  /** There was none in the folder before. */
+  /** True when the database was created by this start. */
   isNew: boolean;
-  /** Starts the embedded one again whenever it is gone, and logs it. */
+  /** Restarts the embedded database whenever it stops, and logs that. */
   keepRunning(log: Logger): void;
-  /** Stops the embedded one, unless another program still uses it. */
+  /** Stops the embedded database unless another process still uses it. */
   stop(): Promise<void>;
 };
 
@@ -25,14 +25,14 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const binaries = findBinaries();
   if (!binaries) {
     throw new Error(
-      `No PostgreSQL comes with the packages for ${process.platform} ${process.arch}, and none is installed. ` +
-        'Set DATABASE_URL to one of yours, or PGBIN to the folder of its programs.',
+      `The packages contain no PostgreSQL for ${process.platform} ${process.arch}, and none is installed. ` +
+        'Set DATABASE_URL to your own database, or PGBIN to the folder with the programs of PostgreSQL.',
     );
   }
   const cluster = await startCluster({
     binaries,
     folder: join(resolve(config.dataFolder), 'postgres'),
-    // What a command prints may be read by programs.
+    // On stderr, because other programs may read a command's stdout.
     onWait: () => console.error('  · waiting for PostgreSQL, which is starting or stopping'),
   });
   const stop = async () => {
@@ -44,23 +44,24 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   });
   const keepRunning = (log: Logger) => {
     const { resorted } = cluster;
-    if (resorted.length > 0)
-      log.warn({ databases: resorted }, 'indexes were built anew for another version of ICU');
+    if (resorted.length > 0) log.warn({ databases: resorted }, 'indexes were rebuilt for another version of ICU');
     cluster.keepRunning((err) =>
       err
-        ? log.error({ err }, 'the database is gone and cannot be started')
-        : log.warn('the database was gone and is started again'),
+        ? log.error({ err }, 'the database has stopped and cannot be restarted')
+        : log.warn('the database had stopped and was restarted'),
     );
   };
   return { url, kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };
 }
 
-/** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */
+/**
+ * Creates one level at a time: Node's recursive mkdir never returns where folders cannot be created, as in /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (await isThere(path)) return;
   await makeFolder(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!(await isThere(path))) throw error;
   });
 }

@@ -9,9 +9,9 @@ import {
 } from '@kashtanka/api';
 import type { CarrierConfig } from './config/carriers.ts';
 
-/** The carriers that the operator has a key of. */
+/** The carriers for which the operator has a key. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
-  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier did not answer as it should');
+  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier request failed');
   const line = { ...machineLine, onFault };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
@@ -20,7 +20,7 @@ export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log
   ];
 }
 
-/** The operator may keep his own prices, and have of a carrier only its points. */
+/** The operator may keep his own prices and use a carrier only for its pickup points. */
 function pricing(provider: DeliveryProvider, { prices }: { prices: boolean }): DeliveryProvider {
   return prices ? provider : { ...provider, methods: [] };
 }

@@ -2,13 +2,13 @@ import { type Api, type ImportReport, markdownSources } from '@kashtanka/api';
 import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt } from '@kashtanka/demo';
 import type { Shop } from './compose.ts';
 
-/** Whether nothing has been loaded yet. */
+/** Whether the shop has no products yet. */
 export async function isEmpty({ database }: Shop): Promise<boolean> {
   const { rows } = await database.pool.query('select 1 from product_class limit 1');
   return rows.length === 0;
 }
 
-/** Loads the demo shop through the same import as any other shop data: its goods as a document, its posts as Markdown. */
+/** Loads the demo shop through the regular import: products as a document, posts as Markdown. */
 export async function loadDemo(api: Api, today: string): Promise<ImportReport> {
   const text = JSON.stringify(demoDocument(today));
   const source = {

@@ -7,9 +7,9 @@ import { createClient } from '@kashtanka/contract/shop-client';
 import { demo } from '@kashtanka/demo';
 import { moneyFromWire, moneyToWire, type OrderStatus } from '@kashtanka/rules';
 
-/** Whom a demo shop knows: no real mailbox ends like this, so nobody is taken for one of them. */
+/** Demo accounts. No real mailbox has this domain, so they cannot collide with real shoppers. */
 export const DEMO_SHOPPERS = [
-  { email: 'anna@kashtanka.example', first_name: 'Анна', has: 'dogs, addresses, orders and points' },
+  { email: 'anna@kashtanka.example', first_name: 'Анна', has: 'dogs, addresses, orders and bonus points' },
   { email: 'boris@kashtanka.example', first_name: 'Борис', has: 'nothing yet' },
 ] as const;
 
@@ -17,22 +17,22 @@ export const DEMO_PASSWORD = 'wet-nose-at-dawn';
 
 const EMAILS = DEMO_SHOPPERS.map(({ email }) => email);
 
-/** The demo shoppers whose published password still opens them. */
+/** The demo shoppers whose published password still works. */
 export function openDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
   return customers.findByPassword(DEMO_PASSWORD, EMAILS);
 }
 
-/** Removes them; answers their emails. */
+/** Removes them; returns their emails. */
 export function removeDemoShoppers({ customers }: Pick<Api, 'customers'>): Promise<string[]> {
   return customers.deleteByPassword(DEMO_PASSWORD, EMAILS);
 }
 
 type Shop = { api: Api; log: Log; origin: string };
 
-/** Makes the shoppers of a demo shop by the calls that any shopper makes, and lets some orders go their way. */
+/** Creates demo shoppers and orders through the public API, and advances some of the orders. */
 export async function addDemoShoppers(shop: Shop): Promise<void> {
   const [anna] = await Promise.all(DEMO_SHOPPERS.map((shopper) => register(shop, shopper)));
-  if (!anna) throw new Error('a demo shop has shoppers');
+  if (!anna) throw new Error('DEMO_SHOPPERS is empty');
   await addDogs(anna);
   await addAddresses(anna);
   await order(shop, anna, { articles: [demo.harnessInStock, demo.tagCord], way: ['authorized', 'issued'] });
@@ -50,8 +50,8 @@ async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS
   });
   const { access, refresh } = done(registered);
   const user = await shop.api.identify(access);
-  if (!user) throw new Error(`${email} has registered and is nobody`);
-  // Or the account would list a login of no browser.
+  if (!user) throw new Error(`${email} was registered but cannot be found`);
+  // Otherwise the account would list a session that no browser has.
   done(await guest.logOut({ body: { refresh } }));
   return callsOf(shop, user);
 }
@@ -84,7 +84,10 @@ async function addAddresses(anna: Calls): Promise<void> {
 
 type Wish = { articles: string[]; isUnpaid?: boolean; way: OrderStatus[] };
 
-/** Orders, and lets the order go its way. Only ways without a carrier are taken: a shop begins also while carriers are silent. */
+/**
+ * Places an order and advances it. Only delivery without a carrier is used, so a shop also starts while carriers
+ * are unavailable.
+ */
 async function order({ api }: Shop, shopper: Calls, { articles, isUnpaid = false, way }: Wish): Promise<void> {
   for (const article of articles) done(await shopper.addLine({ body: { article, quantity: 1 } }));
   const request = isUnpaid ? BY_EXPRESS : FETCHED;
@@ -121,5 +124,5 @@ const BY_EXPRESS: Request = {
 
 function done<Body>(answer: { ok: true; body: Body } | { ok: false }): Body {
   if (answer.ok) return answer.body;
-  throw new Error(`the demo shop refused its own shopper: ${JSON.stringify(answer)}`);
+  throw new Error(`a demo shopper's request was refused: ${JSON.stringify(answer)}`);
 }

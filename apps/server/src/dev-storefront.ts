@@ -8,14 +8,14 @@ import { entryOf, renderWith, type Storefront } from './pages/storefront.ts';
 
 const FOLDER = join(import.meta.dirname, '../../storefront');
 
-/** As much of Vite as is asked for here. */
+/** The part of Vite's API that is used here. */
 type Vite = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void): void;
   ssrLoadModule(id: string): Promise<Pages>;
   close(): Promise<void>;
 };
 
-/** The pages as they are now, with the copy of React Router that they themselves run on. */
+/** The current pages with the copy of React Router that they run on. */
 type Pages = { build: ServerBuild; createRequestHandler: typeof createRequestHandler };
 
 const PAGES = 'virtual:pages';
@@ -24,23 +24,23 @@ const PAGES_SOURCE = `
   export * as build from 'virtual:react-router/server-build';
 `;
 
-/** The storefront from its sources: what is saved shows in the browser at once. */
+/** Serves the storefront from its sources: a saved change shows in the browser at once. */
 export function devStorefront(): Storefront {
   const opened: { vite: Vite | undefined } = { vite: undefined };
   const load = async () => {
-    if (!opened.vite) throw new Error('pages are asked for before their files are served');
+    if (!opened.vite) throw new Error('a page was requested before Vite was ready');
     return opened.vite.ssrLoadModule(PAGES);
   };
   return {
     serveFiles: async (app) => {
       const vite = await openVite(app);
       opened.vite = vite;
-      // What Vite does not know, it hands on to the calls and pages of the shop.
+      // Requests that Vite does not handle go on to the API and the pages.
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-      // Before the server waits for its connections: the one that tells browsers to reload never ends by itself.
+      // In preClose because the live-reload connection never ends by itself and would block closing.
       app.addHook('preClose', () => vite.close());
     },
-    // While the server is started anew, Vite's part in the browser waits for it in a worker that it makes itself.
+    // During a restart Vite's client polls the server from a worker that it creates from a blob.
     contentSecurity: ["worker-src 'self' blob:"],
     render: async (request, given) => {
       const pages = await load();
@@ -51,7 +51,7 @@ export function devStorefront(): Storefront {
   };
 }
 
-/** Vite is the storefront's own tool, so it is taken from there. */
+/** Vite is a dependency of the storefront, so it is resolved from there. */
 async function openVite(app: FastifyInstance): Promise<Vite> {
   const storefront = createRequire(join(FOLDER, 'package.json'));
   const { createServer }: { createServer(options: object): Promise<Vite> } = await import(
@@ -68,7 +68,7 @@ async function openVite(app: FastifyInstance): Promise<Vite> {
       },
     ],
     clearScreen: false,
-    // Packages are looked for in every page at once: one that is found later would reload the page that asked for it.
+    // Scans all pages for dependencies up front: one found later would reload the page that needs it.
     optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A connection that a browser or a proxy keeps is open for more than a minute after its last answer, and a server that closes
- * would wait for it: from then on each ends soon after what is under way on it. To who asks later, `Connection: close` says so.
+ * Closes idle keep-alive connections soon after shutdown begins. Browsers and proxies hold them for more than a
+ * minute after the last response, and closing the server would wait for them. Later responses carry `Connection:
+ * close`.
  */
 export function endAfterLastAnswers(http: FastifyInstance, isLeaving: () => boolean): void {
   http.addHook('preClose', async () => {
@@ -14,5 +15,5 @@ export function endAfterLastAnswers(http: FastifyInstance, isLeaving: () => bool
   });
 }
 
-/** Node takes nought for no limit at all. */
+/** Node treats 0 as no limit. */
 const SOON_MS = 1;

@@ -5,15 +5,15 @@ import { SEALING_KEY_BYTES } from '@kashtanka/api';
 import type { Config } from './config/config.ts';
 
 /**
- * The key that codes of gift certificates are kept under: the one that was set, else a file beside the data, which the
- * first start writes. Whoever takes a copy of the database takes one of it: without it no code can be used or shown.
+ * The key that encrypts codes of gift certificates: from the settings, or a file in the data folder that the first
+ * start creates. A database backup needs a copy of it; otherwise no code can be used or shown.
  */
 export async function provideSealingKey({ sealingKey, dataFolder }: Config): Promise<Buffer> {
   if (sealingKey) return Buffer.from(sealingKey, 'hex');
   const folder = join(resolve(dataFolder), 'keys');
   const file = join(folder, 'sealing');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Whoever comes first writes it; all others read what is there.
+  // The first process writes the key; all others read it.
   await writeFile(file, randomBytes(SEALING_KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -26,6 +26,6 @@ const KEY = new RegExp(`^[0-9a-f]{${SEALING_KEY_BYTES * 2}}$`);
 
 async function readKey(file: string): Promise<Buffer> {
   const key = (await readFile(file, 'utf8')).trim();
-  if (!KEY.test(key)) throw new Error(`${file} holds no key: put the one back that the shop has written there`);
+  if (!KEY.test(key)) throw new Error(`${file} contains no key: restore the file that the shop has written`);
   return Buffer.from(key, 'hex');
 }

@@ -1,7 +1,10 @@
-/** What is not seen but does something, as in `withoutUnseen` of the rules. Line feeds stay. */
+/** Invisible characters with effects, as in the rules package. Line feeds are not included. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Written as signs of JSON, so that a terminal obeys none, a reader of lines breaks at none, and JSON reads them as they were. */
+/**
+ * Escapes them as in JSON, so that terminals do not execute them, line readers do not break at them, and JSON
+ * parsers restore them.
+ */
 export function showUnseen(text: string): string {
   return text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -30,15 +30,15 @@ export type HttpOptions = OperatorOptions & {
   api: Api;
   log: FastifyBaseLogger;
   watchers: readonly Watcher[];
-  /** Whether the server is about to stop. */
+  /** Whether shutdown has begun. */
   isLeaving(): boolean;
-  /** How many proxies stand before the shop and name who asks; 0 believes nobody. */
+  /** Number of trusted proxies that forward the visitor's address; 0: none. */
   proxies: number;
-  /** How many connections are open at once at each address that is listened on. */
+  /** Maximum number of open connections per listening address. */
   mostConnections: number;
 };
 
-/** The HTTP server but for its pages: calls, pictures, hooks and what an operator asks. */
+/** The HTTP server without pages: API, pictures, webhooks and operator endpoints. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
   const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
@@ -46,7 +46,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const headers = { ...SECURITY_HEADERS, ...transportHeaders(origin) };
   const app = fastify({
     ...wall,
-    // An address that cannot be decoded never gets to a route: calls hear of it as calls do, people as people do.
+    // An undecodable address never reaches a route; API paths get a JSON error, others an HTML page.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       if (isForPrograms(request.url)) return wall.frameworkErrors(error, request, reply);
@@ -61,11 +61,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   endSilentConnections(app);
   endAfterLastAnswers(app, options.isLeaving);
   for (const watcher of options.watchers) watcher.watchRequests(app);
-  // Before all that may answer: these headers go with refusals as well.
+  // Before every hook that may respond, so that refusals carry these headers too.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  // Before the wall, which would answer people as it answers programs.
+  // Before the request guards, which would respond to people with JSON.
   app.addHook('onRequest', ({ url }, reply, done) => {
     if (!isOverlong(url) || isForPrograms(url)) return done();
     sendOverlong(reply, isEnglish(url) ? 'en' : 'ru');
@@ -93,7 +93,7 @@ function isForPrograms(url: string): boolean {
 
 const CALLS_BEGIN_WITH = ['/api', '/blog-api', '/hooks', '/suggest'];
 
-/** No page lies here, so that a call which is not there is neither redirected nor answered by a page that proxies keep. */
+/** Unknown API paths get a JSON 404, so that they are never redirected nor served a page that proxies cache. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   for (const beginning of CALLS_BEGIN_WITH) {
     for (const url of [beginning, `${beginning}/*`]) app.all(url, (_request, reply) => reply.callNotFound());

@@ -1,4 +1,4 @@
-// The composition root: puts the shop together out of its parts and runs it. Nobody imports it but tests.
+// The composition root: assembles the shop from its parts. Only tests import it.
 
 export { osUser } from './cli/os-user.ts';
 export { openShop, type Shop, type ShopOptions } from './compose.ts';

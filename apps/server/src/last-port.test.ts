@@ -10,7 +10,7 @@ async function aDataFolder(): Promise<string> {
   return folder;
 }
 
-test('A command speaks to the bank, and of the pages, of the shop that was opened last beside it', async () => {
+test('last port: a command uses the ports of the shop that was last opened in its folder', async () => {
   const folder = await aDataFolder();
   await notePorts(folder, { port: 4300, bank: 4307 });
 
@@ -28,13 +28,13 @@ test('last port: a given port is used, and a folder without one has the default 
   expect(fresh).toMatchObject({ config: { port: 3000 } });
 });
 
-test.each(['four thousand', '99999 1', ''])('A note of “%s” is as none', async (note) => {
+test.each(['four thousand', '99999 1', ''])('last port: an invalid file (“%s”) is ignored', async (note) => {
   const folder = await aDataFolder();
   await writeFile(join(folder, 'ports'), note);
 
   expect(await configBeside({ DATA_DIR: folder })).toMatchObject({ config: { port: 3000 } });
 });
 
-test('A folder that takes no note stops no shop', async () => {
+test('last port: a read-only folder does not stop the shop', async () => {
   await expect(notePorts('/proc/nowhere', { port: 4300, bank: 4301 })).resolves.toBeUndefined();
 });

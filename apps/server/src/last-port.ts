@@ -4,17 +4,20 @@ import { type ParsedConfig, parseConfig } from './config/config.ts';
 
 const FILE = 'ports';
 
-/** Where a shop of this machine alone is opened, and its practice bank. */
+/** Ports of a local shop and its bank simulator. */
 type Ports = { port: number; bank: number };
 
-/** Notes them for the commands beside it; nobody's shop stands still for that. */
+/**
+ * Persists the ports for commands beside the shop; a failure to write is ignored because the shop works without the
+ * file.
+ */
 export async function notePorts(dataFolder: string, { port, bank }: Ports): Promise<void> {
   await writeFile(join(dataFolder, FILE), `${port} ${bank}`).catch(() => undefined);
 }
 
 /**
- * What a command beside a shop works with. Where nobody says otherwise it is where the shop of this folder was opened last: its
- * bank answers there, and what letters name leads there.
+ * Configuration for a command beside a shop. By default it uses the ports on which the shop of this folder last
+ * ran, because the bank simulator and links in emails use them.
  */
 export async function configBeside(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
   const parsed = parseConfig(environment);

@@ -20,7 +20,7 @@ async function openLimited(most: number) {
   return { server, open, warnings };
 }
 
-test('connections: those past the limit are closed, and the log says so once a minute', async () => {
+test('connections: those beyond the limit are closed, and logged once a minute', async () => {
   const { open, warnings } = await openLimited(1);
   const first = await open();
 
@@ -30,7 +30,7 @@ test('connections: those past the limit are closed, and the log says so once a m
   expect(warnings).toEqual([expect.objectContaining({ most: 1 })]);
 });
 
-test('connections: one that sends no whole request ends within a minute', async () => {
+test('connections: one without a complete request is closed within a minute', async () => {
   const { server } = await openLimited(1);
 
   expect(server.headersTimeout).toBeLessThanOrEqual(50_000);

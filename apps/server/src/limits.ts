@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
 export type Limits = {
-  /** Null where nobody is limited. */
+  /** null: rate limits are off. */
   openLimiter: OpenLimiter | null;
-  /** Called where shoppers are served: a command counts nobody. */
+  /** Called by a process that serves shoppers; commands count no requests. */
   connect(): void;
   close(): void;
 };
 
-/** Counted in this server alone, or with all others by the store that they share. */
+/** Counts in this process, or in the store that all servers share. */
 export async function openLimits({ throttles, valkeyUrl }: Config, log: Logger): Promise<Limits> {
   if (throttles && valkeyUrl) return openSharedLimiters(valkeyUrl, log);
   const nothing = () => undefined;

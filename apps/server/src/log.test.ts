@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLog } from './log.ts';
 
-test('An error of the database is logged without the row that it quotes', () => {
+test('log: database errors are logged without the rows that they quote', () => {
   const lines: string[] = [];
   const log = openLog('error', { write: (line) => lines.push(line) });
   const error = Object.assign(new Error('null value in column "city"'), {
@@ -32,7 +32,7 @@ test('log: control characters and line breaks are written as JSON escapes, and p
   expect(JSON.parse(line)).toMatchObject({ err: { message: text }, url: text, msg: text });
 });
 
-test('log: a program goes on when its log cannot be written any more', () => {
+test('log: a program continues when its log cannot be written', () => {
   const fullDisk = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(fullDisk));
   const text = `

@@ -15,11 +15,12 @@ import { whyNotOpened } from './startup-errors.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { tryPort } from './try-port.ts';
 
-// Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
+// Starts the whole shop in one process: the embedded database unless one is configured, the API, the storefront and
+// the jobs.
 
 const isDev = process.argv.includes('--dev');
 const parsed = parseConfig(process.env);
-// A page that is kept would not show what was just saved.
+// In development a cached page would hide a saved change.
 if (parsed.ok) {
   for (const warning of parsed.warnings) console.warn(warning);
   start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
@@ -31,8 +32,8 @@ function start(config: Config): void {
   const opening = open(config, opened, stopping.signal);
   stopOnSignal(async () => {
     stopping.abort();
-    sayStep('stopping, once what is under way is done');
-    // Nobody can close what is half open.
+    sayStep('stopping after current work is done');
+    // A half-opened shop cannot be closed, so opening finishes first.
     await opening;
     await close(opened);
   });
@@ -40,7 +41,7 @@ function start(config: Config): void {
 
 type Opened = { database?: ProvidedDatabase; shop?: Shop };
 
-/** Opens one part after another, and goes no further once somebody wants to stop. */
+/** Opens the parts in order, and stops when a stop is requested. */
 async function open(config: Config, opened: Opened, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {
@@ -55,7 +56,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
     outliveQueue(shop.log);
-    if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
+    if (shop.applied.length > 0) sayStep(`migrated the database (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     stopping.throwIfAborted();
     await refusePublishedPasswords(shop, config);
@@ -75,12 +76,12 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     });
   } catch (error) {
     if (error === stopping.reason) return;
-    await close(opened).catch(() => sayStep('something that was opened could not be closed'));
+    await close(opened).catch(() => sayStep('a part could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
 }
 
-/** Everyone can read the password of the demo shoppers: a shop that other machines reach does not open with them. */
+/** The password of the demo shoppers is published, so a public shop refuses to start with them. */
 async function refusePublishedPasswords({ api }: Shop, { publicUrl }: Config): Promise<void> {
   if (publicUrl === null || !isPublic(publicUrl)) return;
   const opened = await openDemoShoppers(api);
@@ -91,7 +92,7 @@ async function refusePublishedPasswords({ api }: Shop, { publicUrl }: Config): P
   );
 }
 
-/** The database last: others may use it as well, and then it goes on. */
+/** The database last; it keeps running when other processes use it. */
 async function close({ shop, database }: Opened): Promise<void> {
   try {
     await shop?.close();
@@ -103,7 +104,7 @@ async function close({ shop, database }: Opened): Promise<void> {
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   const report = await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
   if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
-  // Whose password everybody knows has no place in a shop that the world reaches.
+  // A public shop must not have accounts with a published password.
   if (!publicUrl) await addDemoShoppers(shop);
   sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
 }

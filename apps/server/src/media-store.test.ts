@@ -6,22 +6,19 @@ import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 import { openMediaStore } from './media-store.ts';
 
-test.each([301, 302, 307, 308])(
-  'A store of pictures that leads elsewhere by %i is not followed there',
-  async (status) => {
-    const { url, asked, misled } = await aMisleadingPartner(status);
-    const key = { region: 'auto', keyId: 'of-the-shop', secret: 'secret' };
-    const store = openMediaStore({ url: `${url}/bucket`, ...key }, openLog('silent'));
-    const folder = await aFolder();
-    await writeFile(join(folder, 'own.webp'), 'a picture');
+test.each([301, 302, 307, 308])('media store: a redirect (%i) is not followed', async (status) => {
+  const { url, asked, misled } = await aMisleadingPartner(status);
+  const key = { region: 'auto', keyId: 'of-the-shop', secret: 'secret' };
+  const store = openMediaStore({ url: `${url}/bucket`, ...key }, openLog('silent'));
+  const folder = await aFolder();
+  await writeFile(join(folder, 'own.webp'), 'a picture');
 
-    const found = await store.find('a.webp');
-    const got = await store.get('a.webp', join(folder, 'a.webp'));
-    const put = await store.put('own.webp', join(folder, 'own.webp'));
+  const found = await store.find('a.webp');
+  const got = await store.get('a.webp', join(folder, 'a.webp'));
+  const put = await store.put('own.webp', join(folder, 'own.webp'));
 
-    expect([found, got, put]).toEqual(['away', 'away', false]);
-    expect(asked).toHaveLength(3);
-    expect(misled).toEqual([]);
-    expect(await readdir(folder)).toEqual(['own.webp']);
-  },
-);
+  expect([found, got, put]).toEqual(['away', 'away', false]);
+  expect(asked).toHaveLength(3);
+  expect(misled).toEqual([]);
+  expect(await readdir(folder)).toEqual(['own.webp']);
+});

@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 import { S3Error, S3mini } from 's3mini';
 import type { MediaStoreConfig } from './config/media-store.ts';
 
-/** A store that says nothing for so long is away. */
+/** A store that sends nothing for this long counts as unavailable. */
 const PATIENCE_MS = 20_000;
-/** A line on which a large film still arrives. */
+/** The slowest transfer rate at which a large film is still accepted. */
 const SLOWEST_BYTES_PER_MS = 20;
 
-/** Originals in a bucket, by their names. What a store does not do is told in the log without its words. */
+/** Originals of pictures in a bucket, by name. Failures are logged without the store's own text. */
 export function openMediaStore(config: MediaStoreConfig, log: Logger): MediaStore {
   const orElse = async <T>(call: string, name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof LineFault || error instanceof S3Error)) throw error;
-      log.error({ call, media: name, ...wordsOf(error) }, 'the media store did not answer as it should');
+      log.error({ call, media: name, ...wordsOf(error) }, 'a media store request failed');
       return undefined;
     }
   };
@@ -39,7 +39,10 @@ export function openMediaStore(config: MediaStoreConfig, log: Logger): MediaStor
   };
 }
 
-/** The bucket for one call, which ends with the signal. Whatever its line does is a fault of the line, and no bug. */
+/**
+ * The bucket for one request, bound to the signal. Every connection problem is a failure of the store, not an error
+ * of ours.
+ */
 function bucketOf({ url, region, keyId, secret }: MediaStoreConfig, signal: AbortSignal): S3mini {
   return new S3mini({
     endpoint: url,
@@ -48,7 +51,7 @@ function bucketOf({ url, region, keyId, secret }: MediaStoreConfig, signal: Abor
     secretAccessKey: secret,
     fetch: async (input, init) => {
       try {
-        // The signature is for this house and no other.
+        // The signature is valid for this host only, so redirects are refused.
         return await fetch(input, { ...init, signal, redirect: 'error' });
       } catch (cause) {
         throw new LineFault(cause);
@@ -73,7 +76,7 @@ async function download(config: MediaStoreConfig, name: string, path: string): P
   }
 }
 
-/** Whoever stops reading early, as on a full disk, lets the line go too. */
+/** When the reader stops early, as on a full disk, the connection is closed too. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of body) {
@@ -87,11 +90,11 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void):
 
 class LineFault extends Error {
   constructor(cause: unknown) {
-    super('the line to the media store broke', { cause });
+    super('the connection to the media store broke', { cause });
   }
 }
 
-/** The fault without the store's own text, in which a key may stand. */
+/** The failure without the store's own text, which may contain a key. */
 function wordsOf(error: LineFault | S3Error): { fault: string; status?: number } {
   const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : undefined;
   const fault = cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;

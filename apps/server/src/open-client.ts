@@ -17,7 +17,7 @@ export type ClientOptions = {
   api: Api;
   log: Log;
   origin: string;
-  /** Where the blog lies when it is not this shop's own. */
+  /** Base URL of a blog on another host. */
   blogUrl?: string | null;
 };
 
@@ -27,22 +27,25 @@ type Reader = Context['user'];
 const COME_LATER = 503;
 
 /**
- * What its calls were about, whether all that they learnt will be told when it changes, and whether one of them could not be answered
- * now and may be in a moment.
+ * The topics that the responses depend on, whether an event announces all of their changes, and whether a call
+ * failed for now and may succeed in a moment.
  */
 type Used = {
   topics: Set<Topic>;
-  /** The moment at which the clock makes any of their answers stale. */
+  /** The earliest time at which any of the responses becomes stale. */
   turnsAtMs: number;
   isWhole: boolean;
   isBusy: boolean;
 };
 
-/** A client of the API, and one of the blog, that are nobody: they carry neither cookie nor token, and note what they were told about. */
+/**
+ * Anonymous clients of the API and the blog: they send no cookie and no token, and record the topics of the
+ * responses.
+ */
 export function openClient(
   options: ClientOptions,
   locale: Locale,
-  /** Who reads drafts in this shop's own blog; nobody, where a page is rendered. */
+  /** The reader of drafts in this shop's own blog; null when a page is rendered. */
   reader: Reader = null,
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
@@ -79,12 +82,12 @@ function blogTransport({ api, log, blogUrl }: ClientOptions, { locale, used, rea
   };
 }
 
-/** A page waits no longer than that for a blog elsewhere, and then goes on without it. */
+/** The longest time a page waits for a blog on another host; then it is rendered without it. */
 const PATIENCE_MS = 1_500;
-/** Far more than a list of posts has. */
+/** Far more than a list of posts needs. */
 const LONGEST_ANSWER = 5_000_000;
 
-/** Nobody tells when a blog elsewhere changes: a page with a part of it is not kept. */
+/** A blog on another host publishes no events, so a page that contains part of it is not cached. */
 function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Locale; used: Used }): BlogTransport {
   const carry = blogHttpTransport({
     base,
@@ -96,19 +99,19 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
     try {
       const received = await carry(sent);
       if (isAnswer(sent, received)) return received;
-      log.warn({ blog: base, path: sent.path }, 'the blog answers what its contract does not know');
+      log.warn({ blog: base, path: sent.path }, 'the response of the blog violates its contract');
     } catch (error) {
-      log.warn({ err: error, blog: base }, 'the blog does not answer');
+      log.warn({ err: error, blog: base }, 'the blog does not respond');
     }
     return { status: 0, body: undefined };
   };
 }
 
-/** A blog that was taken over leads the server to no other address, and does not fill its memory. */
+/** A compromised blog must not redirect the server elsewhere nor fill its memory. */
 const fetchOfStranger: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error', signal: inTime(init?.signal) });
   const bytes = await readAtMost(response.body, LONGEST_ANSWER);
-  if (!bytes) throw new Error('the answer is longer than any of a blog');
+  if (!bytes) throw new Error('the response of the blog is too long');
   const { status, headers } = response;
   return new Response(bytes.length > 0 ? bytes : null, { status, headers });
 };
@@ -118,7 +121,7 @@ function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** Whoever answers there is not this shop: pages are made of nothing that was not looked at. */
+/** The other host is not trusted, so responses are validated before they are rendered. */
 function isAnswer({ call }: BlogSent, { status, body }: BlogReceived): boolean {
   return status !== 200 || Check(blogAnswers[call], body);
 }

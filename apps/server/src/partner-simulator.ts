@@ -6,14 +6,17 @@ type Place = { port: number; host: string; publicUrl?: string };
 
 type Opening = {
   port: number;
-  /** The operator has named it: on another one nobody would find it. */
+  /** True: the operator chose the port, so another one must not be used. */
   isNamed: boolean;
-  /** An operator's command asks the practice partner of the shop that runs: it keeps in memory what was paid. */
+  /** True for an operator's command: it uses the simulator of the running shop, which holds payments in memory. */
   isBesides: boolean;
   start(place: Place): Promise<Practice>;
 };
 
-/** On a port beside the shop's, so that its address stays the same; on any other when that one is taken. */
+/**
+ * Opens the simulator on the port next to the shop's, so that its address stays stable; on another one when that is
+ * taken.
+ */
 export async function openPractice({ host, publicUrl }: Config, opening: Opening): Promise<Practice> {
   const { port, start } = opening;
   const atHome = `http://${hostInUrl(host)}:${port}`;
@@ -32,7 +35,7 @@ export async function openPractice({ host, publicUrl }: Config, opening: Opening
 
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** Its strings are for this machine alone, so whoever has them is a practice partner. */
+/** Only local simulators have these credentials, so a valid response means that a simulator runs there. */
 async function isRunning(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/control/orders`, {
@@ -41,7 +44,7 @@ async function isRunning(url: string): Promise<boolean> {
     });
     return answer.ok && Array.isArray(await answer.json());
   } catch {
-    // Nobody there, or somebody else: that is the answer.
+    // Nothing listens there, or another program does.
     return false;
   }
 }

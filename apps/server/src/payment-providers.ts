@@ -17,7 +17,7 @@ const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
 
 export type Bank = {
   providers: PaymentProvider[];
-  /** Where the practice bank runs; null with the operator's own. */
+  /** Address of the bank simulator; null with the operator's own bank. */
   simulatorUrl: string | null;
   close(): Promise<void>;
 };
@@ -25,8 +25,8 @@ export type Bank = {
 type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close(): Promise<void> };
 
 /**
- * The operator's partners, or the practice ones of this project, which speak the same protocols and take no money. Where the
- * bank is the operator's, nothing else is for practice; `isBesides` asks those of the shop that runs already.
+ * Opens the operator's payment partners, or the simulators, which use the same protocols and take no money. With a
+ * real bank no other partner is simulated; `isBesides` uses the simulators of the running shop.
  */
 export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
   const line = {
@@ -34,7 +34,7 @@ export async function openBank(config: Config, log: Log, { isBesides = false } =
     time: machineTime,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
-    onFault: (fault: object) => log.warn({ fault }, 'a payment provider did not answer as it should'),
+    onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),
   };
   const bank = await openSberbank(config, line, isBesides);
   const yandex = await openYandex(config, line, isBesides).catch(async (error: unknown) => {

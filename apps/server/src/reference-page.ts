@@ -8,7 +8,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
-/** A page to read the API by: every call of the OpenAPI document, without a line of script. */
+/** The API reference as HTML without scripts, from the OpenAPI document. */
 export function referencePage(document: Record<string, unknown>): string {
   const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>);
   const calls = paths.flatMap(([path, methods]) =>

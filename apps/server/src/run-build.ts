@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs what builds in a process of its own, since what it takes of memory is given back at its end alone. Rejects, with what it
- * has printed behind `failure`, when it fails.
+ * Runs a builder in its own process, because its memory is returned only at exit. On failure rejects with `failure`
+ * followed by its output.
  */
 export function runBuilder(
   program: string,

@@ -1,13 +1,17 @@
-/** What every answer carries, pages as well as calls. */
+/** Headers of every response, pages and API. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // Also within the shop: proxies log the referrer of each file that a page loads, and an emailed link has a secret in its query.
+  // Also within the shop, because proxies log the referrer of each file and links from emails have a secret in the
+  // query.
   'Referrer-Policy': 'strict-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 };
 
-/** A shop that is reached by https is asked for by nothing else for a year. Other hosts of its domain are not ours to bind. */
+/**
+ * HSTS for one year when the shop is reached by https. Subdomains are not included because the shop does not own
+ * them.
+ */
 export function transportHeaders(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }

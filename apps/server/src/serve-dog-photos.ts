@@ -5,8 +5,8 @@ const DAY_S = 86_400;
 const FILE = /^([\w-]{32})\.webp$/;
 
 /**
- * Photos of people's dogs. Whoever has the address may look, as a browser asks for pictures without a login; nobody can
- * guess one, no search engine lists it, and nobody between keeps it.
+ * Photos of shoppers' dogs. The address is an unguessable secret, because browsers load pictures without a login;
+ * search engines must not list them and shared caches must not store them.
  */
 export function serveDogPhotos(app: FastifyInstance, { dogPhoto }: Api): void {
   app.get<{ Params: { file: string } }>('/media/dogs/:file', async (request, reply) => {

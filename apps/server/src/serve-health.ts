@@ -4,11 +4,11 @@ import { referencePage } from './reference-page.ts';
 
 export type OperatorOptions = {
   origin: string;
-  /** Why nobody should be sent here now; null where the shop can do its work. */
+  /** Why this process should get no traffic now; null when it is ready. */
   whyNotReady(): Promise<string | null>;
 };
 
-/** What an operator and a developer ask: is it alive, is it ready, what can be called. */
+/** Liveness, readiness and the API reference. */
 export function serveOperator(app: FastifyInstance, { origin, whyNotReady }: OperatorOptions): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {

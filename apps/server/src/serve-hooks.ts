@@ -2,7 +2,7 @@ import { type Api, readBodies } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PAYMENT_HOOK = '/hooks/payment/:provider';
-/** Yandex adds this to the address that its cabinet was given. */
+/** Yandex appends this to the address configured in its merchant account. */
 const YANDEX_HOOK = `${PAYMENT_HOOK}/v1/webhook`;
 
 const CARRIER_HOOK = '/hooks/delivery/:carrier';
@@ -19,18 +19,18 @@ type Hook = { Params: { provider: string } };
 type CarrierHook = { Params: { carrier: string } };
 
 /**
- * Partners' notifications. Each is a hint to ask the partner: it is answered at once, and nothing in it is believed. Anybody can
- * send one, so the sender's address is counted before the body is read.
+ * Partner webhooks. Each is only a hint to query the partner: it is acknowledged at once and its content is not
+ * trusted. They are public, so senders are rate-limited before the body is read.
  */
 export function serveHooks(app: FastifyInstance, api: Api): void {
   const counted = {
     onRequest: async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       if (await api.throttle.admitsHook(ip)) return undefined;
-      return reply.code(429).type('text/plain').send('too often');
+      return reply.code(429).type('text/plain').send('too many requests');
     },
   };
-  // The bank's older dialect notifies by an address; one that is only looked at (HEAD) says nothing.
+  // The bank's older dialect notifies by GET; HEAD is not registered because it must have no effect.
   app.get<Hook>(PAYMENT_HOOK, { ...counted, exposeHeadRoute: false }, async (request, reply) =>
     receive(api, request, reply, request.url.replace(/^[^?]*\??/, '')),
   );
@@ -44,13 +44,13 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
   });
   app.register(async (carriers) => {
     readBodies(carriers);
-    // The answer is the same whatever the body says, so that it does not tell which parcels exist.
+    // The response does not depend on the body, so that it does not reveal which parcels exist.
     carriers.post<CarrierHook>(CARRIER_HOOK, counted, async ({ params, body }, reply) => {
       await api.hearCarrier(params.carrier, body);
       return reply.send({ status: 'success' });
     });
   });
-  // A body that is one signed token and no JSON, which no other address takes.
+  // The body is one signed token, not JSON; only this address accepts it.
   app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -64,7 +64,7 @@ async function parseForm(_request: FastifyRequest, body: string | Buffer): Promi
   return new URLSearchParams(String(body));
 }
 
-/** A form as a form, anything else as JSON. */
+/** Serializes a parsed body as the partner sent it: a form as a form, anything else as JSON. */
 function writtenAs(body: unknown): string {
   return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body ?? {});
 }
@@ -72,5 +72,5 @@ function writtenAs(body: unknown): string {
 async function receive(api: Api, request: FastifyRequest<Hook>, reply: FastifyReply, body: string) {
   const isReadable = await api.receivePaymentCallback(request.params.provider, body);
   if (isReadable) return reply.send({ status: 'success' });
-  return reply.code(400).send({ status: 'fail', reasonCode: 'OTHER', reason: 'not readable' });
+  return reply.code(400).send({ status: 'fail', reasonCode: 'OTHER', reason: 'invalid request' });
 }

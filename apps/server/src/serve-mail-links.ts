@@ -7,12 +7,12 @@ const FORM = 'application/x-www-form-urlencoded';
 type Link = { Params: { code: string } };
 type Confirmed = Awaited<ReturnType<Api['confirmNewsletter']>>;
 
-/** Where the page leads on: a query of the page of thanks. */
+/** The query of the thank-you page to which each link redirects. */
 const THANKS: Record<MailLink, string> = { confirm: 'news', waiting: 'waiting' };
 
 /**
- * The buttons of the pages that emails lead to (D71). Only a press confirms: programs that guard a mailbox fetch every link in it, so
- * fetching the page, which the storefront renders, changes nothing.
+ * Buttons on the pages that emails link to (D71). Only a POST confirms, because mail scanners fetch every link; the
+ * GET page, which the storefront renders, changes nothing.
  */
 export function serveMailLinks(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function serveMailLinks(
     return reply.redirect(`${isEnglishPage ? '/en' : ''}/thanks?${query}`, 303);
   };
   app.register(async (links) => {
-    // A form without fields: all that it says is its address.
+    // A form without fields: the address holds all the data.
     links.removeContentTypeParser(FORM);
     links.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     for (const kind of ['confirm', 'waiting'] as const)

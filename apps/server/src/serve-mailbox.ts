@@ -8,13 +8,13 @@ const SHOWN_LETTERS = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
-/** A letter is shown as a stranger's page would be: it runs nothing and is nobody's origin. */
+/** An email is treated as untrusted content: no scripts and an opaque origin. */
 const LETTER_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src *; base-uri 'none'";
 
 /**
- * Letters of a shop without a mail server, to be read where the shop runs: they hold what opens orders, so nobody else
- * may see them.
+ * The mailbox page of a shop without a mail server, readable only from this machine because emails contain links
+ * that open orders.
  */
 export function serveMailbox(app: FastifyInstance, letters: Api['letters']): void {
   app.get(PAGE, async (request, reply) => {
@@ -47,13 +47,12 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
 
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A proxy of any make names itself or the visitor by one of these, whatever it was told to trust. */
+/** Headers by which any proxy names itself or the visitor, independent of TRUST_PROXY. */
 const BY_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip)$/;
 
 /**
- * From this machine itself, and not handed on by a proxy for another one. The request is read as it came over the wire: what
- * TRUST_PROXY makes of it is what a visitor has written. A page elsewhere whose name was made to lead here still asks by
- * that name.
+ * Whether the request comes from this machine and not through a proxy. Reads the raw socket and headers, because
+ * with TRUST_PROXY the parsed address is visitor input. Checking the Host header defeats DNS rebinding.
  */
 function isFromHere({ raw: { headers, socket } }: FastifyRequest): boolean {
   const isHandedOn = Object.keys(headers).some((name) => BY_A_PROXY.test(name));
@@ -69,7 +68,7 @@ function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.');
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
 }
 
 function listPage(rows: readonly LetterInList[]): string {
@@ -77,16 +76,16 @@ function listPage(rows: readonly LetterInList[]): string {
     ({ id, created_at, recipient, subject, suppressed_at }) =>
       `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}${suppressed_at ? ', not sent' : ''}</li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No letters yet.</p>';
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet.</p>';
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>What the shop would have sent: there is no mail server (SMTP_URL).</p>${list}`,
+    `<h1>Mailbox</h1><p>Emails that were not sent because no mail server is configured (SMTP_URL).</p>${list}`,
   );
 }
 
-/** The body of such an email is erased, so there is nothing else to show. */
+/** The body of an unsent email is erased, so there is nothing else to show. */
 const NOT_SENT =
-  '<p>Not sent: this address is unconfirmed and has had its emails of the day (setting <code>emails_to_unproven_per_day</code>).</p>';
+  '<p>Not sent: this address is unconfirmed and has reached its daily limit of emails (setting <code>emails_to_unproven_per_day</code>).</p>';
 
 type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_S = 31_536_000;
 const RETRY_AFTER_S = 5;
 
-/** Addresses of pictures name their content, so what they answer never changes. */
+/** Picture addresses contain a content hash, so the response is immutable. */
 export function serveMedia(app: FastifyInstance, { media }: Api): void {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

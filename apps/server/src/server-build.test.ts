@@ -5,7 +5,7 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { SERVER } from './server-build.ts';
 
-/** Builds the server as a start does, and prints the native libraries that are loaded after it. */
+/** Builds the server like a start does, and prints the native libraries loaded after it. */
 const START = `
   const [source, folder] = process.argv.slice(1);
   const { SERVER } = await import(source);
@@ -14,7 +14,7 @@ const START = `
   console.log(process.report.getReport().sharedObjects.join('\\n'));
 `;
 
-test('server build: its sources are all the files that it is made of, and it keeps nothing of the bundler loaded', async () => {
+test('server build: its hashed sources include every bundled file, and the bundler is not loaded afterwards', async () => {
   const folder = await aFolder();
 
   const source = join(import.meta.dirname, 'server-build.ts');

@@ -14,11 +14,11 @@ export const SERVER: Build = {
     'packages/demo/src',
     'packages/database/src',
     'packages/rules/src',
-    // Of the storefront what feeds and commands take, no screen.
+    // The parts of the storefront that feeds and commands use; no components.
     ...['content', 'messages', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(
       (path) => `apps/storefront/app/${path}`,
     ),
-    // Which file a name of ours stands for.
+    // Package entry points.
     ...['api', 'contract', 'database', 'demo', 'pricing', 'rules'].map((name) => `packages/${name}/package.json`),
     ...['simulators', 'storefront'].map((name) => `apps/${name}/package.json`),
     'package-lock.json',
@@ -27,17 +27,16 @@ export const SERVER: Build = {
     runBuilder(
       process.execPath,
       [join(import.meta.dirname, 'bundle-server.ts'), folder],
-      'The server is not put together',
+      'The server build failed',
     ),
 };
 
-/** The program of the newest sources. */
 export const CURRENT_SERVER = join(currentOf(SERVER), 'main.mjs');
 
-/** The operator's commands, which share most of it. */
+/** The CLI, which shares most code with the server. */
 export const CURRENT_SHOP = join(currentOf(SERVER), 'shop.mjs');
 
-/** Puts both together when they were not yet made from these sources; says whether it did. */
+/** Builds the server and the CLI unless a build of these sources exists; returns whether it built. */
 export function buildServer(): Promise<boolean> {
   return provideBuild(SERVER);
 }

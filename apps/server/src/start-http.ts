@@ -21,7 +21,7 @@ import type { Telemetry } from './telemetry/index.ts';
 
 type RaiseOptions = { config: Config; storefront: Storefront | null };
 
-/** The pages that are kept; null where the shop is its API alone. */
+/** The page cache; null when the shop serves only its API. */
 type Raised = { http: FastifyInstance; pages: PageCache | null };
 
 type Parts = {
@@ -33,11 +33,11 @@ type Parts = {
   feeds: Feeds;
   database: OpenedDatabase;
   telemetry: Telemetry;
-  /** Whether it was told to stop. */
+  /** Whether shutdown has begun. */
   isLeaving(): boolean;
 };
 
-/** Calls, streams and hooks; where there are pages, those too, with all that they need. */
+/** Registers the API, streams and webhooks, and the pages when there is a storefront. */
 export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
   const { api, log, origin, mail, news, feeds, database, telemetry, isLeaving } = parts;
   const http = createHttp({
@@ -48,7 +48,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     mostConnections: config.mostConnections,
     watchers: telemetry.watchers,
     isLeaving,
-    whyNotReady: async () => (isLeaving() ? 'the server is about to stop' : faultOf(database.pool)),
+    whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
   });
   showWhileServing(http, { database, log });
   if (mail === keepingTransport) serveMailbox(http, api.letters);
@@ -70,7 +70,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
   return { http, pages };
 }
 
-/** From when it can be asked until the last request is answered. */
+/** Marks the server as serving from listening until the last response. */
 function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
   let sign: { end(): Promise<void> } | undefined;
   http.addHook('onReady', async () => {
@@ -79,16 +79,16 @@ function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 
   http.addHook('onClose', () => sign?.end());
 }
 
-/** One that is held up answers no more than one that is gone; a balancer asks again sooner than that. */
+/** A blocked database counts as unavailable; balancers poll again sooner than this. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-const NO_ANSWER = 'the database does not answer';
+const NO_ANSWER = 'the database does not respond';
 
-/** A database that takes no writes sells nothing: a follower, say, that was not promoted yet. */
+/** Not ready when the database is read-only, for example a replica that was not promoted yet. */
 async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
   const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
-    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database takes no writes' : null),
-    // Not ready: that is the answer.
+    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database is read-only' : null),
+    // Not ready.
     () => NO_ANSWER,
   );
   return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, NO_ANSWER, { ref: false })]);

@@ -2,14 +2,14 @@ import './node-env.ts';
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Has a program made, and becomes it. */
+/** Builds a program, then runs it in this process. */
 export async function startProgram(program: string, make: () => Promise<void>): Promise<void> {
   await makeOrEnd(make);
-  // By its own folder, not by the link: what it loads later is of the same build.
+  // Imported by its real folder, not the link, so that chunks loaded later come from the same build.
   await import(pathToFileURL(realpathSync(program)).href);
 }
 
-/** What cannot be made ends the process with 1, and says why. */
+/** A failed build exits with 1 and prints the reason. */
 export async function makeOrEnd(make: () => Promise<void>): Promise<void> {
   try {
     await make();

@@ -9,15 +9,15 @@ const CONFIG = {
   dataFolder: '/srv/shop',
 };
 
-it('startup error: a file of the data folder that cannot be written is reported by the name of the setting', () => {
+it('startup error: an unwritable file in the data folder is reported with its setting', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });
 
   expect(whyNotOpened(error, CONFIG)).toBe(
-    'DATA_DIR is "/srv/shop", where the shop cannot keep its data (EACCES: permission denied).',
+    'DATA_DIR is "/srv/shop", where the shop cannot store its data (EACCES: permission denied).',
   );
 });
 
-it('A copy that finds no room where it goes to is no fault of the folder it comes from', () => {
+it('startup error: a copy without space at its destination does not blame the source folder', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), {
     path: '/srv/shop/postgres/1',
     dest: '/mnt/copy/postgres/1',

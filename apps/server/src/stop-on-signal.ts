@@ -1,9 +1,12 @@
-/** A terminal that is closed says SIGHUP: what it leaves behind nobody would stop. */
+/** A closed terminal sends SIGHUP; without a handler nothing would stop the child processes. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs, late on a busy machine. */
+/**
+ * One Ctrl+C arrives several times: from the terminal, from npm and from its child processes, late on a busy
+ * machine.
+ */
 const SAME_PRESS_MS = 2_000;
 
-/** From now on the first signal closes what is open, and ends the process, with its exit code; the next press does not wait. */
+/** On the first signal closes everything and exits with the signal's code; a second press exits at once. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let pressedAt: number | undefined;
   const stop = async () => {
@@ -15,7 +18,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
     try {
       await close();
     } catch (error) {
-      console.error('The shop could not be closed in order:', error);
+      console.error('Shutdown failed:', error);
       process.exit(1);
     }
     process.exit();

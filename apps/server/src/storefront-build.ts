@@ -15,16 +15,15 @@ const BUILD: Build = {
     'package-lock.json',
   ],
   make: (folder) =>
-    runBuilder(join(ROOT, 'node_modules/.bin/react-router'), ['build'], 'The storefront does not build', {
+    runBuilder(join(ROOT, 'node_modules/.bin/react-router'), ['build'], 'The storefront build failed', {
       cwd: STOREFRONT,
       env: { NODE_ENV: 'production', BUILD_DIRECTORY: folder },
     }),
 };
 
-/** The storefront of the newest sources. */
 export const CURRENT_STOREFRONT = currentOf(BUILD);
 
-/** Builds the storefront when it was not yet built from these sources; says whether it did. */
+/** Builds the storefront unless a build of these sources exists; returns whether it built. */
 export function buildStorefront(): Promise<boolean> {
   return provideBuild(BUILD);
 }

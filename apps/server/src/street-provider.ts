@@ -1,7 +1,7 @@
 import { createDadata, type Log, machineLine, type StreetProvider } from '@kashtanka/api';
 import type { StreetConfig } from './config/street-suggestions.ts';
 
-/** Who suggests streets, where the operator has a key. */
+/** The address suggestion service; undefined without a key. */
 export function streetProvider(config: StreetConfig | null, log: Log): StreetProvider | null {
   if (!config) return null;
   const { fetch, patience } = machineLine;
@@ -10,6 +10,6 @@ export function streetProvider(config: StreetConfig | null, log: Log): StreetPro
     key: config.key,
     fetch,
     patience,
-    onFault: (fault) => log.warn({ fault }, 'streets could not be asked for'),
+    onFault: (fault) => log.warn({ fault }, 'a street suggestion request failed'),
   });
 }

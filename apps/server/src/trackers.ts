@@ -1,6 +1,6 @@
 import type { ForeignSources } from './pages/content-security.ts';
 
-/** The operator's trackers, by their ids there. */
+/** The operator's account ids at each tracker. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
 const METRICA = ['https://mc.yandex.ru', 'https://mc.yandex.com'];
@@ -8,7 +8,7 @@ const VK = 'https://top-fwz1.mail.ru';
 const GOOGLE_TAG = 'https://www.googletagmanager.com';
 const GA = 'https://*.google-analytics.com';
 
-/** Each loads its own scripts, by their paths, and sends its numbers to its own hosts. */
+/** Script paths and report hosts of each tracker. */
 const SOURCES: Record<keyof Trackers, ForeignSources> = {
   metrica: {
     script: ['https://mc.yandex.ru/metrika/tag.js'],

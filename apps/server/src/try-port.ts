@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Fails as listening there would: a port that is taken is told before anything is made or loaded. */
+/** Checks that the port is free, so that a taken port is reported before anything is built or loaded. */
 export async function tryPort({ port, host }: { port: number; host: string }): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');

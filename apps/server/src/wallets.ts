@@ -12,7 +12,7 @@ import type { Config } from './config/config.ts';
 
 type Bank = Parameters<typeof createApplePay>[0];
 
-/** Wallets by the shop's own bank; off unless the operator asks for them, for they need contracts of their own. */
+/** Wallets of the shop's own bank; off by default because they need separate contracts. */
 export async function openWallets(config: Config, bank: Bank): Promise<PaymentProvider[]> {
   if (!config.wallets) return [];
   const { appleMerchant, appleIdentity, googleMerchant } = config.wallets;
@@ -32,13 +32,13 @@ export async function openWallets(config: Config, bank: Bank): Promise<PaymentPr
   return wallets;
 }
 
-/** The practice bank, by whichever name of this machine a browser knows it. */
+/** Whether the URL is the bank simulator's, under any loopback name that a browser may use. */
 function isPracticeGateway({ protocol, hostname, port }: URL, bankUrl: string): boolean {
   const bank = new URL(bankUrl);
   return protocol === 'http:' && port === bank.port && ['localhost', bank.hostname].includes(hostname);
 }
 
-/** The practice bank stands in for Apple, and wants no certificate. */
+/** The bank simulator replaces Apple and requires no certificate. */
 const postPlainly: ApplePaySettings['post'] = async (url, body) => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' });

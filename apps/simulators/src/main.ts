@@ -1,12 +1,11 @@
-// Runs the practice bank alone. Usage: node apps/simulators/src/main.ts
-// Reads BANK_SIMULATOR_PORT, _HOST, _USER, _PASSWORD, _TOKEN, _PUBLIC_URL, _CALLBACK_URL and _CALLBACK_KEY; each has a default
-// or may be absent.
+// Runs the bank simulator alone. Usage: node apps/simulators/src/main.ts Reads BANK_SIMULATOR_PORT, _HOST, _USER,
+// _PASSWORD, _TOKEN, _PUBLIC_URL, _CALLBACK_URL and _CALLBACK_KEY; each has a default or may be absent.
 import { type BankSimulatorOptions, startBankSimulator } from './bank/index.ts';
 
 const DEFAULT_PORT = 4010;
 
 const bank = await startBankSimulator(readOptions(process.env));
-console.log(`Practice bank, no real money: ${bank.url}`);
+console.log(`Bank simulator, no real money: ${bank.url}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void bank.close());
 
 function readOptions(env: NodeJS.ProcessEnv): BankSimulatorOptions {
@@ -28,6 +27,6 @@ function readOptions(env: NodeJS.ProcessEnv): BankSimulatorOptions {
 function readPort(text: string | undefined): number {
   const port = text === undefined ? DEFAULT_PORT : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`BANK_SIMULATOR_PORT is no port: ${text}`);
+    throw new Error(`BANK_SIMULATOR_PORT is not a port: ${text}`);
   return port;
 }

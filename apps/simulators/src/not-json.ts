@@ -1,2 +1,2 @@
-/** What a partner on a bad day sends in place of an answer: a page for people. */
+/** An HTML page in place of JSON, as partners send during outages. */
 export const NOT_JSON = '<!doctype html><title>Технические работы</title><h1>Технические работы</h1>';

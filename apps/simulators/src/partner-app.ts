@@ -1,13 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
 
 const unused = () => {
-  throw new Error('no partner describes its calls to Fastify');
+  throw new Error('simulators must not declare schemas');
 };
 
-/** A connection that sends no whole request ends within a minute: a practice partner may run in the process of a shop. */
+/**
+ * Closes connections that send no complete request within a minute, because a simulator may run in the shop's
+ * process.
+ */
 const PATIENCE = { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 };
 
-/** A partner's HTTP server. It has no schemas: the compilers for them, a hundred files, are not even read. */
+/** A partner's HTTP server. It has no schemas, so their compilers, a hundred files, are not loaded. */
 export function partnerApp({ bodyLimit }: { bodyLimit: number }): FastifyInstance {
   return fastify({
     bodyLimit,

@@ -4,7 +4,7 @@ import { linkIn, readEmail } from '../steps/read-email.ts';
 import { logIn, visit } from '../steps/visit.ts';
 import { newEmail, PASSWORD } from './steps/words.ts';
 
-/** The path of a link that is mailed to an address; several emails may be on their way to it. */
+/** The path of a link in an email to an address; several emails may arrive there. */
 async function mailedPath(page: Page, email: string, to: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -5,7 +5,7 @@ import { PASSWORD } from './steps/words.ts';
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Авторизация' });
 
-/** Ends all sessions of the account, as another device does. */
+/** Ends all sessions of the account, as another device would. */
 async function endSessions(page: Page): Promise<void> {
   const refresh = await page.evaluate(() => localStorage.getItem('r'));
   await page.request.post('/api/v1/auth/logout/', { data: { refresh, everywhere: true } });

@@ -10,7 +10,7 @@ const HOSTILE = '"></b><img src="x" onerror="document.title=1">';
 const SHORT = '"><img src="x">';
 const BRIEF = ['postcode'];
 
-/** Each field with a hostile text of its own, so that no field passes for another. */
+/** Gives each field its own hostile text, so that fields cannot be confused. */
 const hostile = (...fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, BRIEF.includes(field) ? SHORT : field + HOSTILE]));
 
@@ -41,7 +41,7 @@ async function order(page: Page, chosen: Chosen): Promise<string> {
   return (await send<{ number: string }>(page, 'basket/checkout', request)).number;
 }
 
-/** The names of the fields within a part of a request body, from their full names. */
+/** The field names within a part of a request body, from their full names. */
 const within = (part: string, fields: readonly string[]) =>
   fields.flatMap((field) => (field.startsWith(`${part}.`) ? [field.slice(part.length + 1)] : []));
 

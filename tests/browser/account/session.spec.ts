@@ -9,7 +9,10 @@ import { newEmail, PASSWORD } from './steps/words.ts';
 
 const storedTokens = () => ['a', 'r'].map((key) => localStorage.getItem(key) !== null);
 
-/** All requests, and those for the data of all routes, which a change of login causes; others name their routes. */
+/**
+ * Records all requests, and separately the requests for the data of all routes, which only a change of login
+ * causes; other requests list their routes.
+ */
 function watchRequests(page: Page): { asked: string[]; reloads(): string[] } {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 const PREFIX = { ru: '', en: '/en' };
 const at = (language: keyof typeof PREFIX, path: string) => (PREFIX[language] + path).replace(/(.)\/$/, '$1');
 
-/** Kinds whose layout differs between a phone, in Russian, and a desktop, in English. */
+/** Page kinds whose layout differs between a phone, tested in Russian, and a desktop, tested in English. */
 const ON_BOTH = ['/', '/catalog/collars', `/product/${demo.parentCollar}`, '/faq', '/delivery', '/blog/bowls'];
 
 const product = (article: string) => `/product/${article}`;

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
 
-/** A larger shift can be seen. */
+/** A larger shift is visible. */
 const LIMIT = 0.02;
 
-/** Sums up the layout shifts of each page that is opened from now on. */
+/** Sums the layout shifts of each page opened from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

@@ -7,7 +7,7 @@ import { visit } from '../steps/visit.ts';
 
 test.use({ areNoticesAnswered: false, locale: 'en-GB' });
 
-// The promo box of the demo shop stays away.
+// Suppresses the promo box of the demo shop.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('promo_modal:points', String(Date.now()))),
 );
@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('cookie notice: stores consent or refusal with its moment, offers both alike, and withdrawal removes what trackers stored [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
+test('cookie notice: stores consent or refusal with its moment, offers both alike, and withdrawal removes the data of trackers [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
   page,
 }) => {
   const before = Date.now();
@@ -66,7 +66,7 @@ test('cookie notice: stores consent or refusal with its moment, offers both alik
   });
 });
 
-/** The visible share of the focused element, from 0 to 1: of a checkbox, its label. */
+/** The visible share of the focused element, from 0 to 1; for a checkbox, of its label. */
 const shareSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

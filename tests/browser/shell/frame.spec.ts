@@ -123,7 +123,7 @@ const FRAMES = [
   },
 ] as const;
 
-// The server renders the frame.
+// The frame is server-rendered.
 test.use({ javaScriptEnabled: false, locale: 'en-US' });
 
 test('frame: the header and the footer have their links, and the address alone decides on the language, which a switch changes [I18N-01] [I18N-04] [I18N-10] [I18N-11] [I18N-13] [HEADER-01] [HEADER-02] [HEADER-03] [HEADER-05] [FOOTER-01] [FOOTER-02] [FOOTER-03] [FOOTER-04] [FOOTER-05] [FOOTER-06] [FOOTER-07] [FOOTER-08] [CONST-16] [CONST-17]', async ({

@@ -8,11 +8,11 @@ import { logIn, visit } from '../steps/visit.ts';
 const WHOLE_PX = 112;
 const SMALL_PX = 60;
 
-/** The lower edge of the visible header. The landmark keeps its place; the box in it moves. */
+/** The lower edge of the visible header. The landmark stays in place; the box in it moves. */
 const edge = async (page: Page) => (await boxOf(page.getByRole('banner').locator('> div'))).bottom;
 const scrollPage = (page: Page, px: number) => page.evaluate((top) => scrollTo(0, top), px);
 
-/** Notes each transition and animation that begins. */
+/** Records each transition and animation that begins. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 
-// Layouts are made by styles alone.
+// Layouts are pure CSS.
 test.use({ javaScriptEnabled: false });
 
 const across = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { addButton, basketButton, drawerOf } from '../shopping/steps/basket.ts';
 import { comesAlive, saveData, visit } from '../steps/visit.ts';
 import { loseFiles } from './lose-files.ts';
 
-// The browser and the router both report in the console a file that did not load.
+// The browser and the router both log an error for a file that did not load.
 test.use({
   expectedTrouble: /Error loading route module|Failed to fetch dynamically imported|Unable to preload CSS/,
 });
@@ -29,15 +29,15 @@ const toCollections = (page: Page) =>
 const collections = (page: Page) => page.getByRole('heading', { level: 1, name: 'Коллекции' });
 const wrong = (page: Page) => page.getByRole('heading', { level: 1, name: 'Что-то пошло не так' });
 
-/** Opens a page that loads code only on demand, so that there are files to lose. */
+/** Opens a page that loads code only on demand, so that some files can still be lost. */
 async function visitSparingly(page: Page): Promise<void> {
   await saveData(page);
   await visit(page, '/about');
-  // The code that loads when the browser is idle is there.
+  // Waits for the code that loads when the browser is idle.
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'dataLayer')?.length)).toBe(1);
 }
 
-test('lost files: a modal or page whose code is gone reloads the page, at most once a minute, and opens when it is back [PERF-02] [ERRORTEXT-36] [ERRORTEXT-41]', async ({
+test('lost files: a modal or page without its code reloads the page, at most once a minute, and opens when it is back [PERF-02] [ERRORTEXT-36] [ERRORTEXT-41]', async ({
   page,
 }) => {
   await visitSparingly(page);
@@ -67,7 +67,7 @@ test('lost files: without a connection the page stays as it is, and reloads with
   page,
   context,
 }) => {
-  /** Does something offline: nothing reloads until the connection is back, and then the page does. */
+  /** Performs an action offline: nothing reloads until the connection is back, and then the page does. */
   const withoutConnection = async (act: () => Promise<void>) => {
     await page.waitForLoadState();
     const loads = loadsOf(page);

@@ -13,7 +13,7 @@ async function openMenu(page: Page, burger: string): Promise<Locator> {
   return menu;
 }
 
-/** The header has its own three parts alone, leaves on the way down and returns on the way up. */
+/** The header contains exactly its three parts, hides on scrolling down and reappears on scrolling up. */
 async function walkHeader(page: Page): Promise<void> {
   await fillBasket(page, demo.standaloneBowl, { quantity: 2 });
   await visit(page, '/');

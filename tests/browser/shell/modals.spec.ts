@@ -31,7 +31,7 @@ test('form: closes by Escape, outside and by its cross, returns the focus, and l
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();
   await page.mouse.wheel(0, -50);
-  // Only the second turn of the wheel counts, however late the first one might have worked.
+  // Only the second wheel event counts, however late the first one took effect.
   await expect.poll(scrolled).toBe(before - 50);
 
   await open();
@@ -166,7 +166,7 @@ test('drawer: slides in at the right, or from the lower edge below 768 px, retur
 
   await page.setViewportSize({ width: 767, height: 900 });
   await basketButton(page).click();
-  // The scrollbar keeps its gutter.
+  // The scrollbar's gutter stays reserved.
   const edge = (await boxOf(page.getByRole('main'))).right;
   await expect.poll(() => boxOf(basket)).toMatchObject({ left: 0, right: edge, bottom: 900 });
   await page.setViewportSize({ width: 768, height: 900 });

@@ -24,7 +24,7 @@ const NOTIFICATIONS = [
   banner('box', { kind: 'modal', placement: ['drops'], title: { ru: 'Важное', en: 'Important' } }),
 ];
 
-/** After 180 days a hidden notification may be shown once more. */
+/** After 180 days a hidden notification may be shown again. */
 const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
 
 test('notifications: stand on their pages, stay hidden for half a year also before hydration, and one in a modal opens once [NOTIFICATION-03] [NOTIFICATION-04] [NOTIFICATION-05]', async ({
@@ -47,12 +47,12 @@ test('notifications: stand on their pages, stay hidden for half a year also befo
       'href',
       '/en/delivery',
     );
-    // Until it is loaded anew the page believes in a day half a year ago.
+    // Until it is reloaded, the page's clock is half a year behind.
     await page.evaluate((agoMs) => {
       const now = Date.now;
       Date.now = () => now() - agoMs;
     }, HALF_A_YEAR_MS);
-    // The one that may not be hidden has no cross.
+    // A notification that cannot be hidden has no close button.
     await cross.click();
     await expect(message('weekend')).toBeHidden();
     await reloadWithoutScripts();
@@ -80,7 +80,7 @@ test('notifications: stand on their pages, stay hidden for half a year also befo
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
     await visit(page, `${shop.url}/en/drops`);
-    // The code that opens modals has run once the banner beside can be hidden.
+    // When the banner beside it can be hidden, the code that opens modals has run.
     await cross.click();
     await expect(message('drop')).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -5,11 +5,11 @@ import { addButton, basketButton, drawerOf, lineOf } from '../shopping/steps/bas
 import { callsOf, holdBack } from '../shopping/steps/network.ts';
 import { comesAlive } from '../steps/visit.ts';
 
-/** Opens a page whose scripts are held back; returns the function that lets them load. */
+/** Opens a page with its scripts held back; returns a function that lets them load. */
 async function visitEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const letThrough = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  // Before its styles are there the page shows the header of phones as well.
+  // Without its styles the page also shows the header of phones.
   await expect(page.getByRole('banner')).toHaveCount(1);
   return async () => {
     letThrough();

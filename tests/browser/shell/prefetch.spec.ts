@@ -2,10 +2,10 @@ import { expect, test } from '../shop-test.ts';
 import { basketButton, drawerOf } from '../shopping/steps/basket.ts';
 import { comesAlive, visit } from '../steps/visit.ts';
 
-// The browser reports in the console a file that did not load.
+// The browser logs an error for a file that did not load.
 test.use({ expectedTrouble: /Failed to fetch dynamically imported|Unable to preload CSS|ERR_FAILED/ });
 
-/** A page of text prefetches more files than this by itself. */
+/** A page of text prefetches more files than this on its own. */
 const SOME_FILES = 20;
 
 test('prefetch: a link that is pointed at fetches its page ahead, but not on a slow line or when data are saved, and a lost file reloads nothing [PERF-02] [PERF-05] [PERF-06]', async ({
@@ -58,7 +58,7 @@ test('prefetch: a link that is pointed at fetches its page ahead, but not on a s
   ]) {
     await visitBehind(connection);
     await collections.focus();
-    // The click asks for the page itself: a prefetch would have come before.
+    // The click requests the page itself: a prefetch would have been earlier.
     await collections.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible();
     expect(data(), JSON.stringify(connection)).toHaveLength(1);

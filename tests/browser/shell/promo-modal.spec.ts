@@ -2,7 +2,7 @@ import { expect, test } from '../shop-test.ts';
 import { operate } from '../steps/operate.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
-// A browser that has seen no promo and has answered the cookie notice.
+// A browser that has not seen the promo and has answered the cookie notice.
 test.use({ areNoticesAnswered: false, locale: 'en-GB' });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('cookies_refused', String(Date.now()))),
@@ -15,9 +15,9 @@ test('promo modal: stays away from its own page and the checkout, and shows once
 }) => {
   const modal = page.getByRole('dialog', { name: 'Points for every order' });
   const seen = () => page.evaluate(() => localStorage.getItem('promo_modal:points'));
-  // The operator's command takes seconds.
+  // A CLI command takes seconds.
   test.slow();
-  /** Past the delay: the code that shows the modal loads when the browser is idle, so that the delay may begin late. */
+  /** Waits twice the delay: the code of the modal loads when the browser is idle, so the delay may begin late. */
   const waitTwice = async () => {
     for (const _ of [1, 2]) {
       await page.clock.runFor(DELAY_MS);

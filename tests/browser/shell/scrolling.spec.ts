@@ -9,7 +9,7 @@ const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y 
 const isLaidOut = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-/** Scrolls by the wheel, past everything that lies above, and waits until the wheel has stopped. */
+/** Scrolls by the wheel to a part of the page, and waits until scrolling has stopped. */
 async function wheelTo(page: Page, part: Locator): Promise<number> {
   await expect(async () => {
     await page.mouse.wheel(0, 400);
@@ -35,7 +35,7 @@ test('scrolling: a page begins at its top, Back and reload restore the place pas
   expect(await isLaidOut(footerLink), 'far below the first view').toBe(false);
   const place = await wheelTo(page, story);
 
-  // A click of Playwright's would scroll first.
+  // Playwright's click would scroll first.
   await story.dispatchEvent('click');
   await expect(page).toHaveURL(/\/blog\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Первый снег. Первый след.' })).toBeHidden();

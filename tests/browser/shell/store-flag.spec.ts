@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../own-shop.ts';
 import { visit } from '../steps/visit.ts';
 
-// A page that has been seen may be served from the cache for a second: each step looks at a page of its own.
+// A visited page may be served from the cache for a second, so each step opens a different page.
 test('store flag: a closed store shows its products without a basket, one with passes sells to a browser with a pass, an open one to all [HEADER-05] [HEADER-06] [QUERYPARAM-04]', async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../own-shop.ts';
 import { comesAlive, visit } from '../steps/visit.ts';
 
-// No other test looks like this browser, so that its visits are counted apart.
+// A unique user agent, so that this browser's visits are counted separately.
 test.use({
   areNoticesAnswered: false,
   userAgent:
@@ -25,7 +25,10 @@ const eventsOf = (page: Page, event: string) =>
 const isPushed = (page: Page, event: string) =>
   expect.poll(async () => (await eventsOf(page, event)).length).toBeGreaterThan(0);
 
-/** Hides the page as opening another tab does: a headless browser sends the statistics of a closed page under another user agent. */
+/**
+ * Hides the page as opening another tab does: a headless browser sends the statistics of a closed page with a
+ * different user agent.
+ */
 async function hide(page: Page): Promise<void> {
   const counted = page.waitForResponse(/\/statistics\/$/);
   await page.evaluate(() => {

@@ -1,12 +1,13 @@
 import { expect, test } from '../shop-test.ts';
 
-// The browser reports its refusals in the console.
+// The browser logs its refusals to the console.
 test.use({ expectedTrouble: /requires 'Trusted/ });
 
 test('trusted types: the browser refuses foreign markup and scripts, and shows markup of the shop', async ({
   page,
 }) => {
-  // The policy of a shop without foreign scripts: this one has Google Pay, whose script needs policies of its own.
+  // The policy of a shop without third-party scripts: this shop has Google Pay, whose script needs policies of its
+  // own.
   await page.route('/catalog/collars', async (route) => {
     const response = await route.fetch();
     const headers = response.headers();

@@ -9,19 +9,19 @@ import { somebodyBuys } from './steps/other-shopper.ts';
 import { setVisible } from './steps/visibility.ts';
 import { words } from './steps/words.ts';
 
-// Where a stream should bring news, the clock stands still: a change that shows was not found by a refresh.
+// Where the stream should deliver a change, the clock is stopped, so that a periodic refresh cannot be the cause.
 
 const COLLAR = 'clr02-07grp-m';
 const COLLAR_PAGE = 'clr02-07grp?size=m';
 const REFRESH_MS = 5_000;
 const STREAM = '**/basket/stream/';
 
-/** The response by which a tab begins to listen to the server. */
+/** The response that opens a tab's stream. */
 function listens(page: Page): Promise<Response> {
   return page.waitForResponse(STREAM);
 }
 
-/** The streams that a browser has asked for from now on. */
+/** Records the streams that a browser opens from now on. */
 function streamsOf(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -30,7 +30,7 @@ function streamsOf(context: BrowserContext): string[] {
   return asked;
 }
 
-/** How many tabs of a browser listen to the server, and how many wait for their turn. */
+/** How many tabs of a browser have a stream, and how many are queued for it. */
 function tabsInLine(page: Page): Promise<(number | undefined)[]> {
   return page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();
@@ -38,7 +38,7 @@ function tabsInLine(page: Page): Promise<(number | undefined)[]> {
   });
 }
 
-/** A page whose clock can be stopped. */
+/** A page with a controllable clock. */
 async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
@@ -78,7 +78,7 @@ test('basket refresh: every five seconds while visible, at once when shown again
 
   await somebodyBuys(request, 'lnd01-01llc');
   await somebodyBuys(request, 'clr01-01frs-lw');
-  // The next five seconds begin with an answer, whose moment is not known here.
+  // The next interval of five seconds begins with a response at an unknown time.
   await expect(async () => {
     await page.clock.runFor(REFRESH_MS);
     await expect(lineOf(page, 'Мешок для стирки')).toContainText('Осталось 1 шт.', { timeout: 500 });

@@ -51,7 +51,7 @@ test('basket: an added product is counted at once, its quantity changes, and it 
     await expect(line).toContainText('2 490 ₽');
   });
 
-  // With a stopped clock no refresh of its own can stand in for the one after a change.
+  // With a stopped clock a periodic refresh cannot replace the one after a change.
   await stopClock(page);
   const calls = callsOf(page, 'basket/');
   await more(page, TITLE).click();
@@ -115,7 +115,7 @@ const RUNNING = '**/api/v1/basket/offers/running/';
 const LINES = '**/basket/line/*/';
 const LEASH = 'Поводок';
 
-/** Opens the basket, and waits until the page has the answer with which it prices lines by itself. */
+/** Opens the basket, and waits for the offers with which the page prices lines itself. */
 async function openWithOffers(page: Page): Promise<void> {
   await visitWithBasket(page, '/delivery');
   const running = page.waitForResponse(RUNNING);
@@ -149,7 +149,7 @@ test('basket: sums follow each press before the answer; a refusal restores them,
     await expect(line).not.toHaveAttribute('aria-busy');
     await expect(drawer).toContainText(/Итого\s*12\s920\s₽/);
     await expect(drawer.getByText('Сумма уточнена')).toHaveCount(0);
-    // The quantity on its way was sent, then the last one; those between are skipped.
+    // The request in progress and the last quantity were sent; those between were skipped.
     expect(calls).toHaveLength(2);
     await page.unroute(LINES);
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
 import { holdBack, slowDown } from './steps/network.ts';
 
-/** The product cards of the list, without those of other parts of the page. */
+/** The product cards of the list, without those in other parts of the page. */
 const cards = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const applied = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('link');
@@ -121,7 +121,7 @@ test('filters: groups follow the remaining products, a loading list is busy, and
     await expect(nothingFits(page)).toBeVisible();
     await expect(applied(page)).toHaveText(['чёрный', 'L широкий', 'от 90 000 ₽', 'латунь', 'Новинки']);
     await expect(box(page, 'Чёрный')).toBeChecked();
-    // Not uncheck: the box leaves with its last product.
+    // Not uncheck: the box disappears with its last product.
     await box(page, 'Чёрный').click();
     await expect(page).toHaveURL('/catalog?carabiner=brass&is_new=true&price_min=90000&size=lw');
   });

@@ -59,7 +59,7 @@ test('certificate: the emailed code shows its balance, pays an order whole, and 
     await expect(alertOf(page)).toContainText(/На\sнём 3\s000\s₽/);
     await dismiss(page);
     await expect(total).toContainText(/[^\d]0\s₽/);
-    // Proxies log addresses, and the code of a certificate is money.
+    // Proxies log addresses, and a certificate's code is worth money.
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await summaryOf(page)
@@ -72,7 +72,7 @@ test('certificate: the emailed code shows its balance, pays an order whole, and 
     expect(addresses.filter((address) => address.includes(code))).toEqual([]);
   });
 
-  // Chromium collapses the field to no height when the last applied code goes, until the page is laid out anew.
+  // Chromium collapses the field to zero height when the last applied code is removed, until the next layout.
   await page.reload();
   await enter(page, code);
   await dismiss(page);
@@ -83,7 +83,7 @@ test('certificate: the emailed code shows its balance, pays an order whole, and 
 
   await test.step('a changed sum is announced as the amount left to pay', async () => {
     await stopHearing(context);
-    // Emails in the history of the first tab let no clock in.
+    // A stopped clock does not work in a tab that has emails in its history.
     const tab = await context.newPage();
     await tab.clock.install();
     await fillBasket(tab, demo.collarInStock);

@@ -84,7 +84,7 @@ test('certificate: each fault stands at its field, nothing typed is cut, and the
   await expect(preview(page)).toContainText('—');
   await expect(preview(page)).not.toContainText('₽');
 
-  // The button looks disabled and takes presses all the same.
+  // The button looks disabled but can be pressed.
   await add(page).click({ force: true });
   await expect(sum).toHaveAccessibleDescription(/Самая большая сумма\s— 50\s000\s₽/);
   await expect(sum).toBeFocused();
@@ -104,7 +104,7 @@ test('certificate: each fault stands at its field, nothing typed is cut, and the
   await recipient.fill('Я'.repeat(61));
   await expect(recipient).toHaveValue('Я'.repeat(61));
   await expect(recipient).toHaveAccessibleDescription(/^Не\sбольше 60\sзнаков/);
-  // A mark that turns the direction of reading is not sent, so it is not shown either.
+  // A bidirectional control character is not sent, so it is not shown either.
   await recipient.fill('\u202eОльга');
   await expect(preview(page).getByText('Кому: Ольга', { exact: true })).toBeVisible();
   await add(page).click({ force: true });

@@ -86,7 +86,7 @@ test('checkout: an order without an answer keeps its form and its key, and is fo
   await expect(page.getByLabel(ru.name)).not.toHaveValue('');
 
   const keys: (string | undefined)[] = [];
-  // The order is made, but a server error, then a lost line, take its answer.
+  // The order is placed, but first a server error, then a lost connection, replaces the response.
   await page.route('**/basket/checkout/', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length === 1) {
@@ -97,7 +97,7 @@ test('checkout: an order without an answer keeps its form and its key, and is fo
   });
   await payButton(page).click();
 
-  // The basket is an order now; where the form is gone, the page asks for that order by itself.
+  // The basket is an order now; where the form is gone, the page requests that order by itself.
   const again = page.getByRole('button', { name: 'Понятно' });
   const bank = page.getByRole('heading', { name: ru.bank.title });
   await expect(again.or(bank)).toBeVisible({ timeout: 15_000 });

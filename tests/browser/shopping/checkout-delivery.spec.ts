@@ -10,7 +10,7 @@ const CDEK = 'Пункт выдачи СДЭК';
 
 const city = (page: Page): Locator => page.getByRole('combobox', { name: ru.city });
 
-/** A delivery method, with everything said about it. */
+/** A delivery method with its whole description. */
 const way = (page: Page, name: string): Locator => page.getByRole('radio', { name });
 
 async function chooseTown(page: Page, town: string): Promise<void> {
@@ -72,7 +72,7 @@ test('towns: the list scrolls within itself, loads more at its end, and a town t
   await city(page).press('ArrowUp');
   await expect(towns.nth(6)).toHaveAttribute('aria-selected', 'true');
   await expect(towns.nth(6)).toBeInViewport({ ratio: 0.99 });
-  // At its end the list loads the other towns; beyond the last one stands the field itself.
+  // At its end the list loads the other towns; after the last one focus returns to the field.
   await expect(towns).toHaveCount(9);
   for (let presses = 0; presses < 4; presses += 1) await city(page).press('ArrowDown');
   await expect(towns.first()).toHaveAttribute('aria-selected', 'true');
@@ -84,7 +84,7 @@ test('towns: the list scrolls within itself, loads more at its end, and a town t
   await expect(way(page, ru.courier)).toHaveAccessibleDescription(/480\s₽$/);
   await expect(page.getByText(/^Исправьте отмеченн/), 'Enter sends no order').toBeHidden();
   await city(page).fill('Москва');
-  // The field is left before any suggestion can come.
+  // The field loses focus before any suggestion arrives.
   await city(page).press('Tab');
   await expect(way(page, ru.courier)).toHaveAccessibleDescription(/390\s₽$/);
   await expect(page.getByLabel('Регион')).toBeHidden();
@@ -214,7 +214,7 @@ test('pickup points: failed lists can be retried; a point of another town is dro
   await fillRecipient(page);
   await page.getByLabel(ru.terms).check();
   await expect(payButton(page)).toBeVisible();
-  // The response of the API for a point that closed after it was listed.
+  // The API's response for a pickup point that closed after it was listed.
   const errors = { shipping_address: { cdek_fulfillment_point: [{ code: 'does_not_exist', message: 'No' }] } };
   await page.route('**/basket/checkout/', (route) => route.fulfill({ status: 400, json: errors }));
   await payButton(page).click();

@@ -80,7 +80,7 @@ test('checkout: pickup asks for at most eight things, survives a reload, and is 
   await expect(onReceipt).not.toHaveAttribute('aria-disabled');
   await expect(main.getByText('Лаврушинский переулок, 0, во дворе')).toBeVisible();
   const fields = main.getByRole('textbox').or(main.getByRole('combobox')).or(main.getByRole('checkbox'));
-  // Seven fields, that of a discount code among them, and the choices of delivery and payment.
+  // Seven fields, including the discount code, besides the choices of delivery and payment.
   await expect(fields).toHaveCount(7);
   await expect(main.getByRole('group').filter({ has: page.getByRole('radio') })).toHaveCount(2);
   const consents = step(page, 'Подтверждение').getByRole('checkbox');
@@ -103,7 +103,7 @@ test('checkout: pickup asks for at most eight things, survives a reload, and is 
   await page.getByRole('link', { name: ru.track }).click();
   await expect(page.getByRole('heading', { level: 1, name: ru.orderTitle })).toBeVisible();
   await expect(page.getByText(ru.waitingForStaff)).toBeVisible();
-  // The page after the bank needs no number: it means the last order of the tab.
+  // The page after the bank needs no number: it shows the last order of the tab.
   await page.goto('/o/purchase');
   await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
   await expect(page.getByRole('heading', { level: 1, name: ru.orderTitle })).toBeVisible();

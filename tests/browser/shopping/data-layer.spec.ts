@@ -55,7 +55,7 @@ test('data layer: a page view is reported after 250 ms; basket, checkout and pur
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
   await expect(drawerOf(page).getByText('В корзине пока пусто')).toBeVisible();
   const one = { event: 'add_to_cart', currency: 'RUB', value: 5990, items: [{ ...BAG, quantity: 1 }] };
-  // One of the two was discounted; each bears its part.
+  // One of the two was discounted; the discount is spread over both.
   const apart = { ...BAG, price: 6240, discount: 250, quantity: 2 };
   const two = { event: 'remove_from_cart', currency: 'RUB', value: 12480, items: [apart] };
   await expect.poll(() => pushed(page, 'add_to_cart')).toEqual([one, one]);
@@ -79,7 +79,7 @@ test('data layer: a page view is reported after 250 ms; basket, checkout and pur
     .toMatchObject([{ currency: 'RUB', value: 2490, shipping: 0, items }]);
   await page.reload();
   await expect(page.getByText(words.ru.paidNews)).toBeVisible();
-  // A purchase would be pushed once the categories of its products are loaded.
+  // A purchase would be pushed after the categories of its products have loaded.
   await expect.poll(() => pushed(page, 'page_view')).not.toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(await pushed(page, 'purchase'), 'after a reload').toEqual([]);

@@ -5,13 +5,13 @@ import { fillBasket } from '../steps/fill-basket.ts';
 import { operate } from '../steps/operate.ts';
 import { linkIn, readEmail } from '../steps/read-email.ts';
 
-/** The narrowest phone, and the width in which mail programs of desktops show an email. */
+/** The narrowest phone, and the width in which desktop mail clients show an email. */
 const WIDTHS = [320, 600];
 
 /** «Тропа» с анатомической пряжкой in a colour that no other test uses. */
 const LONG_NAMED = 'clr02-07llc-s';
 
-/** Opens the email to an address with this subject by itself; the widths of its page at each screen width. */
+/** Opens the email with this subject to an address; returns the width of its content at each screen width. */
 async function widthsOf(page: Page, email: string, subject: RegExp): Promise<number[]> {
   const { address } = await readEmail(page, { to: email, subject });
   const widths: number[] = [];
@@ -23,7 +23,7 @@ async function widthsOf(page: Page, email: string, subject: RegExp): Promise<num
   return widths;
 }
 
-/** Confirms a form by the link of the one email to an address. */
+/** Confirms a form by the link in the only email to an address. */
 async function confirmByEmail(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await readEmail(page, { to: email }), '/mail/waiting/'));
   await page.locator('form').getByRole('button').click();
@@ -33,7 +33,7 @@ async function confirmByEmail(page: Page, email: string): Promise<void> {
 test('emails: large sums in two currencies and a product with a long name stay within the screen [SUBSCRIBE-02] [D10] [D66]', async ({
   page,
 }) => {
-  // Each command of the operator starts a process.
+  // Each CLI command starts a process.
   test.slow();
   const email = `dog-${crypto.randomUUID()}@example.com`;
   const { request } = page;

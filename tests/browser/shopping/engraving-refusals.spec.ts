@@ -27,7 +27,7 @@ test('engraving: a sold tag, a lost connection and a failed cord are explained a
   await workshopOf(page).getByRole('tab', { name: 'Надпись' }).click();
   await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
 
-  // The cord alone is refused; the tag of the same press goes in.
+  // Only the cord is refused; the tag of the same click is added.
   await page.route(LINES, async (route) => {
     await (route.request().postData()?.includes('tag_text') ? route.continue() : route.fulfill(soldOut));
   });

@@ -10,7 +10,7 @@ const BUTTONS_PX = 70;
 test('engraving in three dimensions: the tag turns by pointer and keyboard, its sides come back, its cord shows [CUSTOMIZER-07]', async ({
   page,
 }) => {
-  // Software draws it here, slowly; a small picture without animations settles sooner.
+  // Rendering is slow software rendering here; a small picture without animations settles sooner.
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 400, height: 600 });
@@ -22,7 +22,7 @@ test('engraving in three dimensions: the tag turns by pointer and keyboard, its 
   await expect(front).toHaveAttribute('aria-pressed', 'true', DRAWN_BY_SOFTWARE);
   const box = await canvas.boundingBox();
   if (!box) throw new Error('the tag is not on the page');
-  // Without the buttons at its foot, whose rounded edges a browser does not draw alike twice.
+  // Without the buttons at the bottom, whose rounded edges are not rendered identically each time.
   const picture = () => page.screenshot({ clip: { ...box, height: box.height - BUTTONS_PX } });
   const shows = (known: Buffer) => expect.poll(async () => (await picture()).equals(known), DRAWN_BY_SOFTWARE);
   const pressed = await front.evaluate((button) => getComputedStyle(button).backgroundColor);

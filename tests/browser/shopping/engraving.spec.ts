@@ -75,7 +75,7 @@ test('engraving: leaving asks by the cross, Escape and Back unless nothing was c
   await visit(page, `/product/${demo.parentTag}`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Адресники', exact: true }).click();
-  // The product that is left has cards of the same tags.
+  // The product page that is left has product cards of the same tags.
   await expect(page).toHaveURL(/\/catalog\//);
   await main
     .getByRole('link', { name: /«Отклик»/ })

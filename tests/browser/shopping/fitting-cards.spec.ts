@@ -15,7 +15,7 @@ function cardOf(page: Page, title: string | RegExp) {
 const fitsMyDog = (page: Page) =>
   page.getByRole('complementary').getByRole('checkbox', { name: 'Подойдёт моей собаке' });
 
-/** Measurements as the browser keeps them from another day. */
+/** Measurements as stored by the browser on an earlier day. */
 const store = (page: Page, measures: Record<string, string> | undefined) =>
   page.evaluate(
     (kept) => (kept ? localStorage.setItem('my_dog', kept) : localStorage.removeItem('my_dog')),
@@ -48,7 +48,8 @@ test('fitting size: a neck girth typed at a product marks and narrows the catalo
   await measure();
   await catalogue.click();
 
-  // The chart of webbing leans to the larger size, that of leather to the smaller; L of chestnut is sold out.
+  // The chart of webbing rounds up to the larger size, that of leather down to the smaller; L of chestnut is sold
+  // out.
   await expect(cardOf(page, 'Ошейник «Тропа» с анатомической пряжкой, графит')).toContainText('Подойдёт: L');
   await expect(cardOf(page, 'Ошейник «Тропа» с анатомической пряжкой, каштан')).toContainText('Подойдёт: M');
   await expect(cardOf(page, 'Кожаный ошейник «Верстак», каштан')).toContainText('Подойдёт: M');

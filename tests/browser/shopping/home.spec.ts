@@ -60,7 +60,7 @@ test('home page: banners, collections and categories lead into the shop, links s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-/** How many points of the drawn leash lie over the lines of a text, and how many strands it has. */
+/** How many points of the drawn leash overlap the lines of a text, and how many strands it has. */
 function crossings(text: Element) {
   const range = document.createRange();
   range.selectNodeContents(text);

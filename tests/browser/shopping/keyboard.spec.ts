@@ -18,7 +18,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** From the list to the basket: the size is chosen by an arrow. */
+/** From the list to the basket; the size is chosen by an arrow key. */
 async function putInCollar(page: Page): Promise<void> {
   await visitWithBasket(page, '/catalog/collars?color=black');
   await press(page, page.getByRole('link', { name: ru.trailCollar }));
@@ -28,7 +28,7 @@ async function putInCollar(page: Page): Promise<void> {
   await press(page, addButton(page));
 }
 
-/** The whole form, ticks and all. */
+/** The whole form, including checkboxes. */
 async function fillForm(page: Page): Promise<void> {
   await write(page, page.getByLabel(ru.name), RECIPIENT.name);
   await write(page, page.getByLabel(ru.phone), RECIPIENT.phone);

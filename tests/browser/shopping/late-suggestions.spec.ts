@@ -12,7 +12,7 @@ test('search suggestions: a late answer replaces no later one, Escape closes the
   const late = /suggestions\/\?q=%D0%BF%D0%BE%D0%B2%D0%BE%D0%B4$/;
   await page.route(late, async (route) => {
     await released;
-    // The page may have given the call up.
+    // The page may have aborted the call.
     await route.continue().catch(() => {});
   });
   await visit(page, '/');

@@ -7,7 +7,7 @@ import { addButton, drawerOf, visitWithBasket } from './steps/basket.ts';
 import { choosePickup, fillRecipient, goToBank } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
-/** The calls of a page to the API from now on, its stream among them. */
+/** Records the page's API calls from now on, including its stream. */
 function callsOn(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -9,13 +9,13 @@ import { words } from './steps/words.ts';
 
 const { ru } = words;
 
-// A shop whose every text is a program if it is ever taken for markup: its own texts and those of pickup points.
+// A shop in which every text would run a script if inserted as markup, including texts of pickup points.
 test.use({ openingLists: armed(demoDocument(new Date().toISOString().slice(0, 10))) });
 
-/** The rest of such a text, as it reads where it is shown as text. */
+/** The rest of such a text when it is shown as text. */
 const READ = /onerror=alert\(1\)/;
 
-/** Each program that runs opens a dialog. */
+/** Each script that runs opens a dialog. */
 function programsOf(page: Page): string[] {
   const opened: string[] = [];
   page.on('dialog', (dialog) => {

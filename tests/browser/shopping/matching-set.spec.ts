@@ -15,7 +15,7 @@ const tickOf = (page: Page, name: RegExp) => setOf(page).getByRole('checkbox', {
 const sizeOf = (page: Page, name: RegExp) => setOf(page).getByRole('combobox', { name });
 const addSet = (page: Page) => setOf(page).getByRole('button', { name: 'Добавить комплект в корзину' });
 
-/** Down to the place of the set, which loads once its place is near. */
+/** Scrolls to the place of the matching set, which loads when the place is near. */
 async function goToSet(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Похожие' }).scrollIntoViewIfNeeded();
   await expect(setOf(page)).toBeVisible();
@@ -28,7 +28,7 @@ test('matching set: loads near its place without a shift, goes by the strap widt
   await visitWithBasket(page, `${COLLAR}?size=m`);
   const below = page.getByRole('heading', { level: 2, name: 'Похожие' });
   const place = () => below.evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
-  // Whatever loads by itself is there, and the open row of the description has unfolded.
+  // Everything that loads by itself has loaded, and the open row of the description has expanded.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(calls, 'before its place is near').toEqual([]);

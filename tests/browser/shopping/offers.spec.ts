@@ -28,7 +28,7 @@ test('offers: the nearest one says how many items are missing, then lowers the p
   await expect(drawer.getByText(/^Ещё 2\sтовара, и\sсработает акция «Три держателя/)).toBeVisible();
   await expect(delivery).toBeVisible();
   await standsStill(drawer);
-  // Text in a fallback font breaks into other lines.
+  // A fallback font would wrap lines differently.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await place();
   expect((await boxOf(delivery)).top, 'the next one stands below').toBeGreaterThan((await boxOf(line)).top);

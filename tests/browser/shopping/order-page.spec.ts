@@ -72,7 +72,7 @@ test('payment: Back from the bank and its way out leave the order to be paid onc
 
   await test.step('pay panel: busy while leaving, and a second press starts no second payment', async () => {
     const calls = callsOf(page, 'order/');
-    // A bank that answers without a page leaves the browser where it is, as a slow one does for a while.
+    // A bank that responds without a page leaves the browser on the order page, like a slow bank.
     await page.route(`${BANK}/**`, (route) => route.fulfill({ status: 204 }));
     const left = page.waitForRequest(`${BANK}/**`);
     await payButton(page).click();
@@ -143,7 +143,7 @@ test('order tracking: finds the orders of this browser, and sends a link for a n
 test('order page: an order on receipt is confirmed by email, and later shows its way, its return and the refund [PAYMENT-09] [ORDER-11] [ORDER-15] [D54] [D65]', async ({
   page,
 }) => {
-  // Each command of the operator starts a process.
+  // Each CLI command starts a process.
   test.slow();
   const email = newEmail();
   const order = await placeOrder(page, demo.collarInStock, { quantity: 2, payment: 'upon_receipt', email });

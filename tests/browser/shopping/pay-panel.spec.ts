@@ -43,7 +43,9 @@ test('pay panel: a refused start can be repeated, and the button stays busy unti
   expect(starts).toHaveLength(1);
 });
 
-/** Runs in the page: presses the button once more while the next page is on its way. The driver of the browser waits for that page. */
+/**
+ * Runs in the page, because Playwright would wait for the next page: presses the button again during navigation.
+ */
 function pressWhileLeaving(button: Element): Promise<string | null> {
   return new Promise((resolve) => {
     const press = () => {

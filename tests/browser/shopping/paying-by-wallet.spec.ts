@@ -78,7 +78,7 @@ test('Google Pay: pays a waiting order; in the checkout a closed sheet places no
   });
 });
 
-/** Runs in the page: a device whose sheet agrees at once and records its request. */
+/** Runs in the page: a device with Apple Pay that confirms at once and records its request. */
 function anAppleDevice(bank: string): void {
   class Sheet {
     static readonly STATUS_SUCCESS = 0;
@@ -95,7 +95,7 @@ function anAppleDevice(bank: string): void {
       Reflect.set(window, 'sheet', this.asked);
     }
     begin() {
-      // Safari opens a sheet only while the press is being handled.
+      // Safari opens the payment sheet only during the click event.
       this.asked.isWithinPress = window.event !== undefined;
       this.onvalidatemerchant({ validationURL: `${bank}/paymentservices/paymentSession` });
     }
@@ -113,7 +113,7 @@ function anAppleDevice(bank: string): void {
   Reflect.set(window, 'ApplePaySession', Sheet);
 }
 
-/** Runs in the page: Google's own script, whose sheet agrees at once unless `closesSheet` is set. */
+/** Runs in the page: replaces Google's script; its payment sheet confirms at once unless `closesSheet` is set. */
 function aGoogleDevice(): void {
   class PaymentsClient {
     isReadyToPay = async () => ({ result: true });

@@ -4,11 +4,12 @@ import { expect, test } from '../own-shop.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { words } from './steps/words.ts';
 
-// In a shop whose carrier has two points in each of two towns that lie a thousand kilometres from each other and from all others.
+// In a shop whose carrier has two pickup points in each of two towns that are a thousand kilometres apart and away
+// from all others.
 
 const { ru } = words;
 
-/** Degrees from a town's middle to each of its points: they part at zoom 11, 44 pixels to each side. */
+/** Degrees from a town's centre to each of its pickup points: they separate at zoom 11, 44 pixels to each side. */
 const ASIDE = 0.015;
 const PARTED = 44;
 
@@ -34,7 +35,7 @@ async function openYakutsk(page: Page, url: string): Promise<Locator> {
   await page.getByRole('combobox', { name: ru.city }).pressSequentially('Якут');
   await page.getByRole('option', { name: 'Якутск' }).click();
   await page.getByRole('radio', { name: 'Западная улица, 1' }).check();
-  // The price is told after the point has told where it lies.
+  // The price is announced after the pickup point has announced its address.
   await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(
     /^не\sпозже [^,]+₽$/,
   );
@@ -65,7 +66,7 @@ test('pickup point map: zoomed out it shows the clusters of every city, and a po
     await expect(map).toHaveCSS('cursor', cursor, { timeout: 1_000 });
   };
   const goThere = async () => {
-    // The map begins at the point that is chosen, at zoom 16.
+    // The map opens at the chosen pickup point, at zoom 16.
     for (let zoom = 16; zoom > 2; zoom -= 1) await page.getByRole('button', { name: 'Отдалить карту' }).click();
     await expect(async () => {
       await isHeap({ x: middle.x + 2, y: middle.y }, 'pointer');

@@ -36,7 +36,7 @@ test('pickup point map: says why it is missing, loads once asked again, and choo
   });
 
   await test.step('code that does not come', async () => {
-    // A page that was reloaded a moment ago for want of a file is not reloaded again.
+    // A page that was just reloaded because of a missing file is not reloaded again.
     await page.evaluate(() => sessionStorage.setItem('chunk_reloaded_at', String(Date.now())));
     await page.route('**/assets/*.js', (route) => route.abort());
     await toMap.click();
@@ -44,7 +44,7 @@ test('pickup point map: says why it is missing, loads once asked again, and choo
     await page.unroute('**/assets/*.js');
     await lenina7.check();
     await page.getByRole('button', { name: 'Повторить' }).click();
-    // A browser that remembers a missing file needs the page anew: the form is kept, the map closed.
+    // A browser that caches a failed import needs a reload: the form is restored, the map closed.
     await expect(async () => {
       if (await toMap.isVisible()) await toMap.click({ timeout: 1_000 });
       await expect(page.getByRole('button', { name: 'Приблизить карту' })).toBeVisible();
@@ -54,7 +54,7 @@ test('pickup point map: says why it is missing, loads once asked again, and choo
   });
 
   await test.step('a point chosen on the map', async () => {
-    // A map that is opened anew has the chosen point at its middle; the locker lies 95 m north and 53 m west of it.
+    // A reopened map is centred on the chosen pickup point; the locker lies 95 m north and 53 m west of it.
     await page.getByRole('button', { name: 'Только список' }).click();
     await toMap.click();
     await expect(canvas).toHaveCount(1);

@@ -7,7 +7,7 @@ const COLLAR = `/product/${demo.parentCollar}`;
 
 const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** A page as the server renders it, with plain spaces. */
+/** A page as rendered by the server, with plain spaces. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
   await expect(answer, path).toBeOK();

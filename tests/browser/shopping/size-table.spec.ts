@@ -44,7 +44,7 @@ test('size table: shows the columns, materials and care of its kind, other kinds
 test('size table: a slow one is announced by the progress line, a failed one is asked for again, a new address leaves it open', async ({
   page,
 }) => {
-  // A browser that saves data loads nothing ahead.
+  // With data saving on, the browser prefetches nothing.
   await saveData(page);
   await visit(page, `/product/${demo.smallCollar}`);
   const button = page.getByRole('button', { name: 'Таблица размеров' }).first();
@@ -65,7 +65,7 @@ test('size table: a slow one is announced by the progress line, a failed one is 
   await page.getByRole('button', { name: 'Ещё раз' }).click();
   await expect(page.getByRole('dialog', { name: 'Размеры кожаных ошейников' }).getByRole('table')).toBeVisible();
 
-  // The chart knows larger collars; the row of the dog is one of the sizes of this product.
+  // The chart contains larger collars; the dog's row is one of the sizes of this product.
   const own = table.getByRole('rowheader', { name: /вашей собаке/ });
   await table.getByLabel('Обхват шеи').fill('30');
   await expect(own).toHaveText(/^S/);

@@ -40,7 +40,7 @@ test('size table on a phone: opens above the sizes as a sheet that shows the nec
     await expect(sheet.getByRole('table')).toBeVisible();
     const width = await sheet.evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
     expect(width[0], name).toBe(width[1]);
-    // The neck is what a size is chosen by.
+    // A size is chosen by the neck measurement.
     await expect(sheet.getByRole('columnheader').nth(2)).toBeInViewport({ ratio: 1 });
   }
 });

@@ -38,7 +38,7 @@ test('subscription to a return: the form checks an address when it is left, keep
   expect((await form.boundingBox())?.width).toBe(476);
   await expect(form.getByLabel('Размер')).toHaveValue(`${demo.parentCollar}-l`);
 
-  await test.step('an early press names what is missing', async () => {
+  await test.step('an early click lists the missing fields', async () => {
     expect(await colour()).not.toBe(GREEN);
     await submit.click({ force: true });
     await expect(email).toHaveAccessibleDescription('Укажите электронную почту');
@@ -120,7 +120,7 @@ test('subscription to a return: errors, refusals and a return meanwhile are show
   await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/Проверьте адрес/);
   await expect(form.getByLabel('Электронная почта')).toHaveValue('anna@example.com');
 
-  // Another size is in stock: to the form it is as if its own had come back.
+  // Another size is in stock: for the form this is the same as if its own size were back.
   await page.route(CALL, (route) =>
     route.continue({ url: route.request().url().replace(`${demo.parentCollar}-l`, demo.runningLow) }),
   );

@@ -8,7 +8,7 @@ import { words } from './steps/words.ts';
 
 const { ru } = words;
 
-// React renders a part anew that was translated before its scripts took it over.
+// React re-renders a part that was translated before hydration.
 test.use({ expectedTrouble: /React error #418/ });
 
 const sums = (...shown: string[]) => shown.map((sum) => new RegExp(`^${sum.replaceAll(' ', '\\s')}$`));
@@ -47,8 +47,8 @@ test('translated page: basket, checkout and order show each new sum in place of 
 });
 
 /**
- * Runs in the page: puts each text into elements of its own, as the translator of Chrome does. The text node that React knows is
- * then no longer in the page.
+ * Runs in the page: wraps each text in new elements, as Chrome's translator does. The text node that React
+ * references is then no longer in the page.
  */
 function translateAsBrowsersDo(): void {
   const untranslated = new Set(['SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION', 'NOSCRIPT', 'FONT']);
@@ -65,7 +65,7 @@ function translateAsBrowsersDo(): void {
       parent.replaceChild(outer, text);
     }
   };
-  // A translator begins once the page is alive.
+  // A translator starts after hydration.
   const begin = () => {
     if (!document.documentElement?.hasAttribute('data-scroll')) return void setTimeout(begin, 50);
     translate(document.body);

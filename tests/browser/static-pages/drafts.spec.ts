@@ -23,7 +23,7 @@ test('drafts: an editor finds a post and a drop among the drafts and previews th
   playwright,
   baseURL,
 }, testInfo) => {
-  // The operator's commands take seconds.
+  // CLI commands take seconds.
   test.slow();
   const folder = testInfo.outputPath('drafts');
   await mkdir(folder);

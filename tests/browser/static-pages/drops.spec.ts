@@ -44,7 +44,7 @@ test('drop: counts down in Moscow time by any clock of the browser, shows its pr
     await expect(main.getByRole('button', { name: 'В корзину' })).toHaveCount(0);
   });
 
-  await test.step('a shopper who waits for it finds it first in the list and among the subscriptions', async () => {
+  await test.step('for a subscribed shopper it is first in the list and among the subscriptions', async () => {
     await logIn(page);
     await visit(page, '/drops/golden-hour');
     await page.getByRole('button', { name: 'Сообщить об открытии', exact: true }).click();
@@ -66,7 +66,7 @@ test('drop: counts down in Moscow time by any clock of the browser, shows its pr
 });
 
 ownTest('drop: opens on its page at its moment, and its products can be bought then', async ({ page, shop }) => {
-  // It waits for a moment of the real clock, on a machine that does other things as well.
+  // Waits for a moment of the real clock on a possibly busy machine.
   ownTest.slow();
   const opens_at = new Date(Date.now() + 8_000).toISOString();
   const collection = { slug: 'minute', title: 'Минута', products: [demo.standaloneBowl] };
@@ -83,7 +83,7 @@ ownTest('drop: opens on its page at its moment, and its products can be bought t
   await expect(page.getByRole('main')).toContainText('Уже открыт', { timeout: 40_000 });
 
   await expect(page.getByRole('timer')).toHaveCount(0);
-  // A page that is being rendered anew may be served from the cache once more.
+  // A stale page may be served from the cache once more while it is renewed.
   await expect(async () => {
     await page.goto(`${shop.url}/product/${demo.standaloneBowl}`);
     await expect(page.getByRole('main').getByRole('button', { name: /В корзину/ })).toBeVisible({ timeout: 1_000 });

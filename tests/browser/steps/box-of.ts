@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 export type Box = { left: number; right: number; top: number; bottom: number; width: number; height: number };
 
-/** Where something stands on the screen, in whole pixels. */
+/** The position of an element on the screen, in whole pixels. */
 export async function boxOf(part: Locator): Promise<Box> {
   return await part.evaluate((element) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

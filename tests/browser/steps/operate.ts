@@ -6,13 +6,14 @@ import { test } from '../shop-test.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const OWNER = 'Ольга';
 
-/** An act of the operator in the shop that is running. */
+/** Runs a CLI command in the running shop. */
 export async function operate(...words: string[]): Promise<void> {
   const act = [...words, '--as', OWNER, '--reason', 'За ожидание посылки'];
   try {
     await command(...act);
   } catch {
-    // Nobody works there yet. Another test may take on the same owner at the same moment: then there is one all the same.
+    // The shop has no staff yet. Another test may add the same owner concurrently; either way the owner exists
+    // then.
     await command('staff', 'add', OWNER, '--role', 'owner').catch(() => undefined);
     await command(...act);
   }

@@ -5,8 +5,8 @@ type Wanted = { to?: string; subject?: string | RegExp };
 type Email = { address: string; text: string; links: string[] };
 
 /**
- * Waits in the mailbox for the newest email to an address, or with a subject, and reads its plain text: the page of the
- * HTML runs no scripts, not even those by which a browser is driven.
+ * Waits in the mailbox for the newest email to an address, or with a subject, and reads its plain text: the HTML
+ * page runs no scripts, not even Playwright's.
  */
 export async function readEmail(page: Page, { to = '', subject = '' }: Wanted): Promise<Email> {
   const row = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
@@ -20,7 +20,7 @@ export async function readEmail(page: Page, { to = '', subject = '' }: Wanted): 
   return { address, text, links: text.match(/https?:\/\/\S+/g) ?? [] };
 }
 
-/** The first link of the email whose address has these words. */
+/** The first link in the email whose address contains this text. */
 export function linkIn({ links }: Email, words: string): string {
   const link = links.find((one) => one.includes(words));
   if (link === undefined) throw new Error(`No link with "${words}" in ${links.join(' ')}`);

@@ -2,7 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 type PageText = { status: number; html: string; title: string; headings: string[]; text: string };
 
-/** A page as the server renders it, without a browser: its headings are prefixed with their level, as in `h2 Delivery`. */
+/**
+ * A server-rendered page, read without a browser: its headings are prefixed with their level, as in `h2 Delivery`.
+ */
 export async function readPage(request: APIRequestContext, path: string): Promise<PageText> {
   const response = await request.get(path);
   const html = await response.text();

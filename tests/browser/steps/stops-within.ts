@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A stop of the keyboard: its words, and the line that is drawn around it. */
+/** A focus stop: its name and its outline. */
 type Stop = { words: string; outline: string };
 
-/** Goes on with Tab through a part of the page until the keyboard leaves it. */
+/** Presses Tab through a part of the page until focus leaves it. */
 export async function stopsWithin(page: Page, part: Locator): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let stop = await stopIn(part); stop; stop = await stopIn(part)) {

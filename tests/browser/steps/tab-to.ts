@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than this nobody makes to get anywhere. */
+/** More presses than any target needs. */
 const PATIENCE = 90;
 
-/** Presses Tab, or another key that goes on or back, until the keyboard is at its goal. */
+/** Presses Tab, or another navigation key, until focus reaches its target. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible();
   for (let presses = 0; presses < PATIENCE; presses += 1) {

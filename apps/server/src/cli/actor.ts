@@ -4,10 +4,10 @@ import { osUser } from './os-user.ts';
 
 export type HandFlags = { as?: string; reason?: string };
 
-/** Whatever changes something is told who does it and why. */
+/** Adds the options for the actor and the reason, which every changing command requires. */
 export function withHand(command: Command, reason = 'why'): Command {
   return command
-    .addOption(new Option('--as <name>', 'who does it, as in "staff list"').env('KASHTANKA_STAFF'))
+    .addOption(new Option('--as <name>', 'the acting staff member, as in "staff list"').env('KASHTANKA_STAFF'))
     .option('--reason <words>', reason);
 }
 
@@ -15,24 +15,24 @@ export function handOf({ as: name = '', reason = '' }: HandFlags): Hand {
   return { name, reason, osUser: osUser() };
 }
 
-/** Why somebody may not do what they asked for; undefined for whatever is no matter of who asks. */
+/** Why the actor may not run the command; undefined for a refusal that does not concern the actor. */
 export function handRefusal(refused: { problem: string } | HandRefusal): string | undefined {
   if (!isHandRefusal(refused)) return undefined;
   switch (refused.problem) {
     case 'no_name':
-      return 'Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.';
+      return 'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.';
     case 'no_reason':
-      return 'Say why: --reason <words>.';
+      return 'The reason is missing: set --reason <words>.';
     case 'stranger':
-      return `Nobody called ${refused.name} works here: see "staff list".`;
+      return `There is no staff member ${refused.name}: see "staff list".`;
     case 'stopped':
-      return `${refused.name} works here no more.`;
+      return `${refused.name} is no longer on the staff.`;
     case 'unbound':
-      return `${refused.name} is not bound to a user of this system yet: npm run shop -- staff bind ${quoted(refused.name)}`;
+      return `${refused.name} is not bound to a system user yet: npm run shop -- staff bind ${quoted(refused.name)}`;
     case 'another_user':
-      return `${refused.name} is bound to another user of this system: see "staff list" and "staff bind --help".`;
+      return `${refused.name} is bound to another system user: see "staff list" and "staff bind --help".`;
     case 'not_allowed':
-      return `${refused.name} is ${refused.role}; this is done by ${refused.roles.join(', ')}.`;
+      return `${refused.name} has the role ${refused.role}; this requires ${refused.roles.join(', ')}.`;
     default:
       return refused satisfies never;
   }

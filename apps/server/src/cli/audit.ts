@@ -6,8 +6,8 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- audit                                  the last fifty acts
-  $ npm run shop -- audit --about 'order 100042'           all that staff did with an order
+  $ npm run shop -- audit                                  the last fifty entries
+  $ npm run shop -- audit --about 'order 100042'           all commands about an order
   $ npm run shop -- audit --by Maria --since 2026-11-01 --json`;
 
 type Flags = { by?: string; about?: string; since?: Date; limit: number; json: boolean };
@@ -15,12 +15,12 @@ type Flags = { by?: string; about?: string; since?: Date; limit: number; json: b
 export function addAudit(program: Command): void {
   program
     .command('audit')
-    .description('What was done by these commands, by whom and why; also what was refused. The newest first')
-    .option('--by <name>', 'what one of the staff did')
-    .option('--about <subject>', "with what, as 'order 100042', 'staff Maria', 'voucher WOOF10'")
-    .option('--since <day>', 'from this day on, as 2026-11-21, in Moscow', dayOf)
-    .option('--limit <count>', 'at most so many', countOf, 50)
-    .option('--json', 'for scripts', false)
+    .description('The audit log of these commands, with actors and reasons, including refused ones; newest first')
+    .option('--by <name>', 'only this staff member')
+    .option('--about <subject>', "only this subject, such as 'order 100042', 'staff Maria', 'voucher WOOF10'")
+    .option('--since <day>', 'from this day on, such as 2026-11-21, Moscow time', dayOf)
+    .option('--limit <count>', 'maximum number of rows', countOf, 50)
+    .option('--json', 'print JSON', false)
     .addHelpText('after', EXAMPLES)
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
 }
@@ -30,7 +30,7 @@ const MOST = 100_000;
 export function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
-  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST}.`);
+  throw new InvalidArgumentError(`It must be an integer from 1 to ${MOST}.`);
 }
 
 async function list({ api }: Shop, { by, about, since, limit, json }: Flags): Promise<boolean> {
@@ -46,6 +46,6 @@ async function list({ api }: Shop, { by, about, since, limit, json }: Flags): Pr
         reason,
         refused: refusal ?? '',
       }));
-  printRows(rows, { json, none: 'Nothing was done yet.' });
+  printRows(rows, { json, none: 'The audit log is empty.' });
   return true;
 }

@@ -10,25 +10,30 @@ import { finishOnSignal } from './finish-on-signal.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- backup ../backups/2026-11-23
-  $ DATA_DIR=../backups/2026-11-23 PORT=3001 DEMO=off WORKER=off npm start   # is it whole? It writes no letter, asks no bank
-It holds all that there is, customers, keys and codes too: keep it as you would keep money.
-For a database of your own (DATABASE_URL) use its own means, as pg_dump, and copy "media" and "keys" of the data folder.`;
+  $ DATA_DIR=../backups/2026-11-23 PORT=3001 DEMO=off WORKER=off npm start   # verify it; sends no email, calls no bank
+The backup contains everything, including customers, keys and codes: store it as safely as money.
+For your own database (DATABASE_URL) use its own tools, such as pg_dump, and copy "media" and "keys" from the data folder.`;
 
 const MAY_PASS = 0o111;
 
-/** Beside the database: what its rows name, and what opens them. The rest is made anew. */
+/**
+ * Folders that database rows depend on: files they refer to and encryption keys. Everything else can be recreated.
+ */
 const BESIDE = ['media', 'keys'];
 
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('Copy the whole shop, as it is at this moment, into a folder that can be started as DATA_DIR')
-    .argument('<folder>', 'one that is empty or not there yet')
+    .description('Back up the whole shop into a folder that can be started as DATA_DIR')
+    .argument('<folder>', 'an empty or new folder')
     .addHelpText('after', EXAMPLES)
     .action(backUp);
 }
 
-/** The shop may sell meanwhile. The files come last: what a row of the copy names has been there before it. */
+/**
+ * Works while the shop sells. Files are copied after the database, so every file that a copied row refers to is in
+ * the copy.
+ */
 async function backUp(folder: string): Promise<void> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return fail(parsed.faults);
@@ -38,31 +43,33 @@ async function backUp(folder: string): Promise<void> {
   const refusal = await whyNot(to, data, config.databaseUrl);
   if (refusal) return fail([refusal]);
   const binaries = findBinaries();
-  if (!binaries) return fail(['There is no PostgreSQL here that could be copied.']);
+  if (!binaries) return fail(['There is no PostgreSQL on this machine to make the copy with.']);
   await finishOnSignal(async () => {
     try {
       await copyShop(binaries, data, to);
     } catch (error) {
       return fail([whyNotOpened(error, config), await takeBack(to)]);
     }
-    console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
+    console.log(
+      `The backup in ${to} is complete. Verify it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`,
+    );
   });
 }
 
-/** What became of the copy that could not be finished, in a sentence. */
+/** Removes an unfinished copy; returns a sentence with the outcome. */
 async function takeBack(to: string): Promise<string> {
   try {
     for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
-    return `Nothing is left of the copy in ${to}.`;
+    return `The unfinished copy in ${to} was removed.`;
   } catch {
-    return `What was copied is left in ${to}, and is no backup.`;
+    return `The unfinished copy is still in ${to} and is not a backup.`;
   }
 }
 
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  // For the owner alone, but that root lends the database to another account, which has to pass through the folder as it passes
-  // through the shop's.
+  // Owner-only, except as root: then the database runs as another account, which needs to traverse this folder as
+  // it does the shop's.
   const shop = await stat(data);
   await chmod(to, 0o700 | (shop.mode & MAY_PASS));
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
@@ -82,16 +89,16 @@ async function copyShop(binaries: Binaries, data: string, to: string): Promise<v
 
 async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
   if (databaseUrl)
-    return 'The database is one of your own (DATABASE_URL): back it up by its own means, as pg_dump.';
-  if (to === data || to.startsWith(`${data}/`)) return `${to} is in the data folder itself: name one outside.`;
+    return 'The database is your own (DATABASE_URL): back it up with its own tools, such as pg_dump.';
+  if (to === data || to.startsWith(`${data}/`)) return `${to} is inside the data folder: choose a folder outside.`;
   const there = await namesIn(to);
-  if (there === 'no folder') return `${to} is no folder: name another one.`;
-  if (there.length > 0) return `There is something in ${to} already: name another folder.`;
+  if (there === 'no folder') return `${to} is not a folder: choose another one.`;
+  if (there.length > 0) return `${to} is not empty: choose another folder.`;
   const own = await namesIn(join(data, 'postgres'));
   return own.length > 0 ? undefined : `There is no shop in ${data} yet.`;
 }
 
-/** Nothing where there is nothing yet, or where nobody may look. */
+/** Empty where the folder does not exist or is not readable. */
 function namesIn(folder: string): Promise<string[] | 'no folder'> {
   return readdir(folder).catch(({ code }: NodeJS.ErrnoException) => (code === 'ENOTDIR' ? 'no folder' : []));
 }

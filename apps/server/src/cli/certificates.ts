@@ -11,29 +11,29 @@ import { keepInFile } from './write-file.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- certificates find K7QD                       by the last four of its code, which nobody here sees whole
-  $ npm run shop -- orders show 100042                           names those that were bought with an order
+  $ npm run shop -- certificates find K7QD                       by the last four characters of its code, which is never shown whole
+  $ npm run shop -- orders show 100042                           lists the certificates bought with an order
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
   $ npm run shop -- certificates block 12 --as Maria --reason 'Reported stolen by its buyer'     --undo lifts it
   $ npm run shop -- certificates activate 12 --as Maria --reason 'Handed over by a friend of the shop'
-  $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
+  $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'Delivered in person'
   $ npm run shop -- certificates codes --count 200 --as Maria --reason 'For the printer of cards'
   $ npm run shop -- certificates bind 100042 2 GC7K-2M9Q-X4TD-1B --as Stepan --reason 'Packed'
-  $ npm run shop -- certificates bind 100042 2 GCP0-4ZSE-71QA-9C --instead TD1B --as Stepan --reason 'It was the other card'
-A card is worth nothing until it is bound, and pays from the moment its order is handed over. Only codes of "certificates codes"
-are bound: they are shown once, so keep what it says until the cards are printed.`;
+  $ npm run shop -- certificates bind 100042 2 GCP0-4ZSE-71QA-9C --instead TD1B --as Stepan --reason 'Wrong card'
+A paper certificate is worthless until it is bound, and valid once its order is handed over. Only codes of "certificates codes"
+can be bound: they are shown only once, so store them until the certificates are printed.`;
 
 export function addCertificates(program: Command): void {
   const certificates = program
     .command('certificates')
-    .description('Gift certificates that were sold: finding, sending again, cards, stopping one')
+    .description('Sold gift certificates: find, resend, print and bind paper ones, block')
     .addHelpText('afterAll', EXAMPLES);
   certificates
     .command('find')
-    .description('Certificates by the last four letters of their codes')
-    .argument('<last four>', 'in any case')
-    .option('--json', 'for scripts; sums are kopecks', false)
+    .description('Find certificates by the last four characters of their codes')
+    .argument('<last four>', 'upper or lower case')
+    .option('--json', 'print JSON; sums in kopecks', false)
     .action((last4: string, { json }: { json: boolean }) => withShop((shop) => find(shop, last4, json)));
   addResend(certificates);
   addActivate(certificates);
@@ -47,8 +47,8 @@ function addCodes(certificates: Command): void {
   withHand(
     certificates
       .command('codes')
-      .description('Codes for cards that are to be printed, one a line; no other cards are bound to orders')
-      .option('--count <number>', 'how many', countOf, 1),
+      .description('Create codes for paper certificates, one per line; only these can be bound to orders')
+      .option('--count <number>', 'number of codes', countOf, 1),
   ).action(({ count, ...flags }: HandFlags & { count: number }) =>
     withShop(async ({ api }) => {
       const printed = await api.certificates.printCodes(handOf(flags), count);
@@ -63,11 +63,14 @@ function addBind(certificates: Command): void {
   withHand(
     certificates
       .command('bind')
-      .description('A printed card goes into the parcel of an order')
+      .description('Bind a printed certificate to an order line')
       .argument('<order>', "the order's number")
-      .argument('<line>', 'which line of "orders show"', countOf)
-      .argument('<code>', 'what is printed on the card')
-      .option('--instead <last four>', 'of the card whose place it takes, until the order is handed over'),
+      .argument('<line>', 'line number, as in "orders show"', countOf)
+      .argument('<code>', 'the code printed on it')
+      .option(
+        '--instead <last four>',
+        'replaces the bound one with this code ending, until the order is handed over',
+      ),
   ).action((number: string, position: number, code: string, { instead, ...flags }: HandFlags & Instead) =>
     withShop((shop) => bind(shop, { number, position, code, instead }, flags)),
   );
@@ -79,9 +82,9 @@ function addResend(certificates: Command): void {
   withHand(
     certificates
       .command('resend')
-      .description('Send the letter of a certificate once more, or to whom it should have gone')
+      .description('Resend the email of a certificate, to the same or a corrected address')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
-      .option('--to <address>', 'another one, as long as nothing was paid with it; the code becomes a new one'),
+      .option('--to <address>', 'a corrected address, if the certificate is unused; the code is replaced'),
   ).action((id: number, flags: HandFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
 }
 
@@ -89,7 +92,7 @@ function addActivate(certificates: Command): void {
   withHand(
     certificates
       .command('activate')
-      .description('A card pays from now on, where nobody hears that its order was handed over')
+      .description('Activate a paper certificate whose order was handed over without a carrier')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf),
   ).action((id: number, flags: HandFlags) => withShop((shop) => activate(shop, id, flags)));
 }
@@ -98,9 +101,9 @@ function addBlock(certificates: Command): void {
   withHand(
     certificates
       .command('block')
-      .description('Stop a certificate that was lost or stolen')
+      .description('Block a lost or stolen certificate')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
-      .option('--undo', 'let it go on', false),
+      .option('--undo', 'unblock it', false),
   ).action((id: number, flags: HandFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
 }
 
@@ -108,9 +111,9 @@ function addCard(certificates: Command): void {
   withHand(
     certificates
       .command('card')
-      .description('The card of a certificate, to be printed. It tells the code: whoever prints it could spend it')
+      .description('Write the printable PDF of a certificate. It contains the code, which anyone can spend')
       .argument('<id or code>', 'its number, as in "certificates find", or its whole code')
-      .requiredOption('--out <file>', 'where the PDF goes'),
+      .requiredOption('--out <file>', 'path of the PDF'),
   ).action((asked: string, flags: HandFlags & { out: string }) => withShop((shop) => card(shop, asked, flags)));
 }
 
@@ -132,7 +135,7 @@ async function card(
 
 function whyNoCard(refused: { problem: string; state?: string }): string {
   if (refused.state === undefined) return 'There is no such certificate.';
-  return `It pays nothing now (${refused.state.replace('_', ' ')}), so it has no card.`;
+  return `It is not valid now (${refused.state.replace('_', ' ')}), so there is nothing to print.`;
 }
 
 async function find({ api }: Shop, last4: string, json: boolean): Promise<boolean> {
@@ -155,15 +158,15 @@ async function find({ api }: Shop, last4: string, json: boolean): Promise<boolea
 async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & { to?: string }): Promise<boolean> {
   const sent = await api.certificates.resend(handOf(flags), id, to ?? null);
   if (sent.ok) {
-    const when = sent.isLater ? 'It will go, on its day, to' : 'It is on its way to';
-    console.log(`${when} ${sent.to}${sent.isNewCode ? ', under a new code: the old one opens nothing' : ''}.`);
+    const when = sent.isLater ? 'It will be sent on its date to' : 'It is being sent to';
+    console.log(`${when} ${sent.to}${sent.isNewCode ? ', with a new code; the old one is invalid' : ''}.`);
     return true;
   }
   const why: Record<string, string> = {
-    on_paper: `Certificate ${id} is a card: it goes with its order.`,
-    void: `Certificate ${id} is void: its order came to nothing.`,
-    used: `Something was paid with certificate ${id}, so it goes to nobody else.`,
-    bad_address: `${to} is no e-mail address.`,
+    on_paper: `Certificate ${id} is on paper: it is delivered with its order.`,
+    void: `Certificate ${id} is void: its order was not completed.`,
+    used: `Certificate ${id} has been used, so it cannot be sent to another address.`,
+    bad_address: `${to} is not an email address.`,
   };
   fail([handRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
   return false;
@@ -172,13 +175,13 @@ async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & {
 async function activate({ api }: Shop, id: number, flags: HandFlags): Promise<boolean> {
   const done = await api.certificates.activate(handOf(flags), id);
   if (done.ok) {
-    console.log(`Certificate ${id} pays from now on.`);
+    console.log(`Certificate ${id} is active.`);
     return true;
   }
   const why: Record<string, string> = {
-    by_letter: `Certificate ${id} goes by letter, and pays once it is sent: certificates resend ${id}.`,
-    void: `Certificate ${id} is void: its order came to nothing.`,
-    active: `Certificate ${id} pays already.`,
+    by_letter: `Certificate ${id} is sent by email and active once sent: certificates resend ${id}.`,
+    void: `Certificate ${id} is void: its order was not completed.`,
+    active: `Certificate ${id} is active already.`,
   };
   fail([handRefusal(done) ?? why[done.problem] ?? `There is no certificate ${id}.`]);
   return false;
@@ -191,7 +194,7 @@ async function block(
 ): Promise<boolean> {
   const done = await api.certificates.setBlocked(handOf(flags), id, !undo);
   if (done.ok) {
-    console.log(undo ? `Certificate ${id} pays again.` : `Certificate ${id} pays no more.`);
+    console.log(undo ? `Certificate ${id} is unblocked.` : `Certificate ${id} is blocked.`);
     return true;
   }
   fail([handRefusal(done) ?? `There is no certificate ${id}.`]);

@@ -15,12 +15,12 @@ export function addConfig(program: Command): void {
   program
     .command('config')
     .description('Every environment variable with its meaning, default and present value; secrets are masked')
-    .option('--json', 'for scripts', false)
+    .option('--json', 'print JSON', false)
     .addHelpText('after', EXAMPLES)
     .action(({ json }: { json: boolean }) => printConfig(process.env, json));
 }
 
-/** Works on a wrong configuration too, which is when it is needed most: errors follow the list. */
+/** Prints also an invalid configuration, where the list is most useful; errors follow the list. */
 function printConfig(environment: NodeJS.ProcessEnv, json: boolean): void {
   const groups = Object.entries(SETTING_GROUPS).map(([group, settings]) => ({
     group,

@@ -23,8 +23,8 @@ Examples:
 export function addContent(program: Command): void {
   program
     .command('content')
-    .description('List facts that only the owner of the shop knows and that pages leave out until they are set')
-    .option('--strict', 'end with 1 when a fact is unset: for a release check', false)
+    .description('List unset facts about the shop, which pages omit until the owner sets them')
+    .option('--strict', 'exit with 1 when a fact is unset, for release checks', false)
     .addHelpText('after', EXAMPLES)
     .action(({ strict }: { strict: boolean }) => {
       const open = report(readContent(join(ROOT, TEXTS)), frameSamples(join(ROOT, STOREFRONT)));
@@ -32,7 +32,7 @@ export function addContent(program: Command): void {
     });
 }
 
-/** Prints unset facts and samples with their places, and answers how many places there are. */
+/** Prints unset facts and sample texts with their places; returns the number of places. */
 function report({ faults, missed }: Content, samples: readonly Missed[]): number {
   if (faults.length > 0) fail(faults.map((fault) => `${TEXTS}/${faultWords(fault)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];
@@ -41,10 +41,10 @@ function report({ faults, missed }: Content, samples: readonly Missed[]): number
   const open = missed.length + samples.length;
   if (open === 0) console.log('Every fact is set.');
   if (missed.length > 0) {
-    console.log(`\n${countUnset(missed)} facts are not set; ${missed.length} places that name them are not shown.`);
+    console.log(`\n${countUnset(missed)} facts are not set; ${missed.length} places that use them are not shown.`);
     console.log(`Set each once, in ${FACTS}.`);
   }
-  if (samples.length > 0) console.log(`${samples.length} samples stand in the frame of every page.`);
+  if (samples.length > 0) console.log(`${samples.length} samples are in the frame of every page.`);
   return open;
 }
 

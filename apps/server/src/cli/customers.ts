@@ -10,28 +10,28 @@ import { keepInNewFile } from './write-file.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- customers find anna@example.com
-  $ npm run shop -- customers export anna@example.com anna.json --as Olga --reason 'She asked by letter'
+  $ npm run shop -- customers export anna@example.com anna.json --as Olga --reason 'Requested by email'
   $ npm run shop -- customers logout anna@example.com --as Olga --reason 'A lost phone'
-  $ npm run shop -- customers editor anna@example.com --as Olga --reason 'Writes the stories'    reads drafts from now on
+  $ npm run shop -- customers editor anna@example.com --as Olga --reason 'Writes the stories'    may read drafts
   $ npm run shop -- customers renew-key --as Olga --reason 'A copy of the disk was lost'
-  $ npm run shop -- customers delete anna@example.com --as Olga --reason 'She asked by letter'
-  $ npm run shop -- customers same-mailbox    accounts, orders and subscriptions of one mailbox in two spellings
-  $ npm run shop -- customers remove-demo                      before a demo shop is opened to the world
-The list of what was done names a customer by number alone.`;
+  $ npm run shop -- customers delete anna@example.com --as Olga --reason 'Requested by email'
+  $ npm run shop -- customers same-mailbox    rows of one mailbox in two spellings
+  $ npm run shop -- customers remove-demo                      before a demo shop goes public
+The audit log contains only the number of a customer.`;
 
 export function addCustomers(program: Command): void {
   const customers = program
     .command('customers')
-    .description('Accounts of customers: finding one, their own data, logging out, deleting; who sees drafts')
+    .description('Customer accounts: find, export, log out, delete, allow reading drafts')
     .addHelpText('afterAll', EXAMPLES);
   customers
     .command('find')
-    .description('A customer, since when, and where they are logged in')
-    .argument('<email>', 'with which they log in')
-    .option('--json', 'for scripts', false)
+    .description('The account and sessions of a customer')
+    .argument('<email>', 'login email')
+    .option('--json', 'print JSON', false)
     .action((email: string, { json }: { json: boolean }) => withShop((shop) => find(shop, email, json)));
-  act(customers, 'export', 'Write all that the shop keeps of a customer into a file')
-    .argument('<file>', 'where to; it must not be there yet')
+  act(customers, 'export', 'Export all data of a customer into a file')
+    .argument('<file>', 'a new file')
     .action((email: string, file: string, flags: HandFlags) =>
       withShop((shop) => exportTo(shop, { email, file }, flags)),
     );
@@ -40,35 +40,31 @@ export function addCustomers(program: Command): void {
       tell(await api.customers.endLogins(handOf(flags), email), email, `${email} is logged out everywhere.`),
     ),
   );
-  act(customers, 'editor', 'Let a customer see drafts of texts')
-    .option('--undo', 'no more', false)
+  act(customers, 'editor', 'Let a customer read drafts')
+    .option('--undo', 'revoke it', false)
     .action((email: string, { undo, ...flags }: HandFlags & { undo: boolean }) =>
       withShop(async ({ api }) => {
         const done = await api.customers.setEditor(handOf(flags), email, !undo);
-        return tell(done, email, undo ? `${email} sees no drafts any more.` : `${email} sees drafts.`);
+        return tell(done, email, undo ? `${email} can no longer read drafts.` : `${email} can read drafts.`);
       }),
     );
   withHand(
     customers
       .command('renew-key')
-      .description(
-        'Sign new logins with another key, as the shop does by itself once a month; nobody is logged out',
-      ),
+      .description('Replace the key that signs sessions, as the shop does monthly; existing sessions stay valid'),
   ).action((flags: HandFlags) =>
     withShop(async ({ api }) => {
       const done = await api.customers.renewKey(handOf(flags));
-      return tell(done, '', 'Logins are signed with a new key within a minute.');
+      return tell(done, '', 'New sessions are signed with a new key within a minute.');
     }),
   );
   customers
     .command('same-mailbox')
-    .description(
-      'Bring every stored address to its one form, and list the rows that cannot take it because another row has that form',
-    )
-    .option('--json', 'for scripts', false)
+    .description('Normalize every stored email, and list the rows that conflict with another row')
+    .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
   addRemoveDemo(customers);
-  act(customers, 'delete', 'Delete an account, at once and for good; its owner gets a letter').action(
+  act(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
     (email: string, flags: HandFlags) =>
       withShop(async ({ api }) =>
         tell(await api.customers.delete(handOf(flags), email), email, 'The account is deleted.'),
@@ -79,7 +75,7 @@ export function addCustomers(program: Command): void {
 function addRemoveDemo(customers: Command): void {
   customers
     .command('remove-demo')
-    .description('Delete the demo shoppers whose published password still opens them; it needs no actor')
+    .description('Delete the demo shoppers whose published password still works; needs no actor')
     .action(() =>
       withShop(async ({ api }) => {
         const removed = await removeDemoShoppers(api);
@@ -90,7 +86,7 @@ function addRemoveDemo(customers: Command): void {
 }
 
 function act(customers: Command, name: string, description: string): Command {
-  return withHand(customers.command(name).description(description).argument('<email>', 'with which they log in'));
+  return withHand(customers.command(name).description(description).argument('<email>', 'login email'));
 }
 
 async function find({ api }: Shop, email: string, json: boolean): Promise<boolean> {
@@ -106,7 +102,7 @@ async function find({ api }: Shop, email: string, json: boolean): Promise<boolea
   const { id, first_name, last_name, phone, created_at, last_login_at, is_editor, logins } = found;
   const name = `${first_name} ${last_name}`.trim();
   console.log(
-    `Customer ${id}: ${name}, ${found.email}${phone ? `, ${phone}` : ''}${is_editor ? ', sees drafts' : ''}`,
+    `Customer ${id}: ${name}, ${found.email}${phone ? `, ${phone}` : ''}${is_editor ? ', reads drafts' : ''}`,
   );
   console.log(`Since ${moscowTime(created_at)}, last logged in ${moscowTime(last_login_at)}`);
   for (const login of logins) console.log(`  ${moscowTime(login.last_used_at)} ${login.user_agent ?? ''}`);
@@ -116,11 +112,11 @@ async function find({ api }: Shop, email: string, json: boolean): Promise<boolea
 async function sameMailbox({ api }: Shop, json: boolean): Promise<boolean> {
   const collisions = await api.canonicaliseStoredEmails();
   if (json) console.log(JSON.stringify(collisions, null, 2));
-  else if (collisions.length === 0) console.log('Every mailbox has one spelling.');
+  else if (collisions.length === 0) console.log('Every mailbox has a single spelling.');
   else {
     for (const { table, id, email, canonical } of collisions)
-      console.log(`${table} ${id}: ${email} is the mailbox ${canonical}, which another row has`);
-    console.log('An account is opened by the spelling that stands here: customers find, customers delete.');
+      console.log(`${table} ${id}: ${email} normalizes to ${canonical}, which another row has`);
+    console.log('Use the spelling shown here: customers find, customers delete.');
   }
   return true;
 }
@@ -134,7 +130,7 @@ async function exportTo(
     keepInNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
   );
   if (exported.ok || exported.problem !== 'not_kept')
-    return tell(exported, email, `All that the shop keeps of ${email} is in ${file}.`);
+    return tell(exported, email, `All data of ${email} is in ${file}.`);
   fail([exported.why]);
   return false;
 }

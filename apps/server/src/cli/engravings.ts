@@ -14,9 +14,9 @@ Examples:
 export function addEngravings(program: Command): void {
   program
     .command('engravings')
-    .description('Write the files that the engraver cuts for an order, one SVG a line, in millimetres')
+    .description('Write the engraving files of an order, one SVG per line, in millimetres')
     .argument('<order>', "the order's number")
-    .option('--to <folder>', 'where to', '.')
+    .option('--to <folder>', 'output folder', '.')
     .addHelpText('after', EXAMPLES)
     .action((order: string, { to }: { to: string }) => withShop((shop) => writeEngravings(shop, order, to)));
 }
@@ -35,8 +35,8 @@ async function writeEngravings({ api }: Shop, order: string, folder: string): Pr
       fail([why]);
       return false;
     }
-    console.log(`${file}, to cut ${quantity}`);
+    console.log(`${file}, quantity ${quantity}`);
   }
-  if (engravings.length === 0) console.log(`Nothing is engraved in order ${order}.`);
+  if (engravings.length === 0) console.log(`Order ${order} has no engravings.`);
   return true;
 }

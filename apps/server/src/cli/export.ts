@@ -7,17 +7,17 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- export ../kashtanka-2026-11 --as Ksenia --reason 'A copy before the autumn things'
-  $ npm run shop -- import ../kashtanka-2026-11 --dry-run   # what has changed since
-Customers, orders, payments, points, certificates and generated codes are no shop data: they are in the backup of the
-database alone.`;
+  $ npm run shop -- export ../kashtanka-2026-11 --as Ksenia --reason 'Copy before the autumn collection'
+  $ npm run shop -- import ../kashtanka-2026-11 --dry-run   # changes since then
+Customers, orders, payments, bonus points, certificates and generated codes are not exported: they are only in the backup of
+the database.`;
 
 export function addExport(program: Command): void {
   withHand(
     program
       .command('export')
-      .description('Write the shop data into a folder as "import" takes it: documents and the media that they name')
-      .argument('<folder>', 'one that is empty or not there yet'),
+      .description('Write the shop data into a folder in the import format: documents and their media')
+      .argument('<folder>', 'an empty or new folder'),
   )
     .addHelpText('after', EXAMPLES)
     .action((folder: string, flags: HandFlags) => withShop((shop) => exportTo(shop, folder, flags)));
@@ -30,19 +30,19 @@ async function exportTo(shop: Shop, folder: string, flags: HandFlags): Promise<b
       Object.entries(done.lists).map(([list, rows]) => ({ list, rows })),
       { json: false, none: 'The shop is empty.' },
     );
-    console.log(`\n${done.media} media files. The shop data lies in ${folder}.`);
+    console.log(`\n${done.media} media files. The shop data is in ${folder}.`);
     return true;
   }
   switch (done.problem) {
     case 'folder_in_use':
-      fail([`There is something in ${folder} already: name another folder, and nothing of yours is written over.`]);
+      fail([`${folder} is not empty: choose another folder, so that no files are overwritten.`]);
       return false;
     case 'store_away':
-      fail(['Nothing is written: the media store does not answer. Try again in a while.']);
+      fail(['Nothing was written: the media store does not respond. Try again later.']);
       return false;
     case 'media_missing':
       fail([
-        'Nothing is written: these files are named and are not in the folder of media.',
+        'Nothing was written: these files are referenced but missing from the media folder.',
         ...done.files.map((file) => `  ${file}`),
       ]);
       return false;

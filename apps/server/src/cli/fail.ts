@@ -1,4 +1,4 @@
-/** Says why a command did not do what it was asked for; the program ends with 1. */
+/** Prints why a command failed or was refused; the program exits with 1. */
 export function fail(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence);
   process.exitCode = 1;

@@ -12,17 +12,17 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- generate ../large --products 100000
   $ npm run shop -- import ../large --as Olga --reason 'A load test'
-Import it into a shop of its own, with its own DATA_DIR or DATABASE_URL.`;
+Import it into a separate shop with its own DATA_DIR or DATABASE_URL.`;
 
-/** All that the generated documents show. */
+/** All generated products use these photos. */
 const PHOTOS = 'photos';
 
 export function addGenerate(program: Command): void {
   program
     .command('generate')
-    .description('Write the catalogue of a shop of any size, to see how the shop carries it')
-    .argument('<folder>', 'where its documents and pictures go; made when it is not there')
-    .requiredOption('--products <count>', 'how many products, as 1000, 100000 or 1000000', parseCount)
+    .description('Generate a catalogue of any size for load tests')
+    .argument('<folder>', 'output folder, created when missing')
+    .requiredOption('--products <count>', 'number of products, such as 1000 or 100000', parseCount)
     .addHelpText('after', EXAMPLES)
     .action((folder: string, { products }: { products: number }) => generateInto(folder, products));
 }
@@ -30,17 +30,17 @@ export function addGenerate(program: Command): void {
 function parseCount(text: string): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && count <= MOST_PRODUCTS) return count;
-  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_PRODUCTS}.`);
+  throw new InvalidArgumentError(`It must be an integer from 1 to ${MOST_PRODUCTS}.`);
 }
 
-/** Documents go to disk in pieces as they are made, so that memory does not grow with the shop. */
+/** Writes documents in chunks so that memory does not grow with the number of products. */
 async function generateInto(folder: string, products: number): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // What lies there already would be imported together with the new documents.
-  if ((await readdir(folder)).length > 0) return fail([`${folder} is not empty: choose a folder of its own.`]);
+  // Existing documents would be imported together with the generated ones.
+  if ((await readdir(folder)).length > 0) return fail([`${folder} is not empty: choose another folder.`]);
   await cp(join(DEMO_MEDIA_FOLDER, PHOTOS), join(folder, PHOTOS), { recursive: true });
   for (const { name, text } of generatedDocuments(products)) {
     await pipeline(text(), createWriteStream(join(folder, name)));
   }
-  console.log(`${products} products lie in ${folder}. Load them: npm run shop -- import ${folder}`);
+  console.log(`${products} products are in ${folder}. Import them: npm run shop -- import ${folder}`);
 }

@@ -11,7 +11,7 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- import catalogue/ --dry-run
   $ npm run shop -- import blog/ --dry-run   # posts in Markdown: spring.ru.md, spring.en.md, tags.yaml
-  $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn things'`;
+  $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn collection'`;
 
 type Flags = HandFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
 
@@ -19,19 +19,15 @@ export function addImport(program: Command): void {
   withHand(
     program
       .command('import')
-      .description(
-        'Load shop data from a JSON document or a post in Markdown, or from all that a folder has of them',
-      ),
-    'why; a dry run needs neither a name nor a reason',
+      .description('Import shop data from a JSON document, a Markdown post, or a folder of them'),
+    'reason; a dry run needs neither actor nor reason',
   )
-    .argument('<path>', 'the document or folder; its media paths start from where it lies')
-    .option('--dry-run', 'check everything and print what would change, without storing', false)
-    .option('--section <name...>', 'load these sections only', [])
-    .option('--prune', 'hide stored rows that the documents lack', false)
+    .argument('<path>', 'document or folder; media paths are relative to it')
+    .option('--dry-run', 'validate and print the changes without storing them', false)
+    .option('--section <name...>', 'import only these sections', [])
+    .option('--prune', 'hide stored rows that are missing from the documents', false)
     .addOption(
-      new Option('--stock <mode>', 'counted stock of articles we already have')
-        .choices(['set', 'keep'])
-        .default('keep'),
+      new Option('--stock <mode>', 'stock counts of existing articles').choices(['set', 'keep']).default('keep'),
     )
     .addHelpText('after', EXAMPLES)
     .action((path: string, flags: Flags) => withShop((shop) => importFrom(shop, path, flags)));
@@ -42,7 +38,7 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
   const sources = await sourcesAt(path).catch((cause: unknown) => {
     throw new Error(`There is nothing to import at ${path}`, { cause });
   });
-  if (sources.length === 0) throw new Error(`There is no .json document and no .md post in ${path}.`);
+  if (sources.length === 0) throw new Error(`${path} contains no .json document and no .md post.`);
   const options = { sections, prune, stock };
   const report = dryRun
     ? await shop.api.importShopData(sources, { ...options, dryRun })

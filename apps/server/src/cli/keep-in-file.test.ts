@@ -6,7 +6,7 @@ import { keepInFile, keepInNewFile } from './write-file.ts';
 
 const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
 
-test('exported file: is for its owner alone, also where it was there before and open to others', async () => {
+test('exported file: is for its owner alone, also where an existing file had wider permissions', async () => {
   const folder = await aFolder();
   const [known, fresh] = [join(folder, 'known.pdf'), join(folder, 'fresh.pdf')];
   await writeFile(known, 'before');
@@ -17,6 +17,6 @@ test('exported file: is for its owner alone, also where it was there before and 
 
   expect(await Promise.all([known, fresh].map(modeOf))).toEqual([0o600, 0o600]);
   expect(await readFile(known, 'utf8')).toBe('card');
-  expect(await keepInNewFile(fresh, 'another')).toContain('There is a file');
+  expect(await keepInNewFile(fresh, 'another')).toContain('exists: choose another one');
   expect(await keepInFile('/dev/null', 'card')).toBeUndefined();
 });

@@ -8,27 +8,24 @@ const MOST_NAMED = 10;
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- media send    when MEDIA_STORE_URL was set, or after the store was away`;
+  $ npm run shop -- media send    after setting MEDIA_STORE_URL, or after an outage of the store`;
 
 export function addMedia(program: Command): void {
-  const media = program
-    .command('media')
-    .description('Pictures and where they lie')
-    .addHelpText('afterAll', EXAMPLES);
+  const media = program.command('media').description('Stored pictures').addHelpText('afterAll', EXAMPLES);
   media
     .command('send')
-    .description('Send to the media store what lies in the folder of this server and not there')
+    .description('Upload media files of this server that are missing in the media store')
     .action(() => withShop(sendAll));
 }
 
 async function sendAll({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendMissing();
   if (sent) return tellSent(sent);
-  fail(['There is no media store to send to: MEDIA_STORE_URL is not set.']);
+  fail(['There is no media store: MEDIA_STORE_URL is not set.']);
   return false;
 }
 
-/** Sends what an import has added; true when all of it arrived, or there is no store. */
+/** Uploads media that an import has added; returns true when all arrived or no object store is set. */
 export async function sendAdded({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendNew();
   return sent === null || tellSent(sent);
@@ -39,8 +36,8 @@ function tellSent({ sent, failed }: Sent): boolean {
   if (failed.length === 0) return true;
   const named = failed.slice(0, MOST_NAMED).join(', ') + (failed.length > MOST_NAMED ? ', …' : '');
   fail([
-    `The media store did not take ${failed.length}: ${named}. ` +
-      'Other servers do not have them until "npm run shop -- media send" has sent them from here.',
+    `${failed.length} uploads to the media store failed: ${named}. ` +
+      'Other servers lack them until "npm run shop -- media send" succeeds on this server.',
   ]);
   return false;
 }

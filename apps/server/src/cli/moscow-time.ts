@@ -4,7 +4,7 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A moment for people, `2026-11-25 10:00`: in Moscow, as the days are that these commands are asked by (D04). */
+/** Formats a moment as `2026-11-25 10:00` in Moscow time, like the days that the commands accept (D04). */
 export function moscowTime(moment: Date): string {
   return FORMAT.format(moment);
 }

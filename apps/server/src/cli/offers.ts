@@ -8,22 +8,22 @@ import { withShop } from './with-shop.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- offers list
-  $ npm run shop -- offers off set-of-three --as Maria --reason 'It was meant for collars alone'
+  $ npm run shop -- offers off set-of-three --as Maria --reason 'Intended only for collars'
   $ npm run shop -- offers on set-of-three --as Maria --reason 'Mended'
-A running shop follows at once. Offers are made and changed by an import, which turns none on or off.`;
+A running shop applies it at once. Offers are created and changed by an import, which does not turn them on or off.`;
 
 export function addOffers(program: Command): void {
   const offers = program
     .command('offers')
-    .description('Offers of the whole shop: which there are, stopping one')
+    .description('Offers of the whole shop: list, turn off and on')
     .addHelpText('afterAll', EXAMPLES);
   offers
     .command('list')
-    .description('Every offer, the one that is applied first in front')
-    .option('--json', 'for scripts', false)
+    .description('List offers in order of application')
+    .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
-  turn(offers, 'off', 'Stop an offer', true);
-  turn(offers, 'on', 'Let an offer go on, as its dates say', false);
+  turn(offers, 'off', 'Turn an offer off', true);
+  turn(offers, 'on', 'Turn an offer on, within its dates', false);
 }
 
 function turn(offers: Command, name: string, description: string, isStopped: boolean): void {
@@ -32,7 +32,7 @@ function turn(offers: Command, name: string, description: string, isStopped: boo
       withShop(async ({ api }) => {
         const done = await api.offers.setStopped(handOf(flags), code, isStopped);
         if (done.ok) {
-          console.log(isStopped ? `${code} is off.` : `${code} is on, as its dates say.`);
+          console.log(isStopped ? `${code} is off.` : `${code} is on, within its dates.`);
           return true;
         }
         fail([handRefusal(done) ?? `There is no offer ${code}.`]);
@@ -61,6 +61,6 @@ type Dates = { starts_at: Date | null; ends_at: Date | null; is_stopped: boolean
 
 function stateOf({ starts_at, ends_at, is_stopped }: Dates, now: Date): string {
   if (is_stopped) return 'off';
-  if (starts_at !== null && starts_at > now) return 'not begun';
+  if (starts_at !== null && starts_at > now) return 'not started';
   return ends_at !== null && ends_at <= now ? 'over' : 'on';
 }

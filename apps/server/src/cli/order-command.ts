@@ -3,12 +3,12 @@ import { handRefusal, withHand } from './actor.ts';
 import { fail } from './fail.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
-/** A command that changes an order: who does it says so, and why. */
+/** A command that changes an order; requires the actor and a reason. */
 export function orderAct(orders: Command, name: string, description: string): Command {
   return withHand(orders.command(name).description(description).argument('<order>', "the order's number"));
 }
 
-/** Says what was done, or why it was not. */
+/** Prints the outcome, or the refusal. */
 export function tell<Done extends { ok: true }>(
   outcome: Done | OrderRefusal,
   number: string,

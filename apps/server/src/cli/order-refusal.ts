@@ -17,7 +17,6 @@ type Outcome = Awaited<
   >
 >;
 
-/** Why an order was not changed. */
 export type OrderRefusal = Extract<Outcome, { ok: false }>;
 
 export function orderRefusal(refused: OrderRefusal, number: string): string {
@@ -26,56 +25,55 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
   if ('instead' in refused) return insteadRefusal(refused);
   switch (refused.problem) {
     case 'not_now':
-      return `Nothing comes back of an order that is ${refused.from}, or not by this hand.`;
+      return `An order that is ${refused.from} cannot be returned, or not in your role.`;
     case 'too_late':
-      return `It could be returned until ${refused.lastDay}. What is broken is taken back later too: --defect.`;
+      return `The return period ended on ${refused.lastDay}. Defective items can still be returned: --defect.`;
     case 'too_much':
-      return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
+      return `At most ${moneyToWire(refused.most)} roubles of it can be refunded.`;
     case 'certificates_pay':
-      return `At most ${moneyToWire(refused.most)} roubles can go back: certificates of it pay, or have paid, ${moneyToWire(refused.sold)}. What is left on one goes back once it is stopped: "certificates block".`;
+      return `At most ${moneyToWire(refused.most)} roubles can be refunded: its certificates are valid or used for ${moneyToWire(refused.sold)}. The balance of a certificate can be refunded after "certificates block".`;
     case 'paid_elsewhere':
-      return `No money was taken for order ${number}: it goes back by "orders refund ${refused.number}".`;
+      return `Order ${number} was not paid with money: refund the paid order with "orders refund ${refused.number}".`;
     case 'not_packed':
-      return `Order ${number} is ${refused.status}: a parcel is asked for once it is packed, authorized.`;
+      return `Order ${number} is ${refused.status}: a parcel can be registered once it is packed (authorized).`;
     case 'under_way':
-      return `Parcel ${refused.parcel} is under way: see "orders show ${number}", or wait for it no longer: --give-up.`;
+      return `Parcel ${refused.parcel} is in progress: see "orders show ${number}", or cancel it: --give-up.`;
     default:
       return PLAIN[refused.problem] ?? `There is no order ${number}.`;
   }
 }
 
 const PLAIN: Record<string, string> = {
-  nothing_to_confirm: 'It does not wait for a confirmation: see "orders show".',
+  nothing_to_confirm: 'It needs no confirmation: see "orders show".',
   by_hand:
-    'No carrier of this delivery listens to the shop: hand it over yourself, and note what it is called: orders track.',
-  no_weight: 'Nobody knows what its goods weigh: --weight <grams>.',
-  none_under_way: 'No parcel of it is under way.',
-  bad_weight: 'A parcel weighs up to 31000 g.',
-  bad_code: 'A tracking number is of figures and Latin letters.',
-  no_words: 'A note says something, in up to 2000 letters.',
+    'This delivery method has no carrier API: hand the parcel over yourself, and enter its tracking number: orders track.',
+  no_weight: 'The weight of its items is unknown: --weight <grams>.',
+  none_under_way: 'It has no parcel in progress.',
+  bad_weight: 'A parcel may weigh at most 31000 g.',
+  bad_code: 'A tracking number consists of digits and Latin letters.',
+  no_words: 'A note must have 1 to 2000 characters.',
   certificate_sent:
-    'A certificate of this order was sent, and anybody may have spent it: it cannot be canceled as a whole.',
+    'A certificate of this order was sent and may have been used: the order cannot be canceled as a whole.',
   exchanged:
-    'Pieces of it were exchanged, and what paid them pays what was sent for them: take back the rest line by line, orders return.',
-  nobody: 'Its shopper is forgotten, and nobody knows whither to send anything.',
-  being_paid: 'It is being paid right now, or its bank does not answer: look at it again in a minute.',
-  cards_unbound: 'Its certificates on paper have no cards yet: certificates bind <order> <line> <code>.',
-  not_packed_now: 'Cards go into an order that is being packed, and not into this one.',
-  needs_no_card:
-    'That line needs no card, or has all of them: --instead <last four> puts this one in the place of another.',
-  bad_card: 'It is no code of a card: GC and twelve letters and figures.',
-  not_printed: 'The shop has printed no card with that code: look at the card again.',
-  no_such_card: 'That line has no card that ends so, or it pays already: see "orders show".',
-  taken: 'That card is bound already: take another one.',
-  nothing: 'Say which lines: --line, as --help tells.',
+    'Some of its items were exchanged, and their payment covers the replacements: return the rest by line with "orders return".',
+  nobody: 'The data of its shopper was deleted, so there is no address to send to.',
+  being_paid: 'A payment is in progress, or the bank does not respond: try again in a minute.',
+  cards_unbound: 'Its paper certificates are not bound yet: certificates bind <order> <line> <code>.',
+  not_packed_now: 'Paper certificates can be bound only while an order is being packed.',
+  needs_no_card: 'That line needs no more paper certificates: replace a bound one with --instead <last four>.',
+  bad_card: 'It is not a certificate code: GC and twelve letters and digits.',
+  not_printed: 'No paper certificate has that code: check the code.',
+  no_such_card: 'That line has no certificate with this ending, or it is active already: see "orders show".',
+  taken: 'That certificate is bound already: use another one.',
+  nothing: 'The lines are missing: set --line, see --help.',
   not_paid: 'Nothing was paid for it.',
 };
 
 type MoveRefusal = Extract<OrderRefusal, { allowed: unknown }>;
 
 function moveRefusal({ problem, from, allowed }: MoveRefusal, number: string): string {
-  if (problem === 'by_lines') return `Say which lines came back: orders return ${number} --line 1=1.`;
-  const may = allowed.length > 0 ? `this hand may move it to ${allowed.join(', ')}` : 'this hand moves it nowhere';
+  if (problem === 'by_lines') return `Set the returned lines: orders return ${number} --line 1=1.`;
+  const may = allowed.length > 0 ? `your role may move it to ${allowed.join(', ')}` : 'your role may not move it';
   return `Order ${number} is ${from}: ${may}.`;
 }
 
@@ -86,13 +84,13 @@ function lineRefusal(refused: LineRefusal): string {
     case 'no_such_line':
       return `There is no line ${refused.position}.`;
     case 'certificate':
-      return `Line ${refused.position} is a certificate: whoever has its code may have spent it.`;
+      return `Line ${refused.position} is a certificate, which may have been used already.`;
     case 'non_returnable':
-      return `Line ${refused.position} is not taken back, unless it is broken: --defect.`;
+      return `Line ${refused.position} is not returnable unless defective: --defect.`;
     case 'too_many':
       return refused.left === 0
-        ? `Nothing of line ${refused.position} is left that could come back.`
-        : `Of line ${refused.position}, only ${refused.left} can come back.`;
+        ? `All units of line ${refused.position} have been returned.`
+        : `Only ${refused.left} units of line ${refused.position} can be returned.`;
     default:
       return refused satisfies never;
   }
@@ -104,17 +102,17 @@ function insteadRefusal(refused: InsteadRefusal): string {
   const { instead } = refused;
   switch (refused.problem) {
     case 'no_such_article':
-      return `The shop has no ${instead}.`;
+      return `There is no article ${instead}.`;
     case 'another_product':
-      return `${instead} is another product: only another size of the same one is sent instead.`;
+      return `${instead} is another product: only another size of the same product can replace it.`;
     case 'same':
-      return `${instead} is what came back: another size is sent instead, or the same again where it is broken: --defect.`;
+      return `${instead} is the returned article: only a defective one can be replaced by the same: --defect.`;
     case 'engraved':
-      return `What was engraved is made again as it was: ${instead} is another thing.`;
+      return `An engraved item can only be replaced by the same article, not by ${instead}.`;
     case 'not_sold':
       return `${instead} is not on sale.`;
     case 'too_few':
-      return `Of ${instead}, only ${refused.available} can be sent.`;
+      return `Only ${refused.available} units of ${instead} are available.`;
     default:
       return refused satisfies never;
   }

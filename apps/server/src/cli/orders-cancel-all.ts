@@ -19,41 +19,43 @@ type Flags = HandFlags & {
   yes: boolean;
 };
 
-/** Cancels a selection of unpaid orders at once, as after somebody has reserved half of the shop. */
+/** Cancels a selection of unpaid orders at once, for example after mass reservations by a bot. */
 export function addCancelAll(orders: Command): void {
   withHand(
     orders
       .command('cancel-all')
-      .description('Cancel all unpaid orders of a selection; without --yes they are listed and left as they are')
-      .option('--network <key>', 'placed from this network, as "orders show" prints it', networkOf)
+      .description('Cancel all unpaid orders of a selection; without --yes only list them')
+      .option('--network <key>', 'placed from this network, as in "orders show"', networkOf)
       .option('--phone <number>', 'with this phone', phoneOf)
       .option('--email <address>', 'with this email')
-      .option('--since <day>', 'placed from this day on, as 2026-11-21, in Moscow', dayOf)
-      .option('--until <day>', 'placed up to this day, which is included', endOfDayOf)
+      .option('--since <day>', 'placed from this day on, such as 2026-11-21, Moscow time', dayOf)
+      .option('--until <day>', 'placed up to and including this day', endOfDayOf)
       .addOption(
-        new Option('--status <status>', 'in this one alone; new and pending when left out').choices(ORDER_STATUSES),
+        new Option('--status <status>', 'only with this status; new and pending by default').choices(
+          ORDER_STATUSES,
+        ),
       )
       .option('--yes', 'cancel them', false),
   ).action((flags: Flags) => withShop((shop) => cancelAll(shop, flags)));
 }
 
-/** A part of the key is enough to name a network. */
+/** A prefix of the key is enough to identify a network. */
 function networkOf(text: string): string {
   const key = text.trim().toLowerCase();
   if (/^[0-9a-f]{8,64}$/.test(key)) return key;
-  throw new InvalidArgumentError('It is a key of 8 to 64 hexadecimal digits, as "orders show" prints it.');
+  throw new InvalidArgumentError('It must be a key of 8 to 64 hexadecimal digits, as in "orders show".');
 }
 
 function phoneOf(text: string): string {
   const phone = parsePhone(cleanStructured(text));
   if (phone) return phone;
-  throw new InvalidArgumentError('It is a Russian phone, as +79161234567.');
+  throw new InvalidArgumentError('It must be a Russian phone number, such as +79161234567.');
 }
 
 async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promise<boolean> {
   const { network = null, phone = null, email = null, since = null, until = null } = flags;
   if (!(network || phone || email || since)) {
-    fail(['Name what the orders have in common: --network, --phone, --email or --since.']);
+    fail(['The selection is missing: set --network, --phone, --email or --since.']);
     return false;
   }
   const selection = { network, phone, email, since, until, ...(status && { statuses: [status] }) };
@@ -62,7 +64,10 @@ async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promi
   const left: string[] = [];
   await api.orders.cancelSelection(handOf(flags), selection, ({ number }, outcome) => {
     if (outcome.ok) console.log(`Order ${number} is canceled.`);
-    else left.push(`Order ${number} is not: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`);
+    else
+      left.push(
+        `Order ${number} is not canceled: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`,
+      );
   });
   console.log(`${found.length - left.length} of ${found.length} orders are canceled.`);
   if (left.length > 0) fail(left);
@@ -80,11 +85,11 @@ function list(found: Awaited<ReturnType<OrderDesk['listOpen']>>): boolean {
     phone,
     network: network?.slice(0, SHOWN_DIGITS) ?? '',
   }));
-  printRows(rows, { json: false, none: 'There are no unpaid orders of the kind.' });
+  printRows(rows, { json: false, none: 'No unpaid orders match.' });
   const units = found.reduce((sum, order) => sum + order.units, 0);
   if (found.length > 0) console.log(`${found.length} orders, ${units} units. To cancel them, add --yes.`);
   return true;
 }
 
-/** So much of a network's key tells networks apart. */
+/** This many digits are enough to distinguish networks. */
 export const SHOWN_DIGITS = 16;

@@ -9,10 +9,9 @@ import { addCancelAll } from './orders-cancel-all.ts';
 import { addExchange } from './orders-exchange.ts';
 import { withShop } from './with-shop.ts';
 
-/** What changes an order. */
 export function addOrderActs(orders: Command): void {
-  orderAct(orders, 'move', 'Move an order, with all that the move brings about')
-    .argument('<status>', `where to: ${ORDER_STATUSES.join(', ')}`, statusOf)
+  orderAct(orders, 'move', 'Change the status of an order, with all consequences')
+    .argument('<status>', `new status: ${ORDER_STATUSES.join(', ')}`, statusOf)
     .action((number: string, to: OrderStatus, hand: HandFlags) =>
       withShop((shop) => move(shop, number, { to, hand })),
     );
@@ -22,38 +21,33 @@ export function addOrderActs(orders: Command): void {
         tell(await api.orders.confirm(handOf(hand), number), number, () => `Order ${number} is confirmed.`),
       ),
   );
-  orderAct(orders, 'note', 'Write a note for staff, which no shopper reads')
+  orderAct(orders, 'note', 'Add a note for staff, which shoppers do not see')
     .argument('<words>', 'the note')
     .action((number: string, words: string, hand: HandFlags) =>
       withShop(async ({ api }) => tell(await api.orders.note(handOf(hand), number, words), number, () => 'Noted.')),
     );
-  orderAct(orders, 'track', 'Note what the carrier calls the parcel; the shopper sees it')
+  orderAct(orders, 'track', 'Enter the tracking number; the shopper sees it')
     .argument('<code>', 'the tracking number')
     .action((number: string, code: string, hand: HandFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.track(handOf(hand), number, code), number, (done) => `The parcel is ${done.code}.`),
+        tell(
+          await api.orders.track(handOf(hand), number, code),
+          number,
+          (done) => `Tracking number: ${done.code}.`,
+        ),
       ),
     );
-  orderAct(orders, 'parcel', 'Have the carrier take its parcel; the number comes into "orders show" within minutes')
-    .option('--weight <grams>', 'with its box; what its goods weigh when left out', countOf)
-    .option('--give-up', 'wait for the one under way no longer: its carrier is told to let it go', false)
+  orderAct(orders, 'parcel', 'Register the parcel with the carrier; "orders show" has its number within minutes')
+    .option('--weight <grams>', 'weight with the box; by default that of the items', countOf)
+    .option('--give-up', 'cancel the parcel in progress at its carrier', false)
     .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
-  orderAct(
-    orders,
-    'return',
-    'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf',
-  )
-    .requiredOption(
-      '--line <line=quantity>',
-      'which line of "orders show", and how many of it; can be repeated',
-      pieceOf,
-      [],
-    )
-    .option('--defect', 'it is broken: taken back at any time and of any thing, and not sold again', false)
+  orderAct(orders, 'return', 'Return items within 30 days: refund them and put them back in stock')
+    .requiredOption('--line <line=quantity>', 'line of "orders show" and quantity; can be repeated', pieceOf, [])
+    .option('--defect', 'defective: any item, returned at any time, not put back in stock', false)
     .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
   addExchange(orders);
   addCancelAll(orders);
-  orderAct(orders, 'refund', 'Give some of the money back without a return; later returns pay what is left')
+  orderAct(orders, 'refund', 'Refund some of the money without a return; later returns refund the rest')
     .argument('<sum>', 'roubles', sumOf)
     .action((number: string, amount: number, hand: HandFlags) =>
       withShop(async ({ api }) =>
@@ -69,23 +63,23 @@ type Returning = HandFlags & { line: Piece[]; defect: boolean };
 function statusOf(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === text);
   if (status) return status;
-  throw new InvalidArgumentError(`It is one of ${ORDER_STATUSES.join(', ')}.`);
+  throw new InvalidArgumentError(`It must be one of ${ORDER_STATUSES.join(', ')}.`);
 }
 
 function pieceOf(text: string, before: Piece[]): Piece[] {
   const [, position, quantity] = /^(\d{1,4})=(\d{1,4})$/.exec(text) ?? [];
   const piece = { position: Number(position), quantity: Number(quantity) };
   if (!(piece.position >= 1 && piece.quantity >= 1))
-    throw new InvalidArgumentError('It is a line and how many, as 1=2.');
+    throw new InvalidArgumentError('It must be a line and quantity, such as 1=2.');
   if (before.some((one) => one.position === piece.position))
-    throw new InvalidArgumentError('Each line is told once.');
+    throw new InvalidArgumentError('Each line may be given only once.');
   return [...before, piece];
 }
 
 function sumOf(text: string): number {
   const amount = parseMoney(text);
   if (amount !== undefined && amount > 0) return amount;
-  throw new InvalidArgumentError('It is a sum above nothing, as 300 or 99.50.');
+  throw new InvalidArgumentError('It must be a positive sum, such as 300 or 99.50.');
 }
 
 async function move(
@@ -104,14 +98,14 @@ async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }
     return tell(
       ended,
       number,
-      (done) => `Parcel ${done.parcel} is given up; ${done.carrier} is told to let it go: orders show ${number}.`,
+      (done) => `Parcel ${done.parcel} is being canceled at ${done.carrier}: see orders show ${number}.`,
     );
   }
   return tell(
     await api.orders.parcel(handOf(hand), number, weight),
     number,
     (done) =>
-      `Parcel ${done.parcel}, ${done.weightG} g, is asked of ${done.carrier}. Its number: orders show ${number}.`,
+      `Parcel ${done.parcel}, ${done.weightG} g, is being registered with ${done.carrier}. Tracking number: see orders show ${number}.`,
   );
 }
 
@@ -121,7 +115,7 @@ async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }
     [
       `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
       ...sentWords(refunded),
-      ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was taken back.`] : []),
+      ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was revoked.`] : []),
     ].join('\n'),
   );
 }
@@ -131,14 +125,14 @@ type Sent = Extract<Awaited<ReturnType<OrderDesk['giveBack']>>, { ok: true }>['r
 function sentWords({ toCard, atTill, certificates, points }: Sent): string[] {
   return [
     ...(toCard + atTill > 0 ? [moneyWords({ toCard, atTill })] : []),
-    ...(certificates > 0 ? [`${moneyToWire(certificates)} went back to certificates.`] : []),
-    ...(points > 0 ? [`${moneyToWire(points)} points went back.`] : []),
+    ...(certificates > 0 ? [`${moneyToWire(certificates)} was refunded to certificates.`] : []),
+    ...(points > 0 ? [`${moneyToWire(points)} bonus points were returned.`] : []),
   ];
 }
 
 function moneyWords({ toCard, atTill }: Pick<Sent, 'toCard' | 'atTill'>): string {
   return [
-    ...(toCard > 0 || atTill === 0 ? [`${moneyToWire(toCard)} roubles go back by the bank.`] : []),
-    ...(atTill > 0 ? [`Give ${moneyToWire(atTill)} roubles back at the till.`] : []),
+    ...(toCard > 0 || atTill === 0 ? [`${moneyToWire(toCard)} roubles are refunded by the bank.`] : []),
+    ...(atTill > 0 ? [`Refund ${moneyToWire(atTill)} roubles at the till.`] : []),
   ].join('\n');
 }

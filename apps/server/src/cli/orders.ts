@@ -14,50 +14,50 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- orders list --status processing                      what is to be packed
+  $ npm run shop -- orders list --status processing                      orders to be packed
   $ npm run shop -- orders show 100042
   $ npm run shop -- orders move 100042 authorized --as Stepan --reason Packed
-  $ npm run shop -- orders parcel 100042 --weight 900 --as Stepan --reason Packed     its carrier is told
+  $ npm run shop -- orders parcel 100042 --weight 900 --as Stepan --reason Packed     registers it with the carrier
   $ npm run shop -- orders parcel 100042 --give-up --as Stepan --reason 'The label is torn'
   $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
-  $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
+  $ npm run shop -- orders note 100042 'Call before delivery' --as Maria --reason 'Shopper asked'
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
   $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
   $ npm run shop -- orders confirm 100042 --as Maria --reason 'Called: she wants it'
-  $ npm run shop -- orders cancel-all --phone +79161234567 --since 2026-11-21            lists them
+  $ npm run shop -- orders cancel-all --phone +79161234567 --since 2026-11-21            only lists them
   $ npm run shop -- orders cancel-all --phone +79161234567 --yes --as Maria --reason 'A prank'
-The way of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
-The way of a pickup:  processing (or pending, until a manager confirms it), authorized, issued
-The warehouse packs, hands over and takes back; a manager confirms, calls off and settles claims. A move that is not allowed
-says which are. With KASHTANKA_STAFF in the environment, --as can be left out.`;
+Statuses of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
+Statuses of a pickup:  processing (or pending, until a manager confirms it), authorized, issued
+The warehouse packs, hands over and takes returns; a manager confirms, cancels and settles claims. A refused change
+lists the allowed ones. With KASHTANKA_STAFF in the environment, --as can be omitted.`;
 
 export function addOrders(program: Command): void {
   const orders = program
     .command('orders')
-    .description('What was ordered: finding it, its way to the shopper, and what comes back')
+    .description('Orders: find, change, ship, return, exchange, refund')
     .addHelpText('afterAll', EXAMPLES);
   const listing = orders
     .command('list')
-    .description('Orders, the newest first')
-    .addOption(new Option('--status <status>', 'in this one').choices(ORDER_STATUSES))
-    .option('--paid', 'only those that are paid')
-    .option('--no-paid', 'only those that are not')
-    .option('--since <day>', 'placed from this day on, as 2026-11-21, in Moscow', dayOf)
-    .option('--until <day>', 'placed up to this day, which is included', endOfDayOf)
-    .option('--email <address>', 'of this shopper')
-    .option('--limit <count>', 'at most so many', countOf, 50)
-    .option('--json', 'for scripts; sums are kopecks', false)
+    .description('List orders, newest first')
+    .addOption(new Option('--status <status>', 'only with this status').choices(ORDER_STATUSES))
+    .option('--paid', 'only paid ones')
+    .option('--no-paid', 'only unpaid ones')
+    .option('--since <day>', 'placed from this day on, such as 2026-11-21, Moscow time', dayOf)
+    .option('--until <day>', 'placed up to and including this day', endOfDayOf)
+    .option('--email <address>', 'only of this shopper')
+    .option('--limit <count>', 'maximum number of rows', countOf, 50)
+    .option('--json', 'print JSON; sums in kopecks', false)
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
   refuseNothingBetween(listing, {
     isEmpty: ({ since, until }: Flags) => !!since && !!until && since >= until,
-    rule: '--since has to be no later than --until',
+    rule: '--since must not be later than --until',
   });
   orders
     .command('show')
-    .description('One order: what is in it, what was paid and went back, what became of it and by whom')
+    .description('Show an order: lines, payments, refunds and history with actors')
     .argument('<order>', "the order's number")
-    .option('--json', 'for scripts; sums are kopecks', false)
+    .option('--json', 'print JSON; sums in kopecks', false)
     .action((number: string, { json }: { json: boolean }) => withShop((shop) => show(shop, number, json)));
   addOrderActs(orders);
 }
@@ -90,7 +90,7 @@ async function list({ api }: Shop, { status, paid, since, until, email, limit, j
     shopper: of,
     delivery: shipping_code,
   }));
-  printRows(json ? orders : rows, { json, none: 'There are no orders of the kind.' });
+  printRows(json ? orders : rows, { json, none: 'No orders match.' });
   return true;
 }
 
@@ -117,7 +117,7 @@ function print(shown: Shown): void {
   if (network) console.log(`Placed from network ${network}`);
   if (order.status === 'pending' && order.confirm_hash && !order.confirmed_at && order.held_until)
     console.log(
-      `Not confirmed: it is canceled ${moscowTime(order.held_until)}, unless its email or "orders confirm" confirms it.`,
+      `Not confirmed: it will be canceled ${moscowTime(order.held_until)}, unless its email or "orders confirm" confirms it.`,
     );
   console.log(tableOf(lines.map(lineOf)));
   console.log(sumsOf(shown).join('\n'));
@@ -169,7 +169,7 @@ function lineOf({
 function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] {
   return [
     `Goods ${moneyToWire(order.goods_after)}, delivery ${moneyToWire(order.shipping_after)}, total ${moneyToWire(order.total)}`,
-    ...(byPoints > 0 ? [`By points ${moneyToWire(byPoints)}`] : []),
+    ...(byPoints > 0 ? [`By bonus points ${moneyToWire(byPoints)}`] : []),
     ...(byCertificates > 0 ? [`By certificates ${moneyToWire(byCertificates)}`] : []),
     `By money ${moneyToWire(order.amount_due)}`,
     ...payments.map(
@@ -178,7 +178,7 @@ function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] 
   ];
 }
 
-/** Its number is what "certificates resend" and "certificates block" ask for. */
+/** "certificates resend" and "certificates block" take this number. */
 function certificateOf(certificate: Shown['certificates'][number]): string {
   const { id, line, last4, format, nominal, recipient, departsAt, departedAt } = certificate;
   const way = format === 'physical' ? wayOfCard(departedAt) : wayOfLetter({ departsAt, departedAt });
@@ -195,27 +195,30 @@ function wayOfLetter({ departsAt, departedAt }: { departsAt: Date; departedAt: D
 }
 
 function refundOf({ at, kind, actor, reason, money, certificates, points }: Shown['refunds'][number]): string {
-  if (kind === 'exchange') return `${moscowTime(at)} came back to be exchanged, by ${actor}: ${reason}`;
+  if (kind === 'exchange') return `${moscowTime(at)} returned for exchange, by ${actor}: ${reason}`;
   const parts = [
-    `${moneyToWire(money)} of money`,
+    `${moneyToWire(money)} in money`,
     ...(certificates > 0 ? [`${moneyToWire(certificates)} to certificates`] : []),
     ...(points > 0 ? [`${moneyToWire(points)} points`] : []),
   ];
-  return `${moscowTime(at)} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
+  return `${moscowTime(at)} refunded (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
 }
 
 function exchangesOf({ sentFor, sentInstead }: Shown): string[] {
   return [
-    ...(sentFor ? [`Sent in exchange for what came back of order ${sentFor.fromNumber}, which paid it.`] : []),
+    ...(sentFor ? [`Sent in exchange for items of order ${sentFor.fromNumber}, which paid for it.`] : []),
     ...(sentFor && sentFor.paidNumber !== sentFor.fromNumber
-      ? [`Money was taken for order ${sentFor.paidNumber}.`]
+      ? [`The payment belongs to order ${sentFor.paidNumber}.`]
       : []),
-    ...sentInstead.map(({ orderNumber }) => `What came back was exchanged for order ${orderNumber}, and paid it.`),
+    ...sentInstead.map(
+      ({ orderNumber }) => `Returned items were exchanged for order ${orderNumber} and paid for it.`,
+    ),
   ];
 }
 
 function receiptLine({ at, key, content, state, words }: Shown['receipts'][number]): string {
-  const what = content.operation === 'income' ? 'Receipt' : 'Receipt of what went back';
-  const became = state === null ? 'not made yet' : `${state === 'manual' ? 'to be made by hand' : state}, ${words}`;
+  const what = content.operation === 'income' ? 'Receipt' : 'Refund receipt';
+  const became =
+    state === null ? 'not made yet' : `${state === 'manual' ? 'to be made manually' : state}, ${words}`;
   return `${moscowTime(at)} ${what} ${key}: ${moneyToWire(content.total)}, ${became}`;
 }

@@ -4,20 +4,20 @@ import { moscowTime } from './moscow-time.ts';
 type ShownParcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
 
 const CANCELED: Record<NonNullable<ShownParcel['cancel']>, string> = {
-  asked: 'given up, and its carrier has not answered yet whether it lets it go',
-  done: 'given up, and its carrier has let it go',
-  too_late: 'given up too late: its carrier has it, and brings it back or to the shopper',
+  asked: 'cancellation requested, waiting for the carrier',
+  done: 'canceled',
+  too_late: 'canceled too late: the carrier has the parcel and will deliver or return it',
 };
 
-/** A parcel as staff reads of it: how it stands, and what its carrier told, also what moved nothing. */
+/** A parcel for staff: its state and all carrier events, including those that changed no state. */
 export function parcelLines(parcel: ShownParcel, orderNumber: number): string[] {
   const { attempt, carrier, weight_g, asked_by, asked_at, events } = parcel;
   const asked = `${moscowTime(asked_at)} by ${asked_by}`;
   return [
-    `Parcel ${orderNumber}-${attempt} of ${carrier}, ${weight_g} g, asked for ${asked}: ${stateOf(parcel, orderNumber)}`,
+    `Parcel ${orderNumber}-${attempt} of ${carrier}, ${weight_g} g, requested ${asked}: ${stateOf(parcel, orderNumber)}`,
     ...events.map(
       ({ at, news, raw_code, moved_to }) =>
-        `  ${moscowTime(at)} ${raw_code}${news ? '' : ', which the shop does not know'}${moved_to ? ` → ${moved_to}` : ''}`,
+        `  ${moscowTime(at)} ${raw_code}${news ? '' : ', unknown to the shop'}${moved_to ? ` → ${moved_to}` : ''}`,
     ),
   ];
 }
@@ -27,13 +27,13 @@ function stateOf(parcel: ShownParcel, orderNumber: number): string {
   if (cancel) return `${CANCELED[cancel]}, tracking number ${tracking_number ?? 'unknown'}`;
   switch (state) {
     case 'asked':
-      return `${carrier} has not said yes yet. It is asked again by itself`;
+      return `${carrier} has not accepted it yet. The request is repeated automatically`;
     case 'registered':
-      return `taken, tracking number ${tracking_number ?? 'to come'}${batch === null ? '' : `, in batch ${batch}`}`;
+      return `accepted, tracking number ${tracking_number ?? 'pending'}${batch === null ? '' : `, in batch ${batch}`}`;
     case 'refused':
-      return `refused with ${refusal ?? 'no reason'}. Mend what is wrong, then: orders parcel ${orderNumber}; or hand it over yourself, and: orders track ${orderNumber}`;
+      return `refused with ${refusal ?? 'no reason'}. Correct the data, then: orders parcel ${orderNumber}; or hand it over yourself, then: orders track ${orderNumber}`;
     case 'ended':
-      return `at its end, tracking number ${tracking_number ?? 'unknown'}`;
+      return `finished, tracking number ${tracking_number ?? 'unknown'}`;
     default:
       return state satisfies never;
   }

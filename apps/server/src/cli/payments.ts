@@ -11,30 +11,30 @@ import { withShop } from './with-shop.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- payments reconcile --as Olga --reason 'The bank was down'     the last three days
-  $ npm run shop -- payments reconcile --from 2026-10-01 --to 2026-11-01 --as Olga --reason 'Books of October'
-What a provider has taken and the shop has not heard of is asked about and settled. The rest is for people:
-  not_ours     a provider has a payment that the shop knows nothing of
-  not_theirs   the shop has noted money that the provider knows nothing of
-  amount       the two have another sum to pay
-  paid         the two have another sum that came
-  refunded     the two have another sum that went back
-It ends with 1 while something is left. The same is done every night.`;
+  $ npm run shop -- payments reconcile --from 2026-10-01 --to 2026-11-01 --as Olga --reason 'Accounts of October'
+Payments that the shop has missed are queried and settled. Other differences need a person:
+  not_ours     the provider has a payment that the shop does not have
+  not_theirs   the shop has a payment that the provider does not have
+  amount       the sums due differ
+  paid         the paid sums differ
+  refunded     the refunded sums differ
+Exits with 1 while differences remain. The shop does the same every night.`;
 
 export function addPayments(program: Command): void {
   const payments = program
     .command('payments')
-    .description('What came and went at the payment providers')
+    .description('Payments at the payment providers')
     .addHelpText('afterAll', EXAMPLES);
   const command = withHand(
-    payments.command('reconcile').description("Compares the shop's ledger with what its payment providers know"),
+    payments.command('reconcile').description("Compare the shop's ledger with its payment providers"),
   )
-    .option('--from <day>', 'attempts begun from this day on, as 2026-11-21, in Moscow', dayOf)
-    .option('--to <day>', 'and before this day', dayOf)
-    .option('--json', 'for scripts; sums are kopecks', false)
+    .option('--from <day>', 'attempts started from this day on, such as 2026-11-21, Moscow time', dayOf)
+    .option('--to <day>', 'attempts started before this day', dayOf)
+    .option('--json', 'print JSON; sums in kopecks', false)
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
   refuseNothingBetween(command, {
     isEmpty: ({ from, to }: Flags) => !!from && (from >= new Date() || (!!to && from >= to)),
-    rule: '--from has to have begun, and to come before --to, which is not included',
+    rule: '--from must be in the past and before --to, which is excluded',
   });
 }
 
@@ -54,7 +54,7 @@ async function reconcile({ api }: Shop, { from, to = new Date(), json, ...flags 
 
 function print({ compared, differences, unanswered }: Reconciled): void {
   console.log(`Compared: ${compared}. Differences: ${differences.length}.`);
-  if (unanswered > 0) console.log(`A provider did not answer ${unanswered} times: try again later.`);
+  if (unanswered > 0) console.log(`${unanswered} requests to providers got no response: try again later.`);
   const rows = differences.map(({ provider, number, kind, ours, theirs, isSettled }) => ({
     provider,
     number,

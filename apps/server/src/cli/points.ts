@@ -15,14 +15,14 @@ Examples:
 export function addPoints(program: Command): void {
   const points = program
     .command('points')
-    .description('Bonus points of a customer: granting, taking back, where they came from and went to')
+    .description('Bonus points of a customer: grant, revoke, history')
     .addHelpText('afterAll', EXAMPLES);
-  addMove(points, 'grant', 'Give points to a customer', (amount) => amount);
-  addMove(points, 'take', 'Take points back, at most all that there are', (amount) => -amount);
+  addMove(points, 'grant', 'Grant bonus points to a customer', (amount) => amount);
+  addMove(points, 'take', 'Revoke bonus points, at most the whole balance', (amount) => -amount);
   points
     .command('history')
-    .description('What a customer has, and everything that came to it and went from it, the newest first')
-    .argument('<email>', 'with which the customer logs in')
+    .description('The balance and transfers of a customer, newest first')
+    .argument('<email>', 'login email')
     .action((email: string) => withShop((shop) => history(shop, email)));
 }
 
@@ -30,9 +30,9 @@ function addMove(points: Command, name: string, description: string, signed: (am
   const command = points
     .command(name)
     .description(description)
-    .argument('<email>', 'with which the customer logs in')
-    .argument('<points>', 'how many; a point is a rouble', amountOf);
-  withHand(command, 'why; the customer reads it in the profile').action(
+    .argument('<email>', 'login email')
+    .argument('<points>', 'amount; one bonus point is one rouble', amountOf);
+  withHand(command, 'reason; shown to the customer in the profile').action(
     (email: string, amount: number, hand: HandFlags) => withShop((shop) => move(shop, email, signed(amount), hand)),
   );
 }
@@ -42,7 +42,7 @@ const MOST_KOPECKS = 10_000_000;
 function amountOf(text: string): number {
   const amount = parseMoney(text);
   if (amount !== undefined && amount > 0 && amount <= MOST_KOPECKS) return amount;
-  throw new InvalidArgumentError(`It is a number above nothing, as 5 or 5.50, up to ${MOST_KOPECKS / 100}.`);
+  throw new InvalidArgumentError(`It must be a positive number, such as 5 or 5.50, up to ${MOST_KOPECKS / 100}.`);
 }
 
 async function move({ api }: Shop, email: string, amount: number, hand: HandFlags): Promise<boolean> {
@@ -53,7 +53,7 @@ async function move({ api }: Shop, email: string, amount: number, hand: HandFlag
   }
   const why =
     moved.problem === 'not_enough'
-      ? `${email} has only ${moneyToWire(moved.balance)} points.`
+      ? `${email} has only ${moneyToWire(moved.balance)} bonus points.`
       : `There is no customer ${email}.`;
   fail([handRefusal(moved) ?? why]);
   return false;

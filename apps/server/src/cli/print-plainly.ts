@@ -1,8 +1,8 @@
 import { showUnseen } from '../escape-control-chars.ts';
 
 /**
- * From now on whatever is printed is shown, and nothing of it obeyed: what browsers, shoppers and carriers have written stands
- * among the words of most commands.
+ * Escapes control characters in all further output, because most commands print text from browsers, shoppers and
+ * carriers.
  */
 export function printPlainly(): void {
   for (const way of ['log', 'error'] as const) {

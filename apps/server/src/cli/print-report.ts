@@ -1,7 +1,7 @@
 import type { ImportReport } from '@kashtanka/api';
 import { tableOf } from './print-rows.ts';
 
-/** An import's outcome for people: a row a list, or every error with its place. */
+/** Prints an import's outcome: one row per list, or every error with its place. */
 export function printReport(report: ImportReport, dryRun: boolean): void {
   if (!report.ok) {
     for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);
@@ -13,7 +13,7 @@ export function printReport(report: ImportReport, dryRun: boolean): void {
   console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
   for (const [article, ...others] of report.spellingConflicts)
     console.error(
-      `${article} is stored as ${others.join(' and ')} too: hide all but one of them (npm run shop -- products hide ARTICLE).`,
+      `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
     );
-  console.log(dryRun ? 'A dry run: nothing was stored.' : 'Stored.');
+  console.log(dryRun ? 'Dry run: nothing was stored.' : 'Stored.');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableOf } from './print-rows.ts';
 
-it('A table has a column for each field, without numbers of rows and quotes, and moments in Moscow', () => {
+it('table output: one column per field, no row numbers or quotes, moments in Moscow time', () => {
   const rows = [
     {
       order: 100001,

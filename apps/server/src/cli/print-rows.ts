@@ -1,6 +1,6 @@
 import { moscowTime } from './moscow-time.ts';
 
-/** Rows for people as a table, for scripts as JSON. */
+/** Prints rows as a table, or as JSON for scripts. */
 export function printRows(rows: readonly object[], { json, none }: { json: boolean; none: string }): void {
   if (json) console.log(JSON.stringify(rows, null, 2));
   else console.log(rows.length === 0 ? none : tableOf(rows));
@@ -8,7 +8,10 @@ export function printRows(rows: readonly object[], { json, none }: { json: boole
 
 const GAP = '  ';
 
-/** A column for each field, as wide as what stands in it; numbers and sums stand on the right. Moments are Moscow's. */
+/**
+ * A table with one column per field, as wide as its content; numbers and sums are right-aligned, moments are in
+ * Moscow time.
+ */
 export function tableOf(rows: readonly object[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = names.map((name) => {
@@ -36,7 +39,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Signs, not the halves of which some are made. */
+/** Counts characters, not UTF-16 code units. */
 function widthOf(text: string): number {
   return [...text].length;
 }

@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { operatorProgram } from './program.ts';
 
-test('The help of every command shows it at work', () => {
+test('CLI help: every command has an example', () => {
   const silent = leavesOf(operatorProgram()).filter((command) => !helpOf(command).includes(`$ ${pathOf(command)}`));
 
   expect(silent.map(pathOf)).toEqual([]);
 });
 
-test('Articles that the help names are those of the demo shop, where its examples can be tried', () => {
+test('CLI help: articles in examples exist in the demo shop', () => {
   const helps = leavesOf(operatorProgram()).map(helpOf).join('\n');
   const named = helps.match(/\b[a-z]{3}\d\d-[\w-]+|(?<=\$ npm run shop -- stock \w+ )[^\s-]\S*/g) ?? [];
   const articles = demoDocument('2026-11-28').products?.flatMap(({ article, variants = [] }) => [
@@ -30,27 +30,27 @@ test.each([
   'payments reconcile --from 2026-02-30',
   'reports sales --to 2026-02-30',
   'reports consents --since 2026-02-30',
-])('A day that does not exist is not taken for another one: %s', (words) => {
-  expect(refusalOf(words)).toContain('It is a day, as 2026-11-21.');
+])('CLI days: a nonexistent day is refused: %s', (words) => {
+  expect(refusalOf(words)).toContain('It must be a day, such as 2026-11-21.');
 });
 
 test.each([
   [
     'payments reconcile --from 2026-11-30 --to 2026-11-01',
-    '--from has to have begun, and to come before --to, which is not included',
+    '--from must be in the past and before --to, which is excluded',
   ],
   [
     'payments reconcile --from 2026-11-01 --to 2026-11-01',
-    '--from has to have begun, and to come before --to, which is not included',
+    '--from must be in the past and before --to, which is excluded',
   ],
-  ['payments reconcile --from 2099-11-01', '--from has to have begun'],
-  ['payments reconcile --from 2099-11-01 --to 2099-12-01', '--from has to have begun'],
-  ['orders list --since 2026-11-02 --until 2026-11-01', '--since has to be no later than --until'],
-  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
-  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
-])('Days that leave nothing between them are refused, not answered with nothing: %s', (words, rule) => {
+  ['payments reconcile --from 2099-11-01', '--from must be in the past'],
+  ['payments reconcile --from 2099-11-01 --to 2099-12-01', '--from must be in the past'],
+  ['orders list --since 2026-11-02 --until 2026-11-01', '--since must not be later than --until'],
+  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from must not be later than --to'],
+  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from must not be later than --to'],
+])('CLI days: an empty range is refused: %s', (words, rule) => {
   const refusal = refusalOf(words);
-  expect(refusal).toContain('These days leave nothing between them');
+  expect(refusal).toContain('The range of days is empty');
   expect(refusal).toContain(rule);
 });
 
@@ -59,19 +59,19 @@ test.each([
   'orders list --since 2026-11-01 --until 2026-11-01',
   'reports sales --from 2026-11-01 --to 2026-11-01',
   'reports sales --to 2026-11-01',
-])('A single day has something in it: %s', (words) => {
+])('CLI days: a range of one day is accepted: %s', (words) => {
   expect(refusalOf(words)).toBeUndefined();
 });
 
-test('A promo code is not made for days that are over', () => {
-  expect(refusalOf('vouchers create AUTUMN --until 2020-11-30')).toContain('That day is over already');
+test('voucher command: a past end date is refused', () => {
+  expect(refusalOf('vouchers create AUTUMN --until 2020-11-30')).toContain('That day is in the past');
 });
 
 test.each(['5,50', '5.505', '0'])(
-  'A number of points that is not understood is answered with how one is written: %s',
+  'points command: an invalid amount is refused with the expected form: %s',
   (points) => {
     expect(refusalOf(`points grant anna@mail.ru ${points}`)).toContain(
-      'It is a number above nothing, as 5 or 5.50, up to 100000.',
+      'It must be a positive number, such as 5 or 5.50, up to 100000.',
     );
   },
 );
@@ -81,11 +81,11 @@ test('voucher command: a discount beyond the limits is refused with the limits',
   expect(refusalOf('vouchers create BIG --percent 120')).toContain('as 10 or 12.50, up to 100.');
 });
 
-test('A carrier that does not exist is answered with those that do', () => {
+test('shipping command: an unknown carrier is refused with the known ones', () => {
   expect(refusalOf('shipping sync foo')).toContain('Allowed choices are cdek, boxberry, pochta.');
 });
 
-/** What is run, and not the areas above it. */
+/** The runnable commands, without the groups above them. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 }
@@ -94,14 +94,14 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-/** With what stands around it, which only printing it brings. */
+/** Includes the text before and after, which only printing the help produces. */
 function helpOf(command: Command): string {
   let said = '';
   command.configureOutput({ writeOut: (text) => (said += text) }).outputHelp();
   return said;
 }
 
-/** Why a command refuses its words before it begins; undefined where it begins. */
+/** Why a command rejects its arguments before it runs; undefined when it would run. */
 function refusalOf(words: string): string | undefined {
   const program = operatorProgram();
   for (const command of leavesOf(program)) {

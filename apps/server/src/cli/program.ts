@@ -26,7 +26,7 @@ import { addStock } from './stock.ts';
 import { addStore } from './store.ts';
 import { addVouchers } from './vouchers.ts';
 
-/** The operator's commands: npm run shop -- <command>. They work beside a running shop. */
+/** The operator's CLI, `npm run shop -- <command>`. Commands work beside a running shop. */
 export function operatorProgram(): Command {
   const program = new Command('npm run shop --')
     .description("The operator's commands of the shop")

@@ -8,20 +8,16 @@ import type { Span } from './reports.ts';
 import { withShop } from './with-shop.ts';
 
 const HOW = `
-"waiting" is a receipt that a till is still asked for, "manual" one that somebody has to make by hand, with why. What went back is
-below zero. With --state manual it is the list of what is to be done.`;
+"waiting": still requested from the fiscal service. "manual": staff must make the receipt, with the reason. Refunds are
+negative. --state manual lists the receipts to be made.`;
 
 type Flags = Span & { state?: ReceiptState; limit: number; json: boolean };
 
-/** What tills were handed, for whoever keeps the books (D55, D64). */
+/** Reports of fiscal receipts for bookkeeping (D55, D64). */
 export function addReceiptReport(reports: Command, spanned: (command: Command) => Command): void {
-  spanned(
-    reports
-      .command('receipts')
-      .description('Fiscal receipts, the newest first: of which order, and what became of each'),
-  )
-    .addOption(new Option('--state <state>', 'only those that stand so').choices(RECEIPT_STATES))
-    .option('--limit <count>', 'at most so many', countOf, 200)
+  spanned(reports.command('receipts').description('Fiscal receipts with their orders and states, newest first'))
+    .addOption(new Option('--state <state>', 'only with this state').choices(RECEIPT_STATES))
+    .option('--limit <count>', 'maximum number of rows', countOf, 200)
     .addHelpText('after', HOW)
     .action((flags: Flags) => withShop((shop) => receipts(shop, flags)));
 }
@@ -36,6 +32,6 @@ async function receipts({ api }: Shop, { from, to, state, limit, json }: Flags):
     state: stands,
     words,
   }));
-  printRows(json ? rows : told, { json, none: 'There are no receipts of the kind.' });
+  printRows(json ? rows : told, { json, none: 'No receipts match.' });
   return true;
 }

@@ -11,30 +11,28 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- reports visits --from 2026-11-01 --to 2026-11-30   how many came each day, and how far
+  $ npm run shop -- reports visits --from 2026-11-01 --to 2026-11-30   visits per day and their steps
   $ npm run shop -- reports funnel --from 2026-11-01                   from a visit to a paid order, in percent
-  $ npm run shop -- reports products --by seen --limit 20              seen, put in and bought, most seen in front
-  $ npm run shop -- reports demand                                     sizes that are asked for and not to be had
+  $ npm run shop -- reports products --by seen --limit 20              seen, added and bought, most seen first
+  $ npm run shop -- reports demand                                     requested sizes that are out of stock
   $ npm run shop -- reports sales --from 2026-11-01 --by day
   $ npm run shop -- reports sales --by partner --json
-  $ npm run shop -- reports receipts --state manual                    what is to be made by hand
+  $ npm run shop -- reports receipts --state manual                    receipts to be made manually
   $ npm run shop -- reports consents --email anna@example.com
-Days are Moscow's, and both are included. Orders that wait for their money, and those that came to nothing, are not sold. What
-staff did is told by "audit"; how visits are counted, by "reports visits --help".`;
+Days are in Moscow time, both included. Unpaid and canceled orders do not count as sold. For
+commands of staff see "audit"; for the counting of visits, "reports visits --help".`;
 
 export function addReports(program: Command): void {
   const reports = program
     .command('reports')
-    .description('Who came and how far, what was sold, by what and when; receipts; who agreed to what')
+    .description('Reports: visits, sales, products, receipts, consents')
     .addHelpText('afterAll', EXAMPLES);
   spanned(reports.command('sales').description('Orders and their sums'))
-    .addOption(new Option('--by <what>', 'told apart by').choices(SALES_BY).default('day'))
+    .addOption(new Option('--by <what>', 'grouping').choices(SALES_BY).default('day'))
     .action((flags: Span & { by: SalesBy; json: boolean }) => withShop((shop) => sales(shop, flags)));
-  spanned(
-    reports.command('products').description('Products: in how many visits seen and put in, and what was sold'),
-  )
-    .addOption(new Option('--by <what>', 'the most of it in front').choices(PRODUCTS_BY).default('paid'))
-    .option('--limit <count>', 'at most so many', countOf, 50)
+  spanned(reports.command('products').description('Products: visits that saw and added them, and sales'))
+    .addOption(new Option('--by <what>', 'sort key, descending').choices(PRODUCTS_BY).default('paid'))
+    .option('--limit <count>', 'maximum number of rows', countOf, 50)
     .action((flags: Span & { by: ProductsBy; limit: number; json: boolean }) =>
       withShop((shop) => products(shop, flags)),
     );
@@ -42,26 +40,26 @@ export function addReports(program: Command): void {
   addReceiptReport(reports, spanned);
   reports
     .command('consents')
-    .description('Consents: who agreed to which text, where and when, the newest first')
-    .option('--email <address>', 'of this person')
+    .description('Consents with text, place and time, newest first')
+    .option('--email <address>', 'only of this person')
     .option('--since <day>', 'from this day on', dayOf)
-    .option('--limit <count>', 'at most so many', countOf, 100)
-    .option('--json', 'for scripts', false)
+    .option('--limit <count>', 'maximum number of rows', countOf, 100)
+    .option('--json', 'print JSON', false)
     .action((flags: Consents) => withShop((shop) => consents(shop, flags)));
 }
 
-/** Days of Moscow, both included. */
+/** Days in Moscow time, both included. */
 export type Span = { from?: string; to?: string };
 type Consents = { email?: string; since?: Date; limit: number; json: boolean };
 
 function spanned(command: Command): Command {
   command
-    .option('--from <day>', 'from this day on, as 2026-11-01', daySaid)
-    .option('--to <day>', 'up to this day, which is included', daySaid)
-    .option('--json', 'for scripts; sums are kopecks', false);
+    .option('--from <day>', 'from this day on, such as 2026-11-01', daySaid)
+    .option('--to <day>', 'up to and including this day', daySaid)
+    .option('--json', 'print JSON; sums in kopecks', false);
   return refuseNothingBetween(command, {
     isEmpty: ({ from, to }: Span) => !!from && !!to && from > to,
-    rule: '--from has to be no later than --to',
+    rule: '--from must not be later than --to',
   });
 }
 
@@ -107,6 +105,6 @@ async function consents({ api }: Shop, { email, since, limit, json }: Consents):
     agreed: is_given ? 'yes' : 'no',
     form,
   }));
-  printRows(json ? rows : told, { json, none: 'Nobody has ticked anything.' });
+  printRows(json ? rows : told, { json, none: 'There are no consents.' });
   return true;
 }

@@ -7,19 +7,19 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- retention --dry-run     what the next night takes
-  $ npm run shop -- retention --as Olga --reason 'Before the audit'     what every night does, now
-Years that are kept: orders ${KEPT_YEARS.order} after the year of their sale, or ${KEPT_YEARS.unpaidOrder} after they were placed where nobody paid; then
-they name nobody, and their sums stay. Consents ${KEPT_YEARS.consent} after they stopped to hold, what staff did ${KEPT_YEARS.audit}, counts of visits ${KEPT_YEARS.visitCounts}.
-An account that nobody has logged in to for ${KEPT_YEARS.account} goes, ${NOTICE_DAYS} days after a letter said so; a certificate names nobody ${KEPT_YEARS.certificate} after it
-paid its last.`;
+  $ npm run shop -- retention --dry-run     preview of the next nightly run
+  $ npm run shop -- retention --as Olga --reason 'Before the audit'     runs the nightly job now
+Years of retention: orders ${KEPT_YEARS.order} after the year of sale, unpaid ones ${KEPT_YEARS.unpaidOrder} after they were placed; then
+personal data is removed and sums stay. Consents ${KEPT_YEARS.consent} after they ended, audit log ${KEPT_YEARS.audit}, visit counts ${KEPT_YEARS.visitCounts}.
+An account without a login for ${KEPT_YEARS.account} is deleted ${NOTICE_DAYS} days after a notice by email; certificates lose personal data ${KEPT_YEARS.certificate}
+after they were used up.`;
 
 export function addRetention(program: Command): void {
   withHand(
-    program.command('retention').description('Erase what may be kept no longer'),
-    'why; with --dry-run neither a name nor a reason is needed',
+    program.command('retention').description('Erase data past its retention period'),
+    'reason; --dry-run needs neither actor nor reason',
   )
-    .option('--dry-run', 'tell only what would go', false)
+    .option('--dry-run', 'only print counts', false)
     .addHelpText('after', EXAMPLES)
     .action((flags: Flags) => withShop((shop) => run(shop, flags)));
 }
@@ -35,11 +35,10 @@ async function run({ api: { retention } }: Shop, { dryRun, ...flags }: Flags): P
     return false;
   }
   const { orders, consents, audit, counts, accounts, certificates } = done;
-  const verb = dryRun ? 'would' : 'did';
+  const verb = dryRun ? 'Would erase' : 'Erased';
   console.log(
-    `Orders that ${verb} lose their names: ${orders}. Consents that ${verb} go: ${consents}. Rows of audit: ${audit}. ` +
-      `Rows of counted visits: ${counts}. Accounts that nobody uses: ${accounts}. ` +
-      `Certificates that ${verb} lose their names: ${certificates}.`,
+    `${verb}: personal data of ${orders} orders and ${certificates} certificates, ${consents} consents, ${audit} audit rows, ` +
+      `${counts} rows of visit counts, ${accounts} unused accounts.`,
   );
   return true;
 }

@@ -9,24 +9,24 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- settings list
   $ npm run shop -- settings set pickup_term_days 10 --as Anton --reason 'Holidays'
-A running shop takes a setting over at once. Whether it sells at all is set by "store flag".`;
+Changes apply to a running shop at once. Use "store flag" to open or close the shop.`;
 
 export function addSettings(program: Command): void {
   const settings = program
     .command('settings')
-    .description('Named values of the shop: what they are, what they may be, changing one')
+    .description('Settings of the shop: list, change')
     .addHelpText('afterAll', EXAMPLES);
   settings
     .command('list')
-    .description('Every setting, its value, what it may be and what it means')
-    .option('--json', 'for scripts', false)
+    .description('List settings with values, allowed values and meanings')
+    .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
   withHand(
     settings
       .command('set')
       .description('Change a setting')
       .argument('<name>', 'as in "settings list"')
-      .argument('<value>', 'a whole number', wholeNumber),
+      .argument('<value>', 'an integer', wholeNumber),
   ).action((name: string, value: number, flags: HandFlags) =>
     withShop((shop) => setSetting(shop, { name, value }, flags)),
   );
@@ -34,7 +34,7 @@ export function addSettings(program: Command): void {
 
 export function wholeNumber(text: string): number {
   if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number.');
+  throw new InvalidArgumentError('It must be an integer.');
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
@@ -61,9 +61,9 @@ type Refused = Exclude<Awaited<ReturnType<Shop['api']['settingsDesk']['set']>>, 
 function whyNot(refused: Refused, name: string): string {
   switch (refused.problem) {
     case 'unknown':
-      return `There is no setting ${name}. There are: ${refused.names.join(', ')}.`;
+      return `There is no setting ${name}. Settings: ${refused.names.join(', ')}.`;
     case 'bad_value':
-      return `${name} is one of ${refused.values}.`;
+      return `${name} must be one of ${refused.values}.`;
     default:
       return refused.problem;
   }

@@ -7,19 +7,19 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- shipping sync --as Maria --reason 'New key'     the points of every carrier that has one
-  $ npm run shop -- shipping sync cdek --as Maria --reason 'Points in Perm have moved'
-  $ npm run shop -- shipping sync cdek --even-if-smaller --as Maria --reason 'They have left the north'
-The same is done every night. Points that a carrier lists no more are closed, and opened again when it lists them.`;
+  $ npm run shop -- shipping sync --as Maria --reason 'New key'     pickup points of every carrier with a key
+  $ npm run shop -- shipping sync cdek --as Maria --reason 'Pickup points in Perm have moved'
+  $ npm run shop -- shipping sync cdek --even-if-smaller --as Maria --reason 'They closed in the north'
+The shop does the same every night. Pickup points missing from a carrier's list are closed, and reopened when listed again.`;
 
 export function addShipping(program: Command): void {
   const shipping = program
     .command('shipping')
-    .description('What carriers know: bringing their points here')
+    .description('Carriers: import their pickup points')
     .addHelpText('afterAll', EXAMPLES);
-  withHand(shipping.command('sync').description('Take over the points of carriers as they list them now'))
-    .addArgument(new Argument('[carrier]', 'all that have a key when left out').choices(Object.keys(CARRIERS)))
-    .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
+  withHand(shipping.command('sync').description('Import the current pickup points of carriers'))
+    .addArgument(new Argument('[carrier]', 'by default all that have a key').choices(Object.keys(CARRIERS)))
+    .option('--even-if-smaller', 'close missing pickup points even when more than half are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
 }
 
@@ -57,11 +57,13 @@ function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): b
       console.log(`${carrier}: ${listed} points, ${created} new, ${changed} changed, ${hidden} closed.`);
       return true;
     case 'broken':
-      fail([`${carrier}: the list did not come whole. The ${listed} points of it are here, and none was closed.`]);
+      fail([
+        `${carrier}: the list was incomplete. Its ${listed} pickup points were imported, and none was closed.`,
+      ]);
       return false;
     case 'shrunk':
       fail([
-        `${carrier} lists ${listed} points, less than half of before: none was closed. --even-if-smaller closes them.`,
+        `${carrier} lists ${listed} pickup points, less than half as many as before: none was closed. --even-if-smaller closes them.`,
       ]);
       return false;
     default:

@@ -10,52 +10,49 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- staff add Olga --role owner                 the first one, who needs nobody's leave
+  $ npm run shop -- staff add Olga --role owner                 the first owner, added without an actor
   $ npm run shop -- staff add Maria --role manager --user maria --as Olga --reason 'Answers the phone from Monday'
-  $ npm run shop -- staff bind Maria --user 1002 --as Olga --reason 'Has another computer'
-  $ npm run shop -- staff bind Stepan                                    a name that is bound to no user yet
+  $ npm run shop -- staff bind Maria --user 1002 --as Olga --reason 'New computer'
+  $ npm run shop -- staff bind Stepan                                    a name that is not bound yet
   $ npm run shop -- staff stop Maria --as Olga --reason 'Moved to another town'
   $ npm run shop -- staff list --json
-A name is bound to a user of this system, and a command is refused to all others. That is who has logged in, also behind sudo;
-in a container, where nobody logs in, it is the user of the process. It keeps apart those who may run these commands and nothing
-else as the shop's user: whoever has a shell as that user, or is root, can change the database itself.
-With KASHTANKA_STAFF=Olga in the environment, --as can be left out.`;
+A name is bound to a system user, and commands of other users are refused. That is the login user, also with sudo;
+in a container without logins it is the user of the process. It distinguishes people who may run only these commands
+as the shop's user: anyone with a shell as that user or as root can change the database directly.
+With KASHTANKA_STAFF=Olga in the environment, --as can be omitted.`;
 
 export function addStaff(program: Command): void {
   const staff = program
     .command('staff')
-    .description('Who works here by these commands, and as what: manager, warehouse, content, accountant, owner')
+    .description('Staff and their roles: manager, warehouse, content, accountant, owner')
     .addHelpText('afterAll', EXAMPLES);
   withHand(
     staff
       .command('add')
-      .description('Take somebody on; the first one is an owner')
-      .argument('<name>', 'whatever stands in the list of what was done; it is never given twice')
-      .addOption(new Option('--role <role>', 'what they may do').choices(STAFF_ROLES).makeOptionMandatory())
-      .option(
-        '--user <user>',
-        'which user of this system it is, by login name or number; the one who types this when left out',
-      ),
+      .description('Add a staff member; the first one must be an owner')
+      .argument('<name>', 'name in the audit log; never reused')
+      .addOption(new Option('--role <role>', 'permissions').choices(STAFF_ROLES).makeOptionMandatory())
+      .option('--user <user>', 'system user, by login name or number; by default the current one'),
   ).action((name: string, flags: HandFlags & { role: StaffRole; user?: string }) =>
     withShop((shop) => add(shop, name, flags)),
   );
   withHand(
     staff
       .command('bind')
-      .description('Bind a name to a user of this system; one that is bound already only for an owner or root')
+      .description('Bind a name to a system user; rebinding requires an owner or root')
       .argument('<name>', 'as in "staff list"')
-      .option('--user <user>', 'by login name or number; the one who types this when left out'),
+      .option('--user <user>', 'login name or number; by default the current user'),
   ).action((name: string, flags: HandFlags & { user?: string }) => withShop((shop) => bind(shop, name, flags)));
   withHand(
     staff
       .command('stop')
-      .description('Somebody works here no more; what they did stays theirs')
-      .argument('<name>', 'who'),
+      .description('Remove a staff member; past audit entries keep the name')
+      .argument('<name>', 'as in "staff list"'),
   ).action((name: string, flags: HandFlags) => withShop((shop) => stop(shop, name, flags)));
   staff
     .command('list')
-    .description('Everybody who works here or did')
-    .option('--json', 'for scripts', false)
+    .description('List present and former staff')
+    .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
 }
 
@@ -68,26 +65,31 @@ async function add(
   if (bound === undefined) return false;
   const added = await api.staff.add(handOf(hand), { name, role, osUser: bound });
   if (added.ok) {
-    console.log(`${name.trim()} works here now, as ${role}.`);
+    console.log(`${name.trim()} was added as ${role}.`);
     return true;
   }
   const why: Record<string, string> = {
-    bad_name: 'A name is one line of up to 60 letters.',
-    taken: `Somebody is or was called ${name}: take another name.`,
-    owner_first: 'Nobody works here yet: the first one is an owner. Say --role owner.',
+    bad_name: 'A name must be one line of up to 60 characters.',
+    taken: `The name ${name} is or was in use: choose another one.`,
+    owner_first: 'There is no staff yet, and the first member must be an owner: set --role owner.',
   };
   fail([handRefusal(added) ?? why[added.problem] ?? added.problem]);
   return false;
 }
 
-/** The user that a flag names, or who types this; undefined, and said so, for one that is not there. */
+/**
+ * The user given by a flag, otherwise the current user; prints an error and returns undefined when the user does
+ * not exist.
+ */
 async function userOf(typed: string | undefined): Promise<string | undefined> {
   const found = typed === undefined ? osUser() : await findOsUser(typed);
   if (found === undefined) fail([`This system has no user ${typed}.`]);
   return found;
 }
 
-/** Without --as it is the operator's: who owns the shop's data binds what is bound to nobody, and root anything. */
+/**
+ * Without --as the operator's rights apply: the owner of the data folder may bind unbound staff names, root any.
+ */
 async function bind(
   { api }: Shop,
   name: string,
@@ -101,12 +103,12 @@ async function bind(
     ? await api.staff.bindAsOperator(asked, { evenIfBound: isRoot() })
     : await api.staff.bind(handOf(hand), asked);
   if (done.ok) {
-    console.log(`${name} is ${bound} of this system from now on.`);
+    console.log(`${name} is now bound to ${bound}.`);
     return true;
   }
   const why: Record<string, string> = {
-    unknown: `Nobody called ${name} works here.`,
-    bound: `${name} is bound already: an owner binds it anew with --as and --reason, or root.`,
+    unknown: `There is no staff member ${name}.`,
+    bound: `${name} is bound already: rebinding requires an owner with --as and --reason, or root.`,
   };
   fail([handRefusal(done) ?? why[done.problem] ?? done.problem]);
   return false;
@@ -120,12 +122,12 @@ function isOperator(): boolean {
 async function stop({ api }: Shop, name: string, hand: HandFlags): Promise<boolean> {
   const stopped = await api.staff.stop(handOf(hand), name);
   if (stopped.ok) {
-    console.log(`${name} works here no more.`);
+    console.log(`${name} is no longer on the staff.`);
     return true;
   }
   const why: Record<string, string> = {
-    unknown: `Nobody called ${name} works here.`,
-    last_owner: `${name} is the last owner: take on another one first.`,
+    unknown: `There is no staff member ${name}.`,
+    last_owner: `${name} is the last owner: add another one first.`,
   };
   fail([handRefusal(stopped) ?? why[stopped.problem] ?? stopped.problem]);
   return false;
@@ -139,6 +141,6 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
     until: stopped_at,
     user: os_user ?? 'not bound',
   }));
-  printRows(rows, { json, none: 'Nobody works here yet: staff add <name> --role owner.' });
+  printRows(rows, { json, none: 'There is no staff yet: staff add <name> --role owner.' });
   return true;
 }

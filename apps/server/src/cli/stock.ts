@@ -9,32 +9,32 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- stock show clr02-07cht                      a product's own article: all its sizes
-  $ npm run shop -- stock show --scarce 2                       what is about to run out
+  $ npm run shop -- stock show clr02-07cht                      all sizes of a product
+  $ npm run shop -- stock show --scarce 2                       articles running out
   $ npm run shop -- stock set clr02-07cht-m 12 --as Stepan --reason 'Counted'
-  $ npm run shop -- stock adjust clr02-07cht-m -1 --as Stepan --reason 'A torn seam'
-  $ npm run shop -- stock history clr02-07cht-m                 what came, was held and left, and by which order
-Pieces that orders hold lie among those that are counted until they leave.`;
+  $ npm run shop -- stock adjust clr02-07cht-m -1 --as Stepan --reason 'Torn seam'
+  $ npm run shop -- stock history clr02-07cht-m                 changes with their orders
+Reserved units are part of the counted ones until they are shipped.`;
 
 export function addStock(program: Command): void {
   const stock = program
     .command('stock')
-    .description('How many pieces there are: looking, counting, and what moved')
+    .description('Stock: show, set, adjust, history')
     .addHelpText('afterAll', EXAMPLES);
   stock
     .command('show')
-    .description('Pieces of articles: counted, held by orders, free to be bought')
-    .argument('[articles...]', 'of sizes, or of products with all their sizes')
-    .option('--scarce <count>', 'instead: whatever has at most so many free', orNone)
-    .option('--limit <count>', 'at most so many rows of these', countOf, 200)
-    .option('--json', 'for scripts', false)
+    .description('Units of articles: counted, reserved, available')
+    .argument('[articles...]', 'articles of sizes, or of products for all their sizes')
+    .option('--scarce <count>', 'instead: all articles with at most this many available', orNone)
+    .option('--limit <count>', 'maximum number of rows', countOf, 200)
+    .option('--json', 'print JSON', false)
     .action((articles: string[], flags: Showing) => withShop((shop) => show(shop, articles, flags)));
   withHand(
     stock
       .command('set')
-      .description('So many pieces were counted')
-      .argument('<article>', 'of a size, or of a product without sizes')
-      .argument('<count>', 'pieces, or "endless" for what never runs out', countedOf),
+      .description('Set the counted units')
+      .argument('<article>', 'article of a size, or of a product without sizes')
+      .argument('<count>', 'units, or "endless" for unlimited stock', countedOf),
   ).action((article: string, counted: number | 'endless', flags: HandFlags) =>
     withShop(async (shop) =>
       tell(article, await shop.api.stock.set(handOf(flags), article, counted === 'endless' ? null : counted)),
@@ -43,18 +43,18 @@ export function addStock(program: Command): void {
   withHand(
     stock
       .command('adjust')
-      .description('So many pieces more came, or less')
-      .argument('<article>', 'of a size, or of a product without sizes')
-      .argument('<by>', 'how many, as 3 or +3; below zero for what went', changeOf),
+      .description('Add or remove units')
+      .argument('<article>', 'article of a size, or of a product without sizes')
+      .argument('<by>', 'difference, such as 3 or +3; negative to remove', changeOf),
   ).action((article: string, by: number, flags: HandFlags) =>
     withShop(async (shop) => tell(article, await shop.api.stock.adjust(handOf(flags), article, by))),
   );
   stock
     .command('history')
-    .description('What moved of an article, and why, the newest first')
-    .argument('<article>', 'of a size, or of a product without sizes')
-    .option('--limit <count>', 'at most so many', countOf, 50)
-    .option('--json', 'for scripts', false)
+    .description('Stock changes of an article with reasons, newest first')
+    .argument('<article>', 'article of a size, or of a product without sizes')
+    .option('--limit <count>', 'maximum number of rows', countOf, 50)
+    .option('--json', 'print JSON', false)
     .action((article: string, flags: { limit: number; json: boolean }) =>
       withShop((shop) => history(shop, article, flags)),
     );
@@ -76,20 +76,20 @@ function countedOf(text: string): number | 'endless' {
   if (text === 'endless') return text;
   const count = /^\d+$/.test(text) ? Number(text) : -1;
   if (count >= 0 && count <= MOST_PIECES) return count;
-  throw new InvalidArgumentError(`It is a whole number from 0 to ${MOST_PIECES}, or "endless".`);
+  throw new InvalidArgumentError(`It must be an integer from 0 to ${MOST_PIECES}, or "endless".`);
 }
 
 async function show({ api }: Shop, articles: string[], { scarce, limit, json }: Showing): Promise<boolean> {
   if (articles.length === 0 && scarce === undefined) {
-    fail(['Say which articles, or --scarce <count>.']);
+    fail(['The articles are missing: set articles, or --scarce <count>.']);
     return false;
   }
   const rows = scarce === undefined ? await api.stock.find(articles) : await api.stock.findScarce(scarce, limit);
-  printRows(json ? rows : rows.map(told), { json, none: 'There is nothing of the kind.' });
+  printRows(json ? rows : rows.map(told), { json, none: 'No articles match.' });
   return scarce !== undefined || (await tellUnknown({ api }, articles));
 }
 
-/** Says which of them are no articles; true where all are. */
+/** Prints the unknown articles; returns true when all are known. */
 async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
   const unknown = await api.stock.listUnknown(articles);
   if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
@@ -117,19 +117,19 @@ function tell(article: string, counted: Awaited<ReturnType<Shop['api']['stock'][
 function whyNot(article: string, refused: { problem: string; counted?: number }): string {
   switch (refused.problem) {
     case 'endless':
-      return `${article} never runs out: set a count first.`;
+      return `${article} has unlimited stock: set a count first.`;
     case 'too_few':
-      return `There are only ${refused.counted} of ${article}.`;
+      return `There are only ${refused.counted} units of ${article}.`;
     default:
-      return `${article} is not counted: it is no article, or that of a product with sizes.`;
+      return `${article} has no stock: the article does not exist, or its product has sizes.`;
   }
 }
 
 async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
   const moved = await api.stock.history(article, limit);
-  // What was sold once and is no article any more still tells what it did.
+  // An article that is no longer sold still has a history.
   if (moved.length === 0 && !(await tellUnknown({ api }, [article]))) return false;
   const rows = moved.map(({ at, kind, quantity, owner, reason }) => ({ at, kind, quantity, by: owner, reason }));
-  printRows(json ? moved : rows, { json, none: `Nothing of ${article} has moved.` });
+  printRows(json ? moved : rows, { json, none: `${article} has no stock changes.` });
   return true;
 }

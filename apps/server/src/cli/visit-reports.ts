@@ -7,37 +7,37 @@ import type { Span } from './reports.ts';
 import { withShop } from './with-shop.ts';
 
 const HOW_COUNTED = `
-A visit is one browser at one address on one day of Moscow, however often it comes; a step counts once a day as well. The shop
-keeps sums alone: no cookie, no number of anybody, no list of pages that somebody saw. Browsers behind one address that
-are quite alike are one visit, and a browser that asks not to be tracked (Do Not Track, Global Privacy Control) is none;
-robots that say so are left out. Orders are counted from the orders, so a few may stand there without a visit.`;
+A visit is one browser at one IP address on one day (Moscow time); a step also counts once a day. The shop
+stores only totals: no cookie, no visitor id, no list of visited pages. Identical browsers behind one address
+count as one visit, and browsers that refuse tracking (Do Not Track, Global Privacy Control) are not counted;
+declared robots are left out. Orders are counted from the orders, so some may have no visit.`;
 
 const HOW_MISSED = `
-"chosen" is in how many visits the size was chosen while it could not be had, "waiting" how many asked for a letter when it
-is back, "seen" in how many visits its product was looked at, "now" what of it can be had by now. What is chosen most
-stands in front: that is what to order next.`;
+"chosen": visits that chose the size while it was out of stock. "waiting": subscriptions to an email when it
+is back. "seen": visits that saw its product. "now": units available now. Sorted by "chosen",
+as a list for reordering.`;
 
 const STEPS: Record<FunnelStep, string> = {
   visit: 'came',
   product: 'saw a product',
-  basket: 'put something in',
-  checkout: 'began the checkout',
+  basket: 'added to the basket',
+  checkout: 'started the checkout',
   ordered: 'ordered',
   paid: 'paid',
 };
 
 type Flags = Span & { json: boolean };
 
-/** What was counted of visits, beside what was sold. */
+/** Reports of visits compared with sales. */
 export function addVisitReports(reports: Command, spanned: (command: Command) => Command): void {
-  spanned(reports.command('visits').description('How many came each day, and how far'))
+  spanned(reports.command('visits').description('Visits per day and their steps'))
     .addHelpText('after', HOW_COUNTED)
     .action((flags: Flags) => withShop((shop) => visits(shop, flags)));
-  spanned(reports.command('funnel').description('The way from a visit to a paid order, and who is lost on it'))
+  spanned(reports.command('funnel').description('The funnel from a visit to a paid order'))
     .addHelpText('after', HOW_COUNTED)
     .action((flags: Flags) => withShop((shop) => funnel(shop, flags)));
-  spanned(reports.command('demand').description('Sizes that are asked for and were not to be had'))
-    .option('--limit <count>', 'at most so many', countOf, 50)
+  spanned(reports.command('demand').description('Requested sizes that were out of stock'))
+    .option('--limit <count>', 'maximum number of rows', countOf, 50)
     .addHelpText('after', HOW_MISSED)
     .action((flags: Flags & { limit: number }) => withShop((shop) => demand(shop, flags)));
 }
@@ -50,7 +50,7 @@ async function visits({ api }: Shop, { json, ...span }: Flags): Promise<boolean>
     day,
     ...Object.fromEntries(Object.entries(STEPS).map(([step, words]) => [words, Reflect.get(counts, step)])),
   }));
-  printRows(json ? rows : told, { json, none: 'Nobody was counted.' });
+  printRows(json ? rows : told, { json, none: 'There are no visits.' });
   return true;
 }
 
@@ -60,9 +60,9 @@ async function funnel({ api }: Shop, { json, ...span }: Flags): Promise<boolean>
     step: STEPS[step],
     count,
     '% of visits': ofVisits ?? '',
-    '% of the step before': ofPrevious ?? '',
+    '% of the previous step': ofPrevious ?? '',
   }));
-  printRows(json ? rows : told, { json, none: 'Nobody was counted.' });
+  printRows(json ? rows : told, { json, none: 'There are no visits.' });
   return true;
 }
 
@@ -76,6 +76,6 @@ async function demand({ api }: Shop, { json, limit, ...span }: Flags & { limit: 
     seen,
     now: available,
   }));
-  printRows(json ? rows : told, { json, none: 'Nobody has asked for what could not be had.' });
+  printRows(json ? rows : told, { json, none: 'There was no unmet demand.' });
   return true;
 }

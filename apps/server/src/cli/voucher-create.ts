@@ -9,11 +9,11 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- vouchers create AUTUMN --percent 10 --name 'Осень: −10%' --name-en 'Autumn: −10%' --until 2027-11-30 --as Maria --reason 'A letter'
-  $ npm run shop -- vouchers create SORRY --roubles 500 --over 3000 --usage once_per_customer --name 'За ожидание' --as Maria --reason 'A late batch'
-  $ npm run shop -- vouchers create FAIR --free-delivery --name 'С ярмарки' --codes 200 --as Maria --reason 'Leaflets of the fair'
-A batch prints its codes, each of which works once; the code that it is called by opens nothing. The name is what shoppers read.
-What serves some goods alone, or some channels, is made by an import, which also changes what is made here.`;
+  $ npm run shop -- vouchers create AUTUMN --percent 10 --name 'Осень: −10%' --name-en 'Autumn: −10%' --until 2027-11-30 --as Maria --reason 'Newsletter'
+  $ npm run shop -- vouchers create SORRY --roubles 500 --over 3000 --usage once_per_customer --name 'За ожидание' --as Maria --reason 'Late delivery'
+  $ npm run shop -- vouchers create FAIR --free-delivery --name 'С ярмарки' --codes 200 --as Maria --reason 'Leaflets for the fair'
+A batch prints its codes, each of which works once; the batch's own code does not work. The name is shown to shoppers.
+Vouchers limited to some products or channels are created by an import, which can also change these.`;
 
 type Flags = HandFlags & {
   percent?: string;
@@ -33,38 +33,40 @@ export function addVoucherCreate(vouchers: Command): void {
   withHand(
     vouchers
       .command('create')
-      .description('Make a promo code, or a batch of codes that work once each')
-      .argument('<code>', 'what is typed; for a batch, only what it is called by')
+      .description('Create a promo code, or a batch of single-use codes')
+      .argument('<code>', 'code that shoppers enter; for a batch, only its name')
       .addOption(
-        new Option('--percent <number>', 'off all goods')
+        new Option('--percent <number>', 'discount on all products')
           .argParser(percentOf)
           .conflicts(['roubles', 'freeDelivery']),
       )
-      .addOption(new Option('--roubles <sum>', 'off all goods').argParser(roublesOf).conflicts('freeDelivery'))
+      .addOption(
+        new Option('--roubles <sum>', 'discount on all products').argParser(roublesOf).conflicts('freeDelivery'),
+      )
       .addOption(new Option('--free-delivery', 'instead').default(false))
-      .option('--over <sum>', 'only where the goods cost so much, roubles', roublesOf)
+      .option('--over <sum>', 'minimum value of products, in roubles', roublesOf)
       .requiredOption('--name <words>', 'for shoppers, in Russian')
       .option('--name-en <words>', 'the same in English')
       .addOption(
-        new Option('--usage <how>', 'how often; multi, or single of a batch, when left out').choices([
+        new Option('--usage <how>', 'usage limit; by default multi, for a batch single').choices([
           'single',
           'multi',
           'once_per_customer',
         ]),
       )
-      .option('--most <count>', 'in so many orders at most', countOf)
-      .option('--from <day>', 'from this day on, as 2026-11-21, in Moscow', dayOf)
-      .option('--until <day>', 'up to this day, which is included', lastDayOf)
-      .option('--codes <count>', 'a batch of so many codes', countOf)
+      .option('--most <count>', 'maximum number of orders', countOf)
+      .option('--from <day>', 'from this day on, such as 2026-11-21, Moscow time', dayOf)
+      .option('--until <day>', 'up to and including this day', lastDayOf)
+      .option('--codes <count>', 'number of codes in a batch', countOf)
       .addHelpText('after', EXAMPLES),
   ).action((code: string, flags: Flags) => withShop((shop) => create(shop, code, flags)));
 }
 
-/** A code whose days are over opens nothing, and would be told to work within them. */
+/** Rejects a past day: the voucher would never apply, and the shopper would see the wrong reason. */
 function lastDayOf(text: string): Date {
   const over = endOfDayOf(text);
   if (over > new Date()) return over;
-  throw new InvalidArgumentError('That day is over already.');
+  throw new InvalidArgumentError('That day is in the past.');
 }
 
 function percentOf(text: string): string {
@@ -75,21 +77,21 @@ function roublesOf(text: string): string {
   return writtenOf(text, { examples: '500 or 99.50', most: moneyToWire(LARGEST_SUM) });
 }
 
-/** Roubles or percent as an import writes them. */
+/** A sum in roubles or percent, in the notation of the import. */
 function writtenOf(text: string, { examples, most }: { examples: string; most: string }): string {
   const sum = parseMoney(text);
   if (sum !== undefined && sum > 0 && sum <= moneyFromWire(most)) return moneyToWire(sum);
-  throw new InvalidArgumentError(`It is a number above nothing, as ${examples}, up to ${most}.`);
+  throw new InvalidArgumentError(`It must be a positive number, such as ${examples}, up to ${most}.`);
 }
 
 async function create({ api }: Shop, code: string, flags: Flags): Promise<boolean> {
   const benefit = benefitOf(flags);
   if (!benefit) {
-    fail(['Say what it takes off: --percent, --roubles or --free-delivery.']);
+    fail(['The discount is missing: set --percent, --roubles or --free-delivery.']);
     return false;
   }
   if (flags.codes !== undefined && (flags.usage ?? 'single') !== 'single') {
-    fail([`Each code of a batch works once: --usage ${flags.usage} does not go with --codes.`]);
+    fail([`Codes of a batch are single-use: --usage ${flags.usage} cannot be combined with --codes.`]);
     return false;
   }
   const created = await api.vouchers.create(handOf(flags), {
@@ -102,8 +104,8 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
   }
   const why =
     created.problem === 'taken'
-      ? `There is a code ${code} already, or was: name another one.`
-      : `${code} is no voucher: ${'why' in created ? created.why : ''}.`;
+      ? `The code ${code} exists or existed: choose another one.`
+      : `${code} is not a valid voucher: ${'why' in created ? created.why : ''}.`;
   fail([handRefusal(created) ?? why]);
   return false;
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../compose.ts';
 
 type Listed = Awaited<ReturnType<Shop['api']['vouchers']['list']>>[number]['offer'];
 
-/** What a voucher takes off, and what the basket has to hold for it: sums are roubles. */
+/** A voucher's discount and its condition on the basket, with sums in roubles. */
 export function termsOf({ condition, benefit }: Pick<Listed, 'condition' | 'benefit'>): string {
   return `${benefitOf(benefit)}${conditionOf(condition)}`;
 }
@@ -18,7 +18,7 @@ function benefitOf({ type, value, range }: Listed['benefit']): string {
     case 'Shipping percentage':
       return Number(value) === 100 ? 'free delivery' : `${Number(value)}% off delivery`;
     default:
-      // The rest is never made by hand: whoever imports it knows it by the words of the import.
+      // Other types come only from an import, so the import's own words identify them.
       return `${type} ${value}`;
   }
 }
@@ -26,7 +26,7 @@ function benefitOf({ type, value, range }: Listed['benefit']): string {
 function conditionOf({ type, value, range, directions = [], exclude_methods = [] }: Listed['condition']): string {
   switch (type) {
     case 'Count':
-      // One of anything is what every basket holds.
+      // Every basket contains one item of anything, so the condition says nothing.
       return Number(value) === 1 && isAll(range) ? '' : ` from ${counted(value, 'piece')} on${among(range)}`;
     case 'Coverage':
       return ` from ${counted(value, 'different product')} on${among(range)}`;

@@ -13,32 +13,32 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- vouchers list
   $ npm run shop -- vouchers generate PARTNERS --count 200 --as Maria --reason 'For the clinics' > codes.txt
-  $ npm run shop -- vouchers stop SPRING --as Maria --reason 'It was given out too widely'
-How one is made is told by "vouchers create --help".`;
+  $ npm run shop -- vouchers stop SPRING --as Maria --reason 'Distributed too widely'
+For creating one, see "vouchers create --help".`;
 
 export function addVouchers(program: Command): void {
   const vouchers = program
     .command('vouchers')
-    .description('Promo codes: what there is, making one or a batch, codes of a set, stopping one')
+    .description('Promo codes: list, create, generate codes of a set, stop')
     .addHelpText('afterAll', EXAMPLES);
   vouchers
     .command('list')
-    .description('Every voucher, what it takes off, until when it works, and in how many orders it is')
+    .description('List vouchers with discounts, dates and number of orders')
     .action(() => withShop(list));
   addVoucherCreate(vouchers);
   withHand(
     vouchers
       .command('generate')
-      .description('Make codes for a set, and print them, one a line')
-      .argument('<voucher>', 'the code by which the set was imported or made')
-      .requiredOption('--count <number>', 'how many', countOf),
+      .description('Generate codes for a set, and print them, one per line')
+      .argument('<voucher>', 'code of the imported or created set')
+      .requiredOption('--count <number>', 'number of codes', countOf),
   ).action((voucher: string, flags: Generating) => withShop((shop) => generate(shop, voucher, flags)));
   withHand(
     vouchers
       .command('stop')
       .description('Stop a voucher with all its codes, or one code of a set')
       .argument('<code>', 'the code')
-      .option('--undo', 'let it go on', false),
+      .option('--undo', 'reactivate it', false),
   ).action((code: string, flags: Stopping) => withShop((shop) => stop(shop, code, flags)));
 }
 
@@ -48,14 +48,14 @@ type Stopping = HandFlags & { undo: boolean };
 function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= MOST_CODES) return count;
-  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_CODES}.`);
+  throw new InvalidArgumentError(`It must be an integer from 1 to ${MOST_CODES}.`);
 }
 
 async function list({ api }: Shop): Promise<boolean> {
   for (const voucher of await api.vouchers.list()) {
     const { code, name, usage, max_uses, is_set, codes, orders } = voucher;
     const limit = max_uses === null ? '' : `, at most ${max_uses}`;
-    const set = is_set ? `, a set of ${codes}` : '';
+    const set = is_set ? `, set of ${codes} codes` : '';
     console.log(
       `${code}: ${name.ru} (${usage}${limit}${set}), ${termsOf(voucher.offer)}, ${stateOf(voucher)}, in ${orders} orders`,
     );
@@ -78,7 +78,7 @@ async function generate({ api }: Shop, voucher: string, { count, ...hand }: Gene
     return true;
   }
   const why =
-    generated.problem === 'no_set' ? `The voucher ${voucher} is no set.` : `There is no voucher ${voucher}.`;
+    generated.problem === 'no_set' ? `The voucher ${voucher} is not a set.` : `There is no voucher ${voucher}.`;
   fail([handRefusal(generated) ?? why]);
   return false;
 }
@@ -90,6 +90,6 @@ async function stop({ api }: Shop, code: string, { undo, ...hand }: Stopping): P
     return false;
   }
   const { ru } = stopped.name;
-  console.log(undo ? `${code} (${ru}) works again.` : `${code} (${ru}) works no more.`);
+  console.log(undo ? `${code} (${ru}) works again.` : `${code} (${ru}) is stopped.`);
   return true;
 }

@@ -9,7 +9,7 @@ import { finishOnSignal } from './finish-on-signal.ts';
 
 type Act = (shop: Shop) => Promise<boolean>;
 
-/** Opens the shop for one command; a command that ends badly makes the program end with 1. */
+/** Opens the shop for one command; when the command fails, the program exits with 1. */
 export async function withShop(command: Act): Promise<void> {
   const parsed = await configBeside(process.env);
   if (!parsed.ok) return fail(parsed.faults);
@@ -28,8 +28,8 @@ async function raiseFor(config: Config, command: Act, stopping: AbortSignal): Pr
   const database = await provideDatabase(config);
   try {
     stopping.throwIfAborted();
-    // Whoever meant another one hears of it.
-    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
+    // A warning in case another data folder was meant.
+    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one was created.`);
     await runIn({ config, databaseUrl: database.url }, command, stopping);
   } finally {
     await database.stop();
@@ -41,7 +41,7 @@ async function runIn(
   command: Act,
   stopping: AbortSignal,
 ): Promise<void> {
-  // What a command prints is read by programs, and a line of the log is none of it.
+  // On stderr, because other programs read a command's stdout.
   const log = openLog(options.config.logLevel, unbreakable(process.stderr));
   const shop = await openShop({ ...options, log, storefront: null, isBesides: true });
   try {

@@ -1,15 +1,15 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Others of this machine read nothing that the shop gives out: orders, engravings and certificates are in such files. */
+/** Written files contain orders, engravings and certificates, so other users of the machine must not read them. */
 export const OWNER_ONLY = 0o600;
 
-/** Writes a file that is not there yet, for the owner alone. Answers why it could not, in words. */
+/** Writes a new owner-only file and never overwrites. Returns the reason when it fails. */
 export async function keepInNewFile(file: string, content: string | Buffer): Promise<string | undefined> {
   return keep(file, content, 'wx');
 }
 
-/** Writes a file, or over it, for the owner alone. */
+/** Writes or overwrites a file, owner-only. */
 export async function keepInFile(file: string, content: string | Buffer): Promise<string | undefined> {
   return keep(file, content, 'w');
 }
@@ -17,13 +17,13 @@ export async function keepInFile(file: string, content: string | Buffer): Promis
 async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
   try {
     await using file = await open(path, flags, OWNER_ONLY);
-    // It may have been there before, open to others; a pipe or a terminal is left as it is.
+    // An existing file may have had wider permissions; a pipe or a terminal is left unchanged.
     if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY);
     await file.writeFile(content);
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A disk that ran full leaves a part of it behind.
+    // A full disk leaves a partial file behind.
     if (code === 'ENOSPC') await rm(path, { force: true });
     const why = whyNot(code, path);
     if (why === undefined) throw error;
@@ -34,18 +34,18 @@ async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
 function whyNot(code: string, file: string): string | undefined {
   switch (code) {
     case 'EEXIST':
-      return `There is a file ${file} already: name another one, and nothing of yours is written over.`;
+      return `The file ${file} exists: choose another one, so that it is not overwritten.`;
     case 'ENOENT':
     case 'ENOTDIR':
-      return `There is no folder ${dirname(file)}, so nothing is written.`;
+      return `Nothing was written: there is no folder ${dirname(file)}.`;
     case 'EISDIR':
-      return `${file} is a folder: name a file in it.`;
+      return `${file} is a folder: choose a file in it.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `Nothing may be written at ${file}.`;
+      return `No permission to write ${file}.`;
     case 'ENOSPC':
-      return `There is no room left for ${file}.`;
+      return `No space left for ${file}.`;
     default:
       return undefined;
   }

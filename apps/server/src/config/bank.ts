@@ -1,11 +1,11 @@
 import type { SettingValues } from './settings.ts';
 
-// What the shop is told of its bank. Without an address it opens with the practice one, which speaks either dialect.
+// Bank settings. Without an address the shop uses the bank simulator, which supports both dialects.
 
 export type BankConfig = {
-  /** How the bank is spoken to, also the practice one. */
+  /** The bank's API dialect, also for the simulator. */
   bankDialect: SettingValues['SBERBANK_DIALECT'];
-  /** The operator's own bank; null for the practice bank that comes with the shop. */
+  /** null: the bank simulator is used. */
   sberbank: { url: string; user: string; password: string; token?: string; callbackKey?: string } | null;
 };
 
@@ -21,10 +21,10 @@ export function toBank(values: SettingValues): BankConfig {
 }
 
 const WALLETS_NEED_RBS =
-  'Apple Pay and Google Pay go by the older dialect of the bank: WALLETS=on needs SBERBANK_DIALECT=rbs.';
+  'Apple Pay and Google Pay require the older dialect of the bank: WALLETS=on needs SBERBANK_DIALECT=rbs.';
 
 const TOGETHER =
-  'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN in its place, go together: set all three or none.';
+  'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN instead of the password, belong together: set all or none.';
 
 export function faultsOfBank(values: SettingValues): string[] {
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password, SBERBANK_TOKEN: token } = values;
@@ -33,10 +33,10 @@ export function faultsOfBank(values: SettingValues): string[] {
   const ofOlder = (['SBERBANK_TOKEN', 'SBERBANK_CALLBACK_KEY'] as const).filter((name) => values[name]);
   return [
     ...(told.some(Boolean) && !told.every(Boolean) ? [TOGETHER] : []),
-    ...(password && token ? ['SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.'] : []),
+    ...(password && token ? ['SBERBANK_TOKEN replaces SBERBANK_PASSWORD: set only one of them.'] : []),
     ...(values.WALLETS === 'on' && url && !isOlder ? [WALLETS_NEED_RBS] : []),
     ...ofOlder
       .filter(() => !isOlder)
-      .map((name) => `${name} is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.`),
+      .map((name) => `${name} belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.`),
   ];
 }

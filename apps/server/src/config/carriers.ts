@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts';
 
-// What the shop is told of carriers. One that has no key is not asked: the operator's own table prices its methods.
+// Carrier settings. A carrier without a key is never called; the operator's own table prices its methods.
 
 export type CarrierConfig = {
   cdek: {
@@ -57,7 +57,7 @@ function toTracking(values: SettingValues) {
   return login && password ? { baseUrl: withoutSlash(values.POCHTA_TRACKING_URL), login, password } : null;
 }
 
-/** What each carrier needs, all or nothing of it. */
+/** For each carrier, settings that must be set together. */
 const TOGETHER = [
   ['CDEK_CLIENT_ID', 'CDEK_CLIENT_SECRET'],
   ['BOXBERRY_TOKEN', 'BOXBERRY_FROM_POINT'],

@@ -12,7 +12,7 @@ function faultsOf(environment: Record<string, string>): string[] {
   return parsed.ok ? [] : parsed.faults;
 }
 
-test('A shop needs no configuration: it listens on port 3000 of this machine, with its own database', () => {
+test('config: by default the shop listens on localhost:3000 with its own database', () => {
   const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey } = configOf({});
 
   expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey }).toEqual({
@@ -26,7 +26,7 @@ test('A shop needs no configuration: it listens on port 3000 of this machine, wi
   });
 });
 
-test('An empty variable counts as none', () => {
+test('config: an empty variable counts as unset', () => {
   expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}));
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['PORT', 'seventy'],
   ['PORT', '70000'],
   ['PORT', '-1'],
-  // Letters and the bank are told the shop's address before it listens, so the system cannot choose it.
+  // Emails and the bank need the shop's address before it listens, so the system cannot choose the port.
   ['PORT', '0'],
   ['HOST', 'http://shop.example'],
   ['HOST', 'two words'],
@@ -47,7 +47,7 @@ test.each([
   ['METRICS_HOST', 'two words'],
   ['TRACES_PERCENT', '0'],
   ['MAX_CONNECTIONS', '99'],
-])('%s=%s is refused by a sentence that names it', (name, value) => {
+])('config: %s=%s is refused with an error that names it', (name, value) => {
   const [sentence, ...others] = faultsOf({ [name]: value });
 
   expect(sentence).toContain(`${name} is "${value}", but must be `);
@@ -70,7 +70,7 @@ test.each([
   expect(sentences.join()).not.toContain(value);
 });
 
-test('config: all faults are listed at once', () => {
+test('config: all errors are listed at once', () => {
   expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
 });
 
@@ -79,13 +79,13 @@ test.each([
   ['PUBLC_URL', 'PUBLIC_URL'],
   ['TRUST_PROXYS', 'TRUST_PROXY'],
   ['SBERBANK_PASWORD', 'SBERBANK_PASSWORD'],
-])('%s is a slip of the finger: the start is stopped by a sentence that names %s', (name, meant) => {
+])('config: the typo %s is refused with an error that names %s', (name, meant) => {
   expect(faultsOf({ [name]: 'wet-nose' })).toEqual([
     `${name} is not a setting, ${meant} is: rename it, or unset it.`,
   ]);
 });
 
-test('config: variables of other programs are not taken for mistyped settings', () => {
+test('config: variables of other programs are not reported as typos', () => {
   const others = { HOME: '/root', PATH: '/bin', POST: '1', PGDATA: '/data', NODE_ENV: 'production', DATADIR_: 'x' };
 
   expect(faultsOf(others)).toEqual([]);
@@ -94,13 +94,13 @@ test('config: variables of other programs are not taken for mistyped settings', 
   ).toEqual([]);
 });
 
-test("The bank's three settings go together", () => {
+test("config: the bank's settings must be set together", () => {
   expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
     expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
   ]);
 });
 
-test('The older dialect of the bank takes a token in place of the password, and a key for its callbacks', () => {
+test('config: the bank’s older dialect takes a token instead of the password, and a key for callbacks', () => {
   const shop = { PUBLIC_URL: 'https://shop.example' };
   const bank = { ...shop, SBERBANK_URL: 'https://bank.example/', SBERBANK_USER: 'me' };
   const older = { SBERBANK_DIALECT: 'rbs', SBERBANK_TOKEN: 'secret', SBERBANK_CALLBACK_KEY: 'shared' };
@@ -112,15 +112,15 @@ test('The older dialect of the bank takes a token in place of the password, and 
   });
   expect(configOf({ SBERBANK_DIALECT: 'rbs' })).toMatchObject({ bankDialect: 'rbs', sberbank: null });
   expect(faultsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
-    'SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.',
+    'SBERBANK_TOKEN replaces SBERBANK_PASSWORD: set only one of them.',
   ]);
   expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
-    'SBERBANK_TOKEN is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
-    'SBERBANK_CALLBACK_KEY is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_TOKEN belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_CALLBACK_KEY belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
   ]);
 });
 
-test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
+test("config: wallets need the bank's older dialect; the bank simulator accepts them as it is", () => {
   const shop = {
     PUBLIC_URL: 'https://shop.example',
     BANK_SIMULATOR: 'on',
@@ -134,7 +134,7 @@ test("Wallets need a contract of the bank's older dialect; the practice bank tak
   expect(faultsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
 });
 
-test('config: Yandex Pay needs two settings together, and is a partner beside the bank', () => {
+test('config: Yandex Pay needs both of its settings, and works beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
   const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
 
@@ -149,7 +149,7 @@ test('config: Yandex Pay needs two settings together, and is a partner beside th
   });
 });
 
-test('config: a carrier is used only with its key, whose parts go together', () => {
+test('config: a carrier is used only with its key, and all parts of the key are required', () => {
   const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
   expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null, pochta: null });
@@ -183,7 +183,7 @@ test('config: a carrier is used only with its key, whose parts go together', () 
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
 });
 
-test('Streets are suggested only with a key', () => {
+test('config: street suggestions need a key', () => {
   expect(configOf({}).streets).toBeNull();
   expect(configOf({ DADATA_KEY: 'k1', DADATA_URL: 'http://localhost:4012/rs/' }).streets).toEqual({
     url: 'http://localhost:4012/rs',
@@ -191,12 +191,12 @@ test('Streets are suggested only with a key', () => {
   });
 });
 
-test('Wallets are off until they are asked for', () => {
+test('config: wallets are off by default', () => {
   expect(configOf({ GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toBeNull();
   expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });
 });
 
-test('Trackers are known by their ids, and a wrong one stops the start', () => {
+test('config: trackers are configured by ids, and an invalid one is refused', () => {
   expect(configOf({}).trackers).toEqual({});
   expect(configOf({ METRICA_ID: '10000001', GA_ID: 'G-ABCD1234' }).trackers).toEqual({
     metrica: '10000001',
@@ -205,14 +205,14 @@ test('Trackers are known by their ids, and a wrong one stops the start', () => {
   expect(faultsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
 });
 
-test('config: a mail server and the sender of its emails go together', () => {
+test('config: a mail server needs the sender of its emails', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',
   ]);
   expect(faultsOf({ SMTP_URL: 'https://smtp.example', MAIL_FROM: 'shop' })).toHaveLength(2);
 });
 
-test('A shop that the world can reach does not open with a bank where anyone can pay without money', () => {
+test('config: a public shop is refused with the bank simulator unless it is allowed', () => {
   const open = { PUBLIC_URL: 'https://shop.example' };
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
@@ -256,12 +256,12 @@ test('config: the bank simulator has the port beside the shop unless one is set'
   expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
 });
 
-test('An address of version 6 is one to listen on, and stands in brackets where an address is written', () => {
+test('config: an IPv6 address is a valid HOST, and has brackets in URLs', () => {
   expect(hostInUrl(configOf({ HOST: '::1' }).host)).toBe('[::1]');
   expect(hostInUrl(configOf({ HOST: '127.0.0.1' }).host)).toBe('127.0.0.1');
 });
 
-test('A map has its style from one host and its tiles from others; without a style there is none to let in', () => {
+test('config: a map has a style host and tile hosts, and none without a style', () => {
   const MAP_STYLE_URL = 'https://maps.example/light/style.json?key=1';
   const MAP_ORIGINS = 'https://a.tiles.example,https://maps.example';
 
@@ -270,11 +270,11 @@ test('A map has its style from one host and its tiles from others; without a sty
     origins: ['https://maps.example', 'https://a.tiles.example'],
   });
   expect(configOf({ MAP_ORIGINS }).map).toBeNull();
-  // Whatever stands there is written into what pages may load.
+  // The value goes into the Content-Security-Policy, so it must not contain separators.
   expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
 });
 
-test('connections: streams leave room for requests, by default and where a setting says otherwise', () => {
+test('connections: streams leave room for requests, by default and with settings', () => {
   expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
   expect(configOf({ MAX_STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
   expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);

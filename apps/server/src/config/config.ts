@@ -21,49 +21,52 @@ export type Config = WatchConfig &
     port: number;
     host: string;
     publicUrl: string | null;
-    /** The blog's base on a host of its own; null is this shop's own blog (API-80, D01). */
+    /** Base URL of a blog on another host; null for this shop's own blog (API-80, D01). */
     blogUrl: string | null;
     databaseUrl: string | null;
     databaseConnections: number;
     dataFolder: string;
     logLevel: SettingValues['LOG_LEVEL'];
-    /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
+    /** Time between the stop signal and closing, in which a balancer can redirect traffic. */
     drainMs: number;
     runsJobs: boolean;
     loadsDemo: boolean;
     throttles: boolean;
-    /** Where all servers count together how often somebody asks; null for each by itself. */
+    /** Shared store for rate limits across servers; null: each server counts by itself. */
     valkeyUrl: string | null;
-    /** Null where the database carries them. */
+    /** Address of the event transport; null: the database carries events. */
     newsUrl: string | null;
-    /** Proxies before the shop, whose word on the visitor's address is believed. */
+    /** Number of trusted proxies in front of the shop, whose forwarded visitor address is used. */
     proxies: number;
     pageCacheBytes: number;
-    /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
+    /** null: none, or the simulator beside the bank simulator. */
     yandexPay: YandexConfig | null;
-    /** Each carrier that the operator has a key of. */
+    /** Carriers for which the operator has a key. */
     carriers: CarrierConfig;
-    /** The operator's map; null for the plain ground of the shop's own. */
+    /** null: the shop's built-in plain map. */
     map: MapConfig | null;
-    /** Who suggests streets while an address is typed; null for nobody. */
+    /** The address suggestion service; null: none. */
     streets: StreetConfig | null;
-    /** Where originals of pictures lie for all servers; null for the folder that they share. */
+    /** Object store for originals of pictures; null: the servers share a folder. */
     mediaStore: MediaStoreConfig | null;
-    /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
+    /** Wallets that the bank accepts; null: none, the default. */
     wallets: WalletConfig | null;
-    /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
+    /** Trackers; a browser loads them only after its visitor has consented. */
     trackers: Trackers;
-    /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
+    /**
+     * True: payment providers issue the receipts and receive the order lines with each payment. False: a fiscal
+     * service issues them.
+     */
     providersMakeReceipts: boolean;
-    /** The operator's own mail server; null for the mailbox page that comes with the shop. */
+    /** null: emails go to the mailbox page that comes with the shop. */
     smtp: { url: string; from: string } | null;
-    /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
+    /** Encryption key for gift certificate codes; null: the key file in the data folder. */
     sealingKey: string | null;
-    /** Beside the shop's own port unless it is told; another one when that is taken. */
+    /** By default next to the shop's port; another free one when that is taken. */
     bankSimulatorPort: number;
-    /** Left out, it is any that is free. */
+    /** False: any free port may be used. */
     isBankSimulatorPortNamed: boolean;
-    /** Beside the practice bank's. */
+    /** By default next to the bank simulator's port. */
     yandexSimulatorPort: number;
   };
 
@@ -71,7 +74,10 @@ export type ParsedConfig =
   | { ok: true; config: Config; values: SettingValues; warnings: string[] }
   | { ok: false; faults: string[] };
 
-/** Reads and checks every setting. Each error names the setting, its value unless it may be a secret, and the expected form. */
+/**
+ * Parses and validates all settings. Each error names the setting, the expected form and the value, unless it may
+ * be a secret.
+ */
 export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   const faults: string[] = [];
   const warnings: string[] = [];
@@ -86,7 +92,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
     else if (isSecret) faults.push(`${given} must be ${expected(schema)}.`);
     else faults.push(`${given} is ${JSON.stringify(environment[given])}, but must be ${expected(schema)}.`);
   }
-  // Each value has just passed the schema of its own name.
+  // Each value has been validated by the schema of its name.
   const values = read as SettingValues;
   faults.push(...faultsOfBank(values), ...faultsOfYandex(values), ...faultsOfConnections(values));
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
@@ -104,7 +110,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
 }
 
 function settings(): [SettingName, (typeof SETTINGS)[SettingName]][] {
-  // The keys of the list are its names.
+  // The keys of SETTINGS are the setting names.
   return Object.entries(SETTINGS) as [SettingName, (typeof SETTINGS)[SettingName]][];
 }
 
@@ -115,7 +121,7 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** The form of a value in words, as its schema describes it. */
+/** Describes the expected form in words, from the schema. */
 function expected(schema: TSchema): string {
   const {
     minimum,
@@ -169,12 +175,12 @@ function toConfig(values: SettingValues): Config {
 
 const LAST_PORT = 65_535;
 
-/** The next one; the one before where there is none. What is taken is not insisted on. */
+/** The next port, or the previous one at the end of the range. If it is taken, another one is used. */
 function portBeside(port: number): number {
   return port < LAST_PORT ? port + 1 : port - 1;
 }
 
-/** A host as an address names it: one of version 6 stands in brackets. */
+/** Formats a host for a URL: IPv6 addresses need brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,15 +1,18 @@
 import type { SettingValues } from './settings.ts';
 
-// How many connections this process takes. Each is an open file of the system.
+// Connection limits of this process. Each connection is an open file of the operating system.
 
 export type ConnectionConfig = {
-  /** How many streams this process keeps open at most. */
+  /** Maximum number of open streams in this process. */
   mostStreams: number;
-  /** How many connections are open at most at each address that the process listens on, streams among them. */
+  /** Maximum number of open connections, streams included, per address that the process listens on. */
   mostConnections: number;
 };
 
-/** Room beside the streams: a request takes milliseconds, and a proxy or a browser keeps its connection for about a minute. */
+/**
+ * Reserve beside the streams: a request takes milliseconds, but a proxy or browser holds its connection for about a
+ * minute.
+ */
 const BESIDE_STREAMS = 5_000;
 
 export function toConnections({
@@ -22,6 +25,6 @@ export function toConnections({
 export function faultsOfConnections({ MAX_STREAMS: streams, MAX_CONNECTIONS: most }: SettingValues): string[] {
   if (most === undefined || most > streams) return [];
   return [
-    `MAX_CONNECTIONS is ${most}, but MAX_STREAMS is ${streams}: streams alone could take every connection. Raise the one or lower the other.`,
+    `MAX_CONNECTIONS is ${most}, but MAX_STREAMS is ${streams}: streams alone could take every connection. Raise MAX_CONNECTIONS or lower MAX_STREAMS.`,
   ];
 }

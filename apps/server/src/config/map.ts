@@ -1,8 +1,8 @@
 import type { SettingValues } from './settings.ts';
 
-// Where maps of points come from. Without an address the shop draws a plain ground of its own, which needs nobody.
+// Source of pickup point maps. Without an address the shop draws a plain background, which needs no other service.
 
-/** A style, and every host that a browser must be let speak with for it. */
+/** A style URL and every origin that the Content-Security-Policy must allow for it. */
 export type MapConfig = { styleUrl: string; origins: readonly string[] };
 
 export function toMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: origins }: SettingValues): MapConfig | null {

@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts';
 
-// An object store of the kind that speaks S3, for servers that have no folder in common.
+// An S3-compatible object store, for servers without a shared folder.
 
 export type MediaStoreConfig = { url: string; region: string; keyId: string; secret: string };
 

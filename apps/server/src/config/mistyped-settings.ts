@@ -1,11 +1,12 @@
 import { editDistance } from '@kashtanka/rules';
 
-/** Shorter names are near to too much that other programs read. */
+/** Shorter names resemble too many variables of other programs. */
 const LEAST_LENGTH = 8;
 
 /**
- * Names with one slip of the finger, as DATABASE_ULR. Unread, they would open another shop than was meant: on a database of its own,
- * or without the world. What is near to a setting that is set as well, is somebody else's.
+ * Reports variables that look like misspelled settings, such as DATABASE_ULR: ignoring one would open a shop with
+ * its own database or without a public address. A name similar to a setting that is also set is assumed to belong
+ * to another program.
  */
 export function faultsOfNames(environment: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
   const isSet = (name: string) => Boolean(environment[name]);
@@ -18,7 +19,10 @@ export function faultsOfNames(environment: NodeJS.ProcessEnv, settings: readonly
     });
 }
 
-/** One slip leaves the beginning or the end of so long a name alone: what has neither is not compared, which takes longer. */
+/**
+ * One typo leaves the start or the end of so long a name intact, so the slow comparison runs only for names that
+ * share one of them.
+ */
 const ENDS = 3;
 
 function isNear(name: string, setting: string): boolean {

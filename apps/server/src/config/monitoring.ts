@@ -1,14 +1,14 @@
 import { isLoopbackHost } from '../loopback.ts';
 import type { SettingValues } from './settings.ts';
 
-// How programs watch the shop. Without an address nobody does, and no library for it is loaded.
+// Monitoring settings. Without an address monitoring is off and its libraries are not loaded.
 
 export type WatchConfig = {
-  /** Where the numbers of this process are read, and with which token; null for nowhere, and for none. */
+  /** Port and token of the metrics endpoint; null: no endpoint, no token. */
   metricsPort: number | null;
   metricsHost: string;
   metricsToken: string | null;
-  /** Where traces go, and how many of a hundred; null for nowhere. */
+  /** Trace collector and the percentage of sampled traces; null: no tracing. */
   traces: { endpoint: string; percent: number } | null;
 };
 
@@ -27,7 +27,7 @@ export function toWatch({
   };
 }
 
-/** Numbers tell how much a shop sells: whoever reaches the port from another machine has to know its token. */
+/** Metrics reveal sales, so a port reachable from other machines requires a token. */
 export function faultsOfWatch({
   METRICS_PORT: port,
   METRICS_HOST: host,
@@ -35,7 +35,7 @@ export function faultsOfWatch({
 }: SettingValues): string[] {
   if (port === undefined || token !== undefined || isLoopbackHost(host)) return [];
   return [
-    `METRICS_HOST is "${host}", which other machines reach: set METRICS_TOKEN, as openssl rand -hex 32 makes it, or ` +
-      'leave METRICS_HOST out.',
+    `METRICS_HOST is "${host}", which other machines can reach: set METRICS_TOKEN to the output of openssl rand -hex 32, or ` +
+      'unset METRICS_HOST.',
   ];
 }

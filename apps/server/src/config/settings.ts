@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 
-// Every environment variable of the shop. `npm run shop -- config` prints this list with the present values.
+// Every environment variable of the shop. `npm run shop -- config` prints this list with current values.
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -24,9 +24,9 @@ const prices = Type.Enum(['carrier', 'table'], { default: 'carrier' });
 export type Setting = {
   schema: TSchema;
   description: string;
-  /** The value may hold a password: it is masked where settings are printed. */
+  /** The value may contain a password, so it is masked in output. */
   isSecret?: true;
-  /** The name before a renaming: still read, with a warning. */
+  /** The former name of a renamed setting: still read, with a warning. */
   formerName?: string;
 };
 
@@ -38,7 +38,6 @@ function setting<Schema extends TSchema>(
   return { schema, description, ...more };
 }
 
-/** All settings by group. */
 export const SETTING_GROUPS = {
   Server: {
     PORT: setting(integer(1, 65_535, 3000), 'Port of the shop'),
@@ -103,7 +102,7 @@ export const SETTING_GROUPS = {
   Payments: {
     BANK_SIMULATOR: setting(
       onOff('off'),
-      'Let a public shop use the bank simulator, where anyone pays without money',
+      'Let a public shop use the bank simulator, with which anyone can pay without money',
       { formerName: 'PRACTICE_BANK' },
     ),
     BANK_SIMULATOR_PORT: setting(
@@ -131,7 +130,7 @@ export const SETTING_GROUPS = {
     GOOGLE_PAY_MERCHANT: setting(anyText, 'Merchant identifier of Google Pay'),
     RECEIPTS_BY: setting(
       Type.Enum(['till', 'providers'], { default: 'till' }),
-      'Maker of fiscal receipts: till (staff) or providers (of payments)',
+      'Issuer of fiscal receipts: till (staff) or providers (of payments)',
     ),
   },
   Delivery: {
@@ -185,7 +184,7 @@ export const SETTING_GROUPS = {
     ),
     DADATA_KEY: setting(
       optionalText('^[\\w-]+$', '0123456789abcdef'),
-      'API key of DaData; without it streets are typed by hand',
+      'API key of DaData; without it there are no street suggestions',
       { isSecret: true },
     ),
     MAP_STYLE_URL: setting(
@@ -249,10 +248,9 @@ type Settings = Intersection<Union>;
 
 export type SettingName = keyof Settings;
 
-/** Values of all settings, after their schemas. */
+/** All parsed values, typed by their schemas. */
 export type SettingValues = {
   [Name in SettingName]: Static<Settings[Name] extends { schema: infer S extends TSchema } ? S : never>;
 };
 
-/** Every setting by its name. */
 export const SETTINGS: Readonly<Record<SettingName, Setting>> = Object.assign({}, ...Object.values(SETTING_GROUPS));

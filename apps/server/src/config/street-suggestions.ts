@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts';
 
-// Who suggests streets and houses while an address is typed. Without a key nobody does, and all is typed by hand.
+// Address suggestion service. Without a key shoppers type the whole address.
 
 export type StreetConfig = { url: string; key: string };
 

@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts';
 
-// Wallets whose cards the bank takes. Nobody is offered one until the operator asks for it.
+// Wallets whose bank cards the bank accepts; off by default.
 
 export type WalletConfig = { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string };
 

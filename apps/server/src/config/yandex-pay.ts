@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts';
 
-// What the shop is told of Yandex Pay. Without a key it is offered only beside a practice bank, as a practice one.
+// Yandex Pay settings. Without a key it is offered only beside the bank simulator, as a simulator itself.
 
 export type YandexConfig = { url: string; merchantId: string; key: string };
 

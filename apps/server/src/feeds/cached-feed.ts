@@ -8,14 +8,14 @@ import { createGzip } from 'node:zlib';
 
 export const FEED_FILE = 'yml.xml';
 
-/** A feed that lost more than this share of its offers is more likely a fault than the truth. */
+/** A feed that loses more than this share of its offers is probably an error. */
 const MOST_LOST = 0.5;
 
 export type FeedOutcome = { offers: number; before: number; isKept: boolean };
 
 /**
- * Puts a new feed in the place of the last one, in one step, and beside it the same for who takes it compressed. One that
- * has lost half of its offers is thrown away, unless somebody who knows why says so. Broken off, it leaves nothing behind.
+ * Replaces the feed file and its compressed copy atomically. A feed that lost more than half of its offers is
+ * rejected unless the operator forces it. An aborted write leaves no files.
  */
 export async function keepFeed(
   folder: string,
@@ -24,7 +24,7 @@ export async function keepFeed(
 ): Promise<FeedOutcome> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, FEED_FILE);
-  // Another server, or this one's job, may write one at the same time.
+  // Another server or a job of this one may write a feed at the same time.
   const aside = `${file}.${randomUUID()}`;
   try {
     await pipeline(lines, createWriteStream(aside), { signal });
@@ -38,7 +38,7 @@ export async function keepFeed(
   }
 }
 
-/** Each offer is a line of its own. */
+/** Each offer is one line. */
 async function countOffers(file: string): Promise<number> {
   if (!existsSync(file)) return 0;
   let count = 0;

@@ -4,7 +4,7 @@ import { groupNumbers } from './group-numbers.ts';
 const COLLAR = { article: 'clr01-01frs', class_code: 'clr', model: '01', model_version: null, modificators: [] };
 
 describe('feed group number', () => {
-  test('is one for all designs of a model, and different for another model', () => {
+  test('is equal for all designs of a model, and differs between models', () => {
     const numberOf = groupNumbers();
 
     const [forest, sky] = [numberOf(COLLAR), numberOf({ ...COLLAR, article: 'clr01-01sky' })];
@@ -14,7 +14,7 @@ describe('feed group number', () => {
     expect(numberOf({ ...COLLAR, modificators: ['w'] })).not.toBe(forest);
   });
 
-  test('is that of the product alone where it has no model', () => {
+  test('belongs to a single product without a model', () => {
     const numberOf = groupNumbers();
 
     const bare = { ...COLLAR, model: null };

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@kashtanka/contract';
 import { productSignature } from '@kashtanka/rules';
 
-/** `group_id` is a whole number of nine digits at most. */
+/** `group_id` is an integer of at most nine digits. */
 const NUMBERS = 999_999_999;
 
 type Grouped = Pick<Product, 'article' | 'class_code' | 'model' | 'model_version' | 'modificators'>;
 
 /**
- * Numbers for `group_id`, from 1: the same for all sizes and designs of one model, and for the sizes of what has no model.
- * A number is made of the model's name, so it is the same in every feed; of two that come to one number, the later takes
- * the next free one. For one feed.
+ * Returns a function that assigns `group_id` numbers from 1 for one feed: equal for all sizes and designs of a
+ * model, and for all sizes of a product without a model. The number is a hash of the model's name, so it is stable
+ * across feeds; on a collision the later model takes the next free number.
  */
 export function groupNumbers(): (product: Grouped) => number {
   const owners = new Map<number, string>();

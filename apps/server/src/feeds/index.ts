@@ -1,4 +1,4 @@
-// What other places show of the shop's goods: files that are written every hour and never while somebody waits for them.
+// Product feeds for other sites: files written every hour by a job, never during a request.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { SHOP_NAME, ymlLines } from './yml.ts';
 
 type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
 
-/** As the legal pages have it; null as long as the owner has not told it, and the shop is called by its name then. */
+/** The legal name from the legal pages; null until the owner sets it, in which case the shop's name is used. */
 const legalName = findFact('юридическое название', 'ru')?.value?.ru ?? null;
 
 const BUILD_JOB = 'feed_build';
@@ -34,24 +34,24 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     try {
       const outcome = await build({ evenIfSmaller: false });
       if (!outcome.isKept && outcome.before > 0)
-        log.error(outcome, 'the new feed has lost too much: the last one stays');
+        log.error(outcome, 'the new feed lost too many offers: the previous one stays');
     } catch (error) {
       if (!leaving.signal.aborted) throw error;
-      log.info({}, 'the shop stops, and its last feed stays');
+      log.info({}, 'feed aborted at shutdown: the previous one stays');
     }
   };
   return {
     build,
     legalName,
     jobs: { [BUILD_JOB]: buildOrTell },
-    /** A shop that has just been opened need not wait for the hour. */
+    /** Builds the first feed of a new shop without waiting for the hour. */
     buildFirst: () => {
       if (existsSync(join(folder, FEED_FILE))) return;
       first = buildOrTell().catch((error: unknown) => {
         log.error({ err: error }, 'the feed could not be written');
       });
     },
-    /** Breaks off the feed that is being written: the last one stays until the next hour. */
+    /** Aborts the feed being written; the previous one stays until the next hour. */
     close: async () => {
       leaving.abort();
       await first;

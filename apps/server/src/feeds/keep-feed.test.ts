@@ -16,7 +16,7 @@ const filesIn = async (folder: string) => (await readdir(folder)).sort();
 const offersIn = async (folder: string) =>
   (await readFile(join(folder, FEED_FILE), 'utf8')).match(/<offer /g)?.length;
 
-test('A new feed takes the place of the last one, and leaves nothing beside it', async () => {
+test('feed: a new one replaces the previous one and leaves no temporary files', async () => {
   const folder = await aFolder();
   await keepFeed(folder, feedOf(4), CAREFUL);
 
@@ -38,7 +38,7 @@ test('feed: one that lost more than half of its offers is not published, unless 
   expect(await offersIn(folder)).toBe(4);
 });
 
-test('An empty feed never takes the place of a full one', async () => {
+test('feed: an empty one never replaces one with offers', async () => {
   const folder = await aFolder();
   await keepFeed(folder, feedOf(2), CAREFUL);
 
@@ -46,7 +46,7 @@ test('An empty feed never takes the place of a full one', async () => {
   expect(await offersIn(folder)).toBe(2);
 });
 
-test('A feed that breaks off leaves the last one as it was', async () => {
+test('feed: an aborted one leaves the previous one unchanged', async () => {
   const folder = await aFolder();
   await keepFeed(folder, feedOf(2), CAREFUL);
   const broken = async function* () {
@@ -60,7 +60,7 @@ test('A feed that breaks off leaves the last one as it was', async () => {
   expect(await filesIn(folder)).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
 });
 
-test('A shop that stops waits for no feed', async () => {
+test('feed: shutdown does not wait for it', async () => {
   const folder = await aFolder();
   const leaving = new AbortController();
   const endless = async function* () {

@@ -107,7 +107,7 @@ describe('The feed', () => {
     ]);
   });
 
-  test('offers a thing without sizes as itself', () => {
+  test('offers a product without sizes as itself', () => {
     const [bowl] = offersOf({ ...COLLAR, structure: 'standalone', variants: [] }, PLACE);
 
     expect(bowl?.id).toBe('clr');

@@ -3,25 +3,25 @@ import { isCertificate, ownChart } from '@kashtanka/rules';
 import { escapeMarkup } from '../escape-markup.ts';
 
 export type FeedPlace = {
-  /** The shop's own address, without a slash at its end. */
+  /** The shop's origin, without a trailing slash. */
   origin: string;
-  /** Numbers of categories by their slug path. */
+  /** Category numbers by slug path. */
   categories: ReadonlyMap<string, number>;
-  /** Names of designs by their codes. */
+  /** Design names by code. */
   designs: ReadonlyMap<string, string>;
-  /** The size charts of classes by their codes. */
+  /** Size charts of classes by class code. */
   charts: ReadonlyMap<string, readonly SizeChart[]>;
-  /** The number of the group that a product's offers are of. */
+  /** The number of the product's offer group. */
   groupOf(product: Product): number;
 };
 
 const MOST_PICTURES = 10;
 
-/** What of a product can be bought now, an offer each; none without a picture. */
+/** One offer for each purchasable variant; none without a picture. */
 export function offersOf(product: Product, place: FeedPlace): { id: string; xml: string }[] {
   const pictures = picturesOf(product, place);
   const category = place.categories.get(product.categories.at(-1)?.slug_path ?? '');
-  // Certificates are made out to somebody, and no advertisement sells them.
+  // Certificates are issued to a recipient and are not advertised.
   if (isCertificate(product) || product.is_out_of_production) return [];
   if (pictures.length === 0 || category === undefined || product.opens_at !== null) return [];
   const common = [`<categoryId>${category}</categoryId>`, ...pictures];
@@ -39,7 +39,7 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
 type Sold = Pick<Product, 'article' | 'price_with_discounts'> & {
   price: string;
   isAvailable: boolean;
-  /** What is chosen of it. */
+  /** The attribute values of this variant. */
   chosen: { code: string; title: string; value: string; slug: string }[];
 };
 
@@ -97,7 +97,7 @@ const MEASURES = [
   ['tape_width', 'Ширина стропы', 'мм'],
 ] as const;
 
-/** What the chart says of the size, for who searches by a measure. */
+/** The measures of the size from the size chart, for searches by measure. */
 function measuresOf({ chosen }: Sold, rows: SizeChart['sizes']): string[] {
   const size = chosen.find(({ code }) => code === 'size')?.slug;
   const row = rows.find(({ code }) => code === size);

@@ -7,14 +7,16 @@ type Shop = {
   client: Pick<Client, 'listCategories' | 'listDesigns' | 'listClasses' | 'getClass' | 'listProducts'>;
   origin: string;
   now: Date;
-  /** The legal name of who sells. */
+  /** The seller's legal name. */
   company: string;
 };
 
-/** What the shop calls itself. */
 export const SHOP_NAME = 'Каштанка';
 
-/** The shop's goods as Yandex reads them, a line an offer; in pieces, so that memory does not grow with the shop. */
+/**
+ * The product feed in Yandex's YML format, one line per offer; yielded in chunks so that memory does not grow with
+ * the catalogue.
+ */
 export async function* ymlLines({ client, origin, now, company }: Shop): AsyncGenerator<string> {
   const answer = await client.listCategories();
   if (!answer.ok) throw new Error(`the categories of the feed could not be read: ${answer.status}`);
@@ -58,7 +60,7 @@ function categoryTag({ slug_path, name }: Category, numbers: ReadonlyMap<string,
 
 const PAGE_SIZE = 100;
 
-/** Every product that is sold, once, even where something moves from page to page meanwhile. */
+/** Every product for sale exactly once, even when products move between pages during paging. */
 async function* products(client: Shop['client']): AsyncGenerator<Product> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
@@ -76,7 +78,7 @@ async function* products(client: Shop['client']): AsyncGenerator<Product> {
   }
 }
 
-/** `2026-11-22 14:05`, as the format has it. */
+/** `2026-11-22 14:05`, the format's date notation. */
 function moscowMinute(now: Date): string {
   return now.toLocaleString('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
 }

@@ -18,7 +18,7 @@ test.each([
     [`${prefix}/hrn`, '/catalog/harnesses', 'REDIRECT-11'],
   ]),
   ['/catalog/humans/gft', '/catalog/gifts', 'REDIRECT-12'],
-])('%s has moved to %s for good, in both languages [%s]', async (from, to) => {
+])('redirects: %s leads permanently to %s, in both languages [%s]', async (from, to) => {
   expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 301 });
   expect(await redirectionOf(`/en${from}`, { redirects: noRules })).toEqual({ to: `/en${to}`, status: 301 });
 });
@@ -33,7 +33,7 @@ test.each([
   ['/Doc/Dog-for-Dog?a=B', '/doc/dog-for-dog?a=B'],
   ['/Product/CLR02-07grp/M', '/product/CLR02-07grp/M'],
   ['/BASKET', '/checkout'],
-])('%s is spelled %s [REDIRECT-13]', async (from, to) => {
+])('redirects: %s is normalized to %s [REDIRECT-13]', async (from, to) => {
   expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 301 });
 });
 
@@ -47,11 +47,11 @@ test.each([
   '/en/mail/waiting/12-Ab_C',
   '/%D0%90',
   '/V%20',
-])('%s stays [REDIRECT-13]', async (path) => {
+])('redirects: %s does not redirect [REDIRECT-13]', async (path) => {
   expect(await redirectionOf(path, { redirects: noRules })).toBeUndefined();
 });
 
-test('An old address with an end slash and a query takes one hop [REDIRECT-13]', async () => {
+test('redirects: an old address with a trailing slash and a query takes one hop [REDIRECT-13]', async () => {
   expect(await redirectionOf('/en/basket/?partner=vet', { redirects: noRules })).toEqual({
     to: '/en/checkout?partner=vet',
     status: 301,
@@ -76,11 +76,11 @@ test.each([
   ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/.//evil.example', '/evil.example?voucher=SPRING'],
   ['/en/v/SPRING?next=/en/..//evil.example', '/evil.example?voucher=SPRING'],
-])('%s leads to %s [REDIRECT-01]', async (from, to) => {
+])('redirects: %s leads to %s [REDIRECT-01]', async (from, to) => {
   expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 302 });
 });
 
-test("The operator's rule comes before the shop's own moves, and keeps language and query [REDIRECT-14]", async () => {
+test("redirects: an operator's rule comes before built-in moves, and keeps language and query [REDIRECT-14]", async () => {
   const rules: Redirects = {
     find: async (path) => (path === '/basket' ? { to: '/sale', status: 308 } : undefined),
   };
@@ -89,7 +89,7 @@ test("The operator's rule comes before the shop's own moves, and keeps language 
 });
 
 test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/.//evil.example/', '//['])(
-  '%s leads to no other site, and is no fault',
+  'redirects: %s leads to no other site, and causes no error',
   async (path) => {
     const redirection = await redirectionOf(path, { redirects: noRules });
 
@@ -97,7 +97,7 @@ test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/.//evil.ex
   },
 );
 
-/** Rules as the operator may have written them into the database. */
+/** Redirect rules as the operator may have stored them. */
 const rulesOf = (rules: Record<string, string>): Redirects => ({
   find: async (path) => (rules[path] === undefined ? undefined : { to: rules[path], status: 301 }),
 });
@@ -109,12 +109,15 @@ test.each([
   ['a rule and a move of the shop lead to each other', { '/checkout': '/basket' }, '/checkout', undefined],
   ['the same, where the shop knows better', { '/checkout': '/basket' }, '/basket', '/checkout'],
   ['a circle is asked for with an end slash', { '/a': '/b', '/b': '/a' }, '/a/', '/a'],
-])('Where %s, no rule counts, and the page stands at its address [REDIRECT-16]', async (_, rules, from, to) => {
-  const told = vi.fn();
+])(
+  'redirects: where %s, rules are ignored, and the page stays at its address [REDIRECT-16]',
+  async (_, rules, from, to) => {
+    const told = vi.fn();
 
-  expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
-  expect(told).toHaveBeenCalledOnce();
-});
+    expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
+    expect(told).toHaveBeenCalledOnce();
+  },
+);
 
 test.each([
   ['two rules', '/a', '/c', 301],
@@ -123,7 +126,7 @@ test.each([
   ['rules of which one is for a while', '/en/for-a-while?x=1', '/en/c?x=1', 302],
   ['a place in a page, and a rule', '/place', '/c#here', 301],
   ['a rule that leads to another site', '/gone', 'https://elsewhere.example/a', 301],
-])('%s are one hop [REDIRECT-13]', async (_, from, to, status) => {
+])('redirects: %s are one hop [REDIRECT-13]', async (_, from, to, status) => {
   const temporary = rulesOf({ '/for-a-while': '/b' });
   const lasting = rulesOf({
     '/a': '/b',
@@ -143,7 +146,7 @@ test.each([
   expect(await redirectionOf(from, { redirects: rules })).toEqual({ to, status });
 });
 
-test('The redirect of a page is joined with the redirects before and after it [REDIRECT-13]', async () => {
+test('redirects: the redirect of a page is merged with those before and after it [REDIRECT-13]', async () => {
   const pages: Record<string, string> = { '/catalog?page=1': '/catalog' };
   const ways = {
     pageRedirection: async (address: string) =>
@@ -160,7 +163,7 @@ test('The redirect of a page is joined with the redirects before and after it [R
   });
 });
 
-test('A page and a rule that redirect to each other leave the rule out [REDIRECT-16]', async () => {
+test('redirects: a loop of a page and a rule ignores the rule [REDIRECT-16]', async () => {
   const reportEndless = vi.fn();
   const ways = {
     redirects: rulesOf({ '/product/a': '/product/A' }),

@@ -3,7 +3,7 @@ import { parseAddress } from './parse-address.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 
-/** The classes that old links name, with the category that holds each now (REDIRECT-07 to REDIRECT-11). */
+/** The classes in old links, with the category that now contains each (REDIRECT-07 to REDIRECT-11). */
 const CATEGORY_OF_CLASS: Readonly<Record<string, string>> = {
   clr: '/catalog/collars',
   lsh: '/catalog/leashes',
@@ -12,10 +12,10 @@ const CATEGORY_OF_CLASS: Readonly<Record<string, string>> = {
   tlc: '/catalog/accessories',
 };
 
-/** The documents shorten these paths, so that each of them may have begun in any of three ways (D14). */
+/** The specification abbreviates these paths, so all three prefixes are accepted (D14). */
 const BEFORE_A_CLASS = ['', '/dogs', '/catalog/dogs'];
 
-/** Old addresses of the shop itself (REDIRECT-02 to REDIRECT-12), without language and trailing slash. */
+/** Old addresses of the shop (REDIRECT-02 to REDIRECT-12), without language and trailing slash. */
 const MOVED: Readonly<Record<string, string>> = {
   '/registration': '/login?register',
   '/basket': '/checkout',
@@ -28,27 +28,27 @@ const MOVED: Readonly<Record<string, string>> = {
     ),
   ),
   '/catalog/humans/gft': '/catalog/gifts',
-  // The documents know a page of partners inside the profile only (D21).
+  // The specification has a partners page only inside the profile (D21).
   '/partners': '/profile/partners',
 };
 
 const LANGUAGE = /^\/en(?=\/|$)/i;
 
-/** Below these an address goes on with a name or a code, in which a capital may count. */
+/** Below these paths the address contains a name or a code, which may be case-sensitive. */
 const BEFORE_A_NAME =
   /^\/(blog|catalog|collections|drops|mail\/(confirm|waiting)|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
 type Ways = {
   redirects: Redirects;
-  /** Where the page at an address of this shop redirects to; undefined for a page that stays. */
+  /** The redirect of the page at an address; undefined when the page does not redirect. */
   pageRedirection?(address: string): Promise<Redirection | undefined>;
   reportEndless?(): void;
 };
 
 /**
- * The redirect of an address: the operator's rules first, then the shop's own moves, then trailing slashes, capitals and
- * the language's spelling, then the redirect of the page itself. All that follow each other are joined into one hop (D15).
- * Undefined for an address that stays.
+ * The redirect of an address: the operator's rules first, then built-in moves, then trailing slashes, letter case
+ * and language prefix, then the page's own redirect. Consecutive redirects are merged into one hop (D15). Undefined
+ * when the address does not redirect.
  */
 export async function redirectionOf(url: string, ways: Ways): Promise<Redirection | undefined> {
   const end = await follow(url, ways);
@@ -59,10 +59,10 @@ export async function redirectionOf(url: string, ways: Ways): Promise<Redirectio
 }
 
 const NO_RULES: Redirects = { find: async () => undefined };
-/** A browser gives up after twenty. */
+/** Browsers stop after twenty. */
 const MOST_HOPS = 10;
 
-/** The end of a chain of redirects; one that returns to an address or does not end counts as endless (REDIRECT-16). */
+/** The end of a chain of redirects; a loop or a chain over the limit counts as endless (REDIRECT-16). */
 async function follow(
   url: string,
   { redirects, pageRedirection }: Ways,
@@ -83,7 +83,7 @@ async function follow(
   return end;
 }
 
-/** A way lasts as long as all of it does, and keeps the place in a page that was named last. */
+/** Merges two redirects: permanent only if both are; the last fragment wins. */
 function join(so: Redirection | undefined, next: Redirection): Redirection {
   if (!so) return next;
   const [, fragment] = so.to.split('#');
@@ -100,7 +100,7 @@ function addressOf(url: string): string {
   return pathname + search;
 }
 
-/** As a header can carry it: letters beyond ASCII in percent form, and a path of ours as one, whatever steps it was told with. */
+/** As a header value: non-ASCII characters are percent-encoded, and own paths normalized. */
 function written(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
   const { pathname, search, hash } = parseAddress(to);
@@ -122,7 +122,10 @@ async function findRedirection(url: string, redirects: Redirects): Promise<Redir
   return proper === pathname ? undefined : { to: withQuery(proper, search), status: 301 };
 }
 
-/** /v/{voucher} goes to `next`, a path of this shop, and carries the voucher and the rest of its query along (REDIRECT-01, D15). */
+/**
+ * /v/{voucher} redirects to `next`, a path of this shop, and passes on the voucher and the rest of the query
+ * (REDIRECT-01, D15).
+ */
 function voucherTarget(voucher: string | undefined, query: URLSearchParams): string {
   const next = query.get('next') ?? '';
   const target = isOwnPath(next) ? next : '/catalog';
@@ -132,7 +135,7 @@ function voucherTarget(voucher: string | undefined, query: URLSearchParams): str
   return withQuery(target, `?${carried.join('&')}`);
 }
 
-/** A path of this site begins with one slash; two, or a backslash, would lead elsewhere. */
+/** A path of this site begins with one slash; two slashes, or a backslash, would lead to another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !hasControlCharacters(path);
 }
@@ -146,21 +149,21 @@ function inLanguage(path: string, prefix: string): string {
   return path === '/' ? prefix : prefix + path;
 }
 
-/** The shop's own addresses have no capitals; people type them all the same. */
+/** The shop's own addresses are lower-case, but people also type capitals. */
 function inSmallLetters(path: string): string {
   if (path.includes('%')) return path;
   const own = BEFORE_A_NAME.exec(path)?.[0] ?? path;
   return own.toLowerCase() + path.slice(own.length);
 }
 
-/** By hand: a pattern for it looks at sixteen thousand slashes from each of them on. */
+/** A loop because a regular expression takes quadratic time on sixteen thousand slashes. */
 function stripEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Joins two queries, before the target's fragment; its own keys stay first. */
+/** Merges two queries and puts the result before the target's fragment; the target's own keys come first. */
 export function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   const [page = '', ...fragment] = target.split(/(?=#)/);

@@ -16,7 +16,7 @@ test('content security: a page may run its own scripts, each by its hash, and no
   );
 });
 
-test('A page that comes in pieces may run the scripts of each', () => {
+test('content security: scripts in every chunk of a page are allowed', () => {
   const script = (text: string) => `<script>${text}</script>`;
 
   expect(scriptsOf(script('let a = 1'), script('let b = 2'))).toBe(
@@ -24,17 +24,17 @@ test('A page that comes in pieces may run the scripts of each', () => {
   );
 });
 
-test('A page without scripts of its own allows none but files', () => {
+test('content security: a page without inline scripts allows only files', () => {
   expect(scriptsOf('<p>text</p>')).toBe("script-src 'self'");
 });
 
-test('Further directives stand beside those of the shop and change none of them', () => {
+test('content security: additional directives do not change those of the shop', () => {
   const policy = contentSecurityPolicy([], ["worker-src 'self' blob:"]);
 
   expect(policy).toBe(`${contentSecurityPolicy([])}; worker-src 'self' blob:`);
 });
 
-test('No other site can frame a page or give it a base', () => {
+test('content security: other sites can neither frame a page nor set its base', () => {
   const policy = contentSecurityPolicy([]);
 
   expect(policy).toContain("frame-ancestors 'none'");
@@ -72,7 +72,7 @@ test('content security: trackers add scripts by their paths, and no other direct
   for (const directive of ['default-src', 'font-src']) expect(policy.get(directive)).toEqual(["'self'"]);
 });
 
-test('A map comes from the hosts that the operator names, which run nothing; and its worker is a file of the shop', () => {
+test('content security: map hosts may not run scripts, and the map’s worker is a file of the shop', () => {
   const policy = contentSecurityPolicy([], [], { maps: ['https://tiles.example'] });
 
   expect(policy).toContain("img-src 'self' data: https://tiles.example");

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Inline scripts of a page; what has a `src` is judged by its origin. */
+/** Inline scripts of a page; scripts with a `src` are allowed by origin. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const COMMON = [
@@ -9,12 +9,12 @@ const COMMON = [
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // A payment may post its form to a bank, whose address is the operator's own.
+  // A payment may post its form to a bank, whose address is configurable.
   "form-action 'self' https:",
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** Scripts, by their paths, and hosts that a page may use besides the shop's own, each for its directive alone. */
+/** Additional sources that a page may use, each for one directive: script paths and hosts. */
 export type ForeignSources = {
   script?: readonly string[];
   connect?: readonly string[];
@@ -22,7 +22,7 @@ export type ForeignSources = {
   frame?: readonly string[];
 };
 
-/** The wallet's script, its frame and the handler of payments that the browser asks for. */
+/** Google Pay's script, its frame and the payment handler that the browser requests. */
 export const GOOGLE_PAY: ForeignSources = {
   script: ['https://pay.google.com/gp/p/js/pay.js'],
   connect: ['https://pay.google.com', 'https://google.com'],
@@ -31,16 +31,17 @@ export const GOOGLE_PAY: ForeignSources = {
 };
 
 /**
- * Text becomes markup or a script's address only by the two policies of the storefront's trusted-types.ts. Scripts of other
- * sites create policies of their own, so a page that loads them does without.
+ * Only the two policies of the storefront's trusted-types.ts may create markup or script URLs. Third-party scripts
+ * create policies of their own, so pages that load them omit this directive.
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default shop-html'];
 
 type Foreign = { sources?: readonly ForeignSources[]; maps?: readonly string[] | undefined };
 
 /**
- * A page is the same for everyone, so its scripts are allowed by their hashes: a nonce would be known to all. It comes in
- * pieces, none of which ends within a script. `more` are directives besides the shop's own, `maps` the hosts of its map.
+ * Scripts are allowed by hash because a cached page is the same for everyone, so a nonce would be public. The page
+ * comes in chunks, none of which ends within a script. `more` are additional directives, `maps` the hosts of the
+ * map.
  */
 export function contentSecurityPolicy(
   pieces: readonly string[],

@@ -23,7 +23,7 @@ const ENGLISH: Words = {
   again: 'Reload the page',
 };
 
-/** An address that cannot even be read; the storefront's own page of the same words needs one that can. */
+/** For an address that cannot be decoded: the storefront's own page with this text needs a decodable one. */
 const UNREADABLE = {
   ru: { title: 'Страница не найдена', text: 'В адресе ошибка.', home: 'На главную', path: '/' },
   en: {
@@ -34,7 +34,7 @@ const UNREADABLE = {
   },
 };
 
-/** A whole text that was searched for, mostly. */
+/** Usually a whole text pasted into the search. */
 const OVERLONG = {
   ru: {
     title: 'Слишком длинный адрес',
@@ -50,7 +50,10 @@ const OVERLONG = {
   },
 };
 
-/** What stands where a page could not be made at all, under the reply's own status: it needs neither the storefront nor the database. */
+/**
+ * The fallback page when rendering fails, with the reply's current status: it needs neither the storefront nor the
+ * database.
+ */
 export function sendFault(
   reply: FastifyReply,
   { requestId, isEnglish }: { requestId: string; isEnglish: boolean },
@@ -60,12 +63,12 @@ export function sendFault(
   return sendPlain(reply.header('X-Request-Id', requestId), { language, title, body });
 }
 
-/** What stands where an address cannot be decoded. */
+/** The page for an address that cannot be decoded. */
 export function sendUnreadable(reply: FastifyReply, language: 'ru' | 'en'): FastifyReply {
   return sendPlain(reply.code(404), withWayOut(language, UNREADABLE[language]));
 }
 
-/** What stands where an address is longer than any page's. */
+/** The page for an address longer than the limit. */
 export function sendOverlong(reply: FastifyReply, language: 'ru' | 'en'): FastifyReply {
   return sendPlain(reply.code(431), withWayOut(language, OVERLONG[language]));
 }
@@ -91,7 +94,7 @@ function sendPlain(reply: FastifyReply, { language, title, body }: PlainPage): F
 <body><main><h1>${title}</h1>${body}</main></body></html>`);
 }
 
-/** One address asks for more new pages than any reader could open. */
+/** The page for a client that requests more uncached pages than a reader could open. */
 export function sendTooMany(reply: FastifyReply): FastifyReply {
   return reply
     .code(429)

@@ -12,7 +12,7 @@ test.each([
   expect(loggedAddress(url)).toBe(logged);
 });
 
-test('An address stays one word without signs that a terminal obeys', () => {
+test('logged address: has no spaces and no control characters', () => {
   const logged = loggedAddress('/a"}\u001b[31m\u009b\u2028{"msg":"forged"}');
 
   expect(logged).toMatch(/^[\x21-\x7e]+$/);

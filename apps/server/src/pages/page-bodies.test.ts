@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createBodies } from './page-bodies.ts';
 
-/** Written by people, as pages are: what a program makes up compresses otherwise. */
+/** Prose like a page's, because generated text compresses differently. */
 const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/architecture.md'));
 
-test('A page is the same in every form', async () => {
+test('page bodies: every encoding decodes to the same page', async () => {
   const body = createBodies(PAGE);
 
   expect(await body('identity')).toEqual(PAGE);

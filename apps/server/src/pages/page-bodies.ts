@@ -4,7 +4,7 @@ import { ownBytes } from '@kashtanka/api';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What is kept of a page in one encoding; while it is being made, its promise. */
+/** The cached body of a page in one encoding; a promise while it is being compressed. */
 export type Bodies = (encoding: Encoding) => Promise<Buffer> | Buffer;
 
 const brotli = promisify(brotliCompress);
@@ -12,12 +12,14 @@ const gzipped = promisify(gzip);
 const QUICK = 5;
 const SMALLEST = 11;
 const GZIP_LEVEL = 6;
-/** Pressing a page as small as it goes takes the processor as long as rendering ten: who is asked for so often is worth it. */
+/**
+ * The best compression costs as much CPU as rendering ten pages, so it is used only for pages requested this often.
+ */
 const OFTEN = 10;
 
 /**
- * A page in the forms that browsers take, each made on first demand. What many ask for is pressed once more, aside and
- * without anybody waiting, and is from then on a tenth smaller.
+ * Compressed bodies of a page, each made on first request. Popular pages are compressed again in the background at
+ * the best level, which saves a tenth.
  */
 export function createBodies(plain: Buffer): Bodies {
   const made: Partial<Record<Encoding, Promise<Buffer> | Buffer>> = { identity: plain };
@@ -43,7 +45,7 @@ export function createBodies(plain: Buffer): Bodies {
   return (encoding) => {
     if (encoding === 'identity') return plain;
     if (encoding === 'br') asked += 1;
-    // Where it fails, what there is stays.
+    // On failure the existing body stays.
     if (asked === OFTEN && encoding === 'br') pressOnce().catch(() => {});
     return made[encoding] ?? make(encoding);
   };

@@ -2,7 +2,7 @@ import type { News, Topic } from '@kashtanka/api';
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
-/** A cache over pages that are finished by hand, with news and a clock that are moved by hand. */
+/** A cache whose renderings, events and clock the test controls. */
 function openCache({ maxBytes = 1_000_000 } = {}) {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
   const news: Pick<News, 'subscribe' | 'isLive'> = {
@@ -37,7 +37,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  /** Waits until so many have begun; the others stand in line. */
+  /** Waits until this many renderings have begun; the others are queued. */
   const begun = (at: number) => vi.waitUntil(() => renderings[at], { interval: 1 });
   return { cache, state, renderings, begun, show, tell };
 }
@@ -68,7 +68,7 @@ test('page cache: a page that the clock makes stale at a moment is rendered anew
   expect(renderings).toHaveLength(2);
 });
 
-test('A page is rendered once and kept', async () => {
+test('page cache: a page is rendered once and cached', async () => {
   const { renderings, begun, show } = openCache();
   const first = show('/');
   (await begun(0)).finish('home');
@@ -93,7 +93,7 @@ test('page cache: an event of its topics renews a page, and the old one is sent 
   expect(await later).toBe('1990');
 });
 
-test('News of something else leave a page alone', async () => {
+test('page cache: an event of other topics does not renew a page', async () => {
   const { renderings, begun, show, tell } = openCache();
   const first = show('/product/a');
   (await begun(0)).finish('2490', ['product:a']);
@@ -105,7 +105,7 @@ test('News of something else leave a page alone', async () => {
   expect(renderings).toHaveLength(1);
 });
 
-test('A page that changed while it was rendered is rendered again', async () => {
+test('page cache: a page invalidated during its rendering is rendered again', async () => {
   const { begun, show, tell, state } = openCache();
   const first = show('/product/a');
   const rendering = await begun(0);
@@ -132,7 +132,7 @@ test('page cache: an event of other topics during a rendering does not prevent c
   expect(renderings).toHaveLength(1);
 });
 
-test('While the database is away, a kept page is better than none', async () => {
+test('page cache: while the database is unavailable a stale page is sent', async () => {
   const { begun, show, state } = openCache();
   const first = show('/');
   (await begun(0)).finish('home');
@@ -145,7 +145,7 @@ test('While the database is away, a kept page is better than none', async () => 
   expect(await later).toBe('home');
 });
 
-test('Pages are rendered a few at a time; the others wait their turn', async () => {
+test('page cache: concurrent renderings are limited, and others are queued', async () => {
   const { renderings, begun, show } = openCache();
   const shown = Array.from({ length: 20 }, (_, at) => show(`/catalog?page=${at}`));
   await begun(0);
@@ -159,7 +159,7 @@ test('Pages are rendered a few at a time; the others wait their turn', async () 
   expect(await Promise.all(shown)).toHaveLength(20);
 });
 
-test('Without news nothing is kept', async () => {
+test('page cache: without an event connection nothing is cached', async () => {
   const { begun, show, state } = openCache();
   state.isLive = false;
 
@@ -172,7 +172,7 @@ test('Without news nothing is kept', async () => {
   expect(await second).toBe('home again');
 });
 
-test('A fault is not kept', async () => {
+test('page cache: an error is not cached', async () => {
   const { begun, show } = openCache();
   const first = show('/');
   (await begun(0)).finish('fault', [], { status: 500 });
@@ -184,7 +184,7 @@ test('A fault is not kept', async () => {
   expect(await second).toBe('home');
 });
 
-test('A page that lacks something it would show is sent once and not kept', async () => {
+test('page cache: an incomplete page is sent once and not cached', async () => {
   const { begun, show } = openCache();
   const first = show('/catalog');
   (await begun(0)).finish('goods', [], { isKept: false });
@@ -196,7 +196,7 @@ test('A page that lacks something it would show is sent once and not kept', asyn
   expect(await second).toBe('goods and filters');
 });
 
-test('Kept pages never take more memory than they were given', async () => {
+test('page cache: stays within its memory limit', async () => {
   const { cache, begun, show } = openCache({ maxBytes: 20_000 });
 
   for (let at = 0; at < 50; at += 1) {

@@ -2,17 +2,17 @@ import { createGate, EVERYTHING, etagOf, keepDiary, type News, type Topic } from
 import { LRUCache } from 'lru-cache';
 import { type Bodies, createBodies } from './page-bodies.ts';
 
-/** A page as it was rendered, the same for everyone, with what it was made of. */
+/** A rendered page, the same for everyone, with the topics it depends on. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   topics: ReadonlySet<Topic>;
-  /** The moment at which the clock makes it stale, as when a drop opens. */
+  /** The time at which it becomes stale, such as the opening of a drop. */
   turnsAtMs?: number | undefined;
-  /** False when something that it would show could not be had, or nobody else will ask for it: it is sent once. */
+  /** False when data was unavailable, or no second request is expected: the page is sent once and not cached. */
   isKept: boolean;
-  /** Its content security policy for browsers that have agreed to trackers; undefined where that is the same. */
+  /** The Content-Security-Policy for browsers that consented to trackers; undefined when it is the same. */
   trackerPolicy?: string | undefined;
 };
 
@@ -26,9 +26,9 @@ export type KeptPage = {
 
 export type PageCache = {
   get(key: string): Promise<KeptPage> | KeptPage;
-  /** Whether it is at hand, fresh or not. */
+  /** Whether the page is cached, fresh or stale. */
   has(key: string): boolean;
-  /** How many pages are kept, and their bytes. */
+  /** The number of cached pages and their bytes. */
   size(): { pages: number; bytes: number };
 };
 
@@ -36,20 +36,20 @@ type Entry = KeptPage & {
   topics: ReadonlySet<Topic>;
   turnsAtMs: number;
   isKept: boolean;
-  /** When news came that it is out of date. */
+  /** When an event made it stale; null while fresh. */
   staleSinceMs: number | null;
   bytes: number;
 };
 
-/** So long an outdated page may still be sent while it is renewed: changes show within two seconds. */
+/** A stale page is sent at most this long while it is renewed, because changes must show within two seconds. */
 const SERVED_STALE_MS = 1_000;
-/** Rendering is work for one core; more at once would only hold memory while they wait for each other. */
+/** Rendering is CPU-bound on one core, so more at once would only use memory. */
 const RENDERED_AT_ONCE = 8;
 
 /**
- * Keeps rendered pages until news says that what they show has changed. Requests for a page that is being rendered
- * share that rendering; while a page is renewed, the old one is sent for a second at most. A page that cannot be
- * renewed because the database is away is sent as it was.
+ * Caches rendered pages until an event invalidates them. Concurrent requests for a page share one rendering. While
+ * a page is renewed, the stale one is sent for at most one second. If it cannot be renewed because the database is
+ * unavailable, the stale page is sent.
  */
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
@@ -69,7 +69,7 @@ export function createPageCache(options: {
     for (const [key, entry] of kept.entries()) {
       if (entry.staleSinceMs !== null || !(everything || intersects(changed, entry.topics))) continue;
       entry.staleSinceMs = nowMs();
-      // A rendering that began before the news may have read what was before it.
+      // A rendering started before the event may have read old data, so later requests must not share it.
       underWay.delete(key);
     }
   });
@@ -79,7 +79,7 @@ export function createPageCache(options: {
     try {
       const mark = diary.mark();
       const entry = toEntry(await render(key));
-      // What it shows changed while it was rendered, so it is out of date from the start.
+      // Its data changed during rendering, so it is stale from the start.
       if (!diary.isUnchangedSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
       return entry;
     } finally {
@@ -128,12 +128,14 @@ function intersects(changed: ReadonlySet<Topic>, topics: ReadonlySet<Topic>): bo
   return false;
 }
 
-/** The page, its compressed forms and what the map itself needs. */
+/** The page, its compressed bodies and the map entry. */
 function sizeOf(entry: Entry): number {
   return entry.bytes;
 }
 
-/** Compressed forms come to about a fifth of a page each; counted ahead, since they are made on first demand. */
+/**
+ * Compressed bodies add about a fifth of the page each; counted up front because they are made on first request.
+ */
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 

@@ -3,12 +3,12 @@ import { isSearch, pageKey } from './page-key.ts';
 
 const attributes = new Set(['size', 'carabiner', 'metal']);
 
-test('A campaign tag makes no other page', () => {
+test('page key: ignores campaign tags', () => {
   expect(pageKey('/catalog?utm_source=letter&page=2', attributes)).toBe('/catalog?page=2');
   expect(pageKey('/catalog?utm_source=letter', attributes)).toBe('/catalog');
 });
 
-test('The order of keys makes no other page', () => {
+test('page key: ignores the order of query keys', () => {
   expect(pageKey('/catalog?size=m&color=red', attributes)).toBe(pageKey('/catalog?color=red&size=m', attributes));
 });
 
@@ -16,11 +16,11 @@ test('page key: the attributes of a variant belong to the address [ROUTE-58]', (
   expect(pageKey('/product/tag01?metal=brass', attributes)).toBe('/product/tag01?metal=brass');
 });
 
-test('A value that no shopper chose is left out', () => {
+test('page key: omits values that no shopper can have chosen', () => {
   expect(pageKey(`/catalog?size=${'m'.repeat(201)}`, attributes)).toBe('/catalog');
 });
 
-test('A search that is too long is cut, not left out', () => {
+test('page key: an overlong search term is cut, not omitted', () => {
   const key = pageKey(`/catalog?q=${'m'.repeat(5_000)}`, attributes);
 
   expect(key).toBe(`/catalog?q=${'m'.repeat(200)}`);

@@ -1,6 +1,6 @@
 import { parseAddress } from './parse-address.ts';
 
-/** Query keys that a page reads, beside the attributes that tell a product's sizes apart. */
+/** Query keys that pages read, in addition to the attribute codes of product variants. */
 const KNOWN_KEYS = [
   'class',
   'size',
@@ -22,17 +22,17 @@ const KNOWN_KEYS = [
   'register',
   'next',
   'link',
-  // React Router's own: which routes a data request is about.
+  // React Router's own: selects the routes of a data request.
   '_routes',
 ];
 
-/** No key of a shop's class attribute is longer, and no value is one that a shopper would see. */
+/** Class attribute codes and shopper-visible values are never longer. */
 const LONGEST_VALUE = 200;
 const MOST_VALUES = 60;
 
 /**
- * An address as the cache knows it: the path with the query keys that pages read, in order. Campaign tags and other
- * foreign keys do not make another page.
+ * The cache key of an address: its path with the query keys that pages read, sorted. Campaign tags and other keys
+ * do not create another page.
  */
 export function pageKey(url: string, attributeCodes: ReadonlySet<string>): string {
   const { pathname, searchParams } = parseAddress(url);
@@ -43,7 +43,7 @@ export function pageKey(url: string, attributeCodes: ReadonlySet<string>): strin
   return `${pathname}?${new URLSearchParams(sorted)}`;
 }
 
-/** The query keys of an address that no page reads, as campaign tags and codes: a redirect must carry them on (D15). */
+/** Query keys that no page reads, such as campaign tags and codes: a redirect must pass them on (D15). */
 export function foreignQuery(url: string, attributeCodes: ReadonlySet<string>): string {
   const { searchParams } = parseAddress(url);
   const foreign = new URLSearchParams([...searchParams].filter(([key]) => !isRead(key, attributeCodes)));
@@ -54,12 +54,12 @@ function isRead(key: string, attributeCodes: ReadonlySet<string>): boolean {
   return KNOWN_KEYS.includes(key) || attributeCodes.has(key);
 }
 
-/** A search that is too long is not left out: its beginning is searched. */
+/** An overlong search term is cut, not dropped: its beginning is searched. */
 function cut(text: string): string {
   return text.trim().slice(0, LONGEST_VALUE);
 }
 
-/** People type what nobody else will: a page of what was searched is not worth the room of one that many ask for. */
+/** Search terms rarely repeat, so a search page is not worth the cache space. */
 export function isSearch(key: string): boolean {
   return Boolean(parseAddress(key).searchParams.get('q'));
 }

@@ -1,7 +1,7 @@
 import { type Redirection, withQuery } from './addresses.ts';
 import type { KeptPage } from './page-cache.ts';
 
-/** The redirect that a rendered page consists of; `foreign` gives the query that was not part of its key. */
+/** The redirect of a rendered page; `foreign` is the part of the query outside the cache key. */
 export function redirectionOfPage(
   { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
   foreign: () => string,

@@ -1,6 +1,6 @@
 /**
- * What was asked for, as path and query. Slashes at the start are one, also where steps in the path, as in `/.//`, have brought them
- * there: two would begin the name of another site, in what we read and in where we send people.
+ * Parses a requested address. Leading slashes are collapsed, also when path steps such as `/.//` produce them: two
+ * slashes would name another site, both in parsing and in redirects.
  */
 export function parseAddress(url: string): URL {
   const address = new URL(url.replace(/^[/\\]+/, '/'), 'http://shop');
@@ -8,7 +8,7 @@ export function parseAddress(url: string): URL {
   return address;
 }
 
-/** Whether an address begins with the segment of the English pages. */
+/** Whether an address begins with the English language segment. */
 export function isEnglish(address: string): boolean {
   return /^\/en(?=[/.?]|$)/.test(address);
 }

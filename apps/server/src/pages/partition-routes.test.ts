@@ -19,7 +19,7 @@ const ROUTES: Record<string, Described> = {
 
 const AROUND = ['root', 'locale', 'layout', 'profile'];
 
-/** As much of a build as is looked at. */
+/** The part of a build that partitioning reads. */
 function builtOf(described: Record<string, Described>): ServerBuild {
   const routes = Object.fromEntries(Object.entries(described).map(([id, route]) => [id, { id, ...route }]));
   return { routes, assets: { routes } } as unknown as ServerBuild;
@@ -39,7 +39,7 @@ test.each([
   ['/en/blog/winter-walks.data', ['blog', 'post']],
   ['/_.data', ['home']],
   ['/en.data', ['home']],
-])('routes: for %s the router gets the routes that begin with its word or take any', (pathname, meant) => {
+])('routes: for %s the router gets the routes of its first segment and wildcards', (pathname, meant) => {
   expect(new Set(namesOf(pathname))).toEqual(new Set([...AROUND, ...meant, 'not found']));
 });
 
@@ -54,6 +54,6 @@ test('routes: the browser has the same ones as the server', () => {
   expect(Object.keys(routesFor('/blog').assets.routes)).toEqual(namesOf('/blog'));
 });
 
-test('An address that begins with the same word meets the same build', () => {
+test('routes: addresses with the same first segment use the same build', () => {
   expect(routesFor('/en/blog/other')).toBe(routesFor('/blog'));
 });

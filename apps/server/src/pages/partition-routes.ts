@@ -3,9 +3,9 @@ import type { ServerBuild } from 'react-router';
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
 /**
- * What is made of the routes that an address can mean, once for each word that addresses begin with behind the language.
- * The router tries all routes that it has, twice for a page, and puts all of them together once more to draw it, which was
- * a fifth of what a page asked of memory. So it is told those that begin with the address's word, and those that take any.
+ * Partitions the routes by their first path segment after the language and makes one handler for each. The router
+ * tries all routes twice per page and builds the whole tree to render it, which was a fifth of a page's memory; so
+ * each handler gets only the routes of its segment and the wildcard ones.
  */
 export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (pathname: string) => T {
   const { routes, assets } = build;
@@ -25,7 +25,7 @@ export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (
 
   return (pathname) => {
     const asked = wordAsked(pathname);
-    // Written otherwise than we write them, as in capitals, words are the router's to read, of all routes.
+    // Other spellings, such as capitals, go to the handler with all routes.
     const word = asked !== undefined && words.has(asked) ? asked : undefined;
     const known = made.get(word);
     if (known) return known;
@@ -35,24 +35,24 @@ export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (
   };
 }
 
-/** A name for whatever stands there, the rest of an address, or a word that may be missing. */
+/** A parameter, a splat, or an optional segment. */
 const TAKES_ANY = /^[:*]|\?$/;
 
-/** A route's whole path: its parents' and its own. */
+/** A route's full path, parents included. */
 function pathOf(routes: ServerBuild['routes'], { path = '', parentId = '' }: Route): string {
   const parent = routes[parentId];
   return parent ? `${pathOf(routes, parent)}/${path}` : path;
 }
 
-/** Its first word behind the language; nothing for the first page. */
+/** The first segment after the language; undefined for the first page. */
 function firstWord(path: string): string {
   return path.split('/').find((word) => word !== '' && word !== 'en?') ?? '';
 }
 
-/** Where browsers ask for the data of a page instead of the page, behind its address: `_` is the first page's. */
+/** The suffix of a page's data request; `_` is the first page's. */
 const OF_DATA = /(?:\/_)?\.data$/;
 
-/** Undefined where there is nothing between two slashes. */
+/** Undefined when the segment is empty. */
 function wordAsked(pathname: string): string | undefined {
   const [, ...words] = pathname.replace(OF_DATA, '').split('/');
   if (words[0] === 'en') words.shift();

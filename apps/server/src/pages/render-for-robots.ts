@@ -9,12 +9,12 @@ import { sitemapIndex, urlSet } from './sitemap.ts';
 
 type Options = ClientOptions;
 
-/** A map may hold 50,000 addresses; this many products are 10,000 and some five megabytes. */
+/** A sitemap may hold 50,000 addresses; 5,000 products give 10,000, about five megabytes. */
 const PRODUCTS_IN_A_MAP = 5_000;
 const RSS = /^(\/en)?\/blog\/rss\.xml$/;
 const PRODUCT_MAP = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/;
 
-/** What search engines ask for, kept and renewed as pages are; null for any other address. */
+/** Sitemaps, robots.txt and feeds, cached and renewed like pages; null for any other address. */
 export async function renderForRobots(options: Options, key: string): Promise<RenderedPage | null> {
   const { api, origin } = options;
   if (key === '/robots.txt') return plain('text/plain', robotsText(origin), []);
@@ -30,7 +30,7 @@ export async function renderForRobots(options: Options, key: string): Promise<Re
   return part === undefined ? null : productsMap(options, Number(part));
 }
 
-/** Pages of words, categories, collections, posts and drops. */
+/** The sitemap of static pages, categories, collections, posts and drops. */
 async function pagesMap(options: Options): Promise<RenderedPage> {
   const { client, blog, used } = openClient(options, 'ru');
   const [categories, collections, posts, drops] = await Promise.all([
@@ -39,7 +39,8 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     postPaths(blog),
     dropPaths(blog),
   ]);
-  if (!categories.ok || !collections.ok) throw new Error('the map of pages lacks its categories or collections');
+  if (!categories.ok || !collections.ok)
+    throw new Error('categories or collections of the sitemap could not be read');
   const paths = [
     '/',
     '/catalog',
@@ -54,7 +55,7 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
   return { ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]), isKept: used.isWhole };
 }
 
-/** The newest posts for who reads by a feed; one that the blog cannot answer for is not there for a while. */
+/** The RSS feed of the newest posts; unavailable while the blog does not respond. */
 async function blogFeed(options: Options, locale: 'ru' | 'en'): Promise<RenderedPage> {
   const { blog, used } = openClient(options, locale);
   const posts = await newestPosts(blog);

@@ -1,7 +1,7 @@
-/** Pages of one visitor, and calls: nothing for a search engine. */
+/** Pages of one visitor and the API, which search engines must not index. */
 const OWN = ['/checkout', '/o/', '/profile', '/login', '/thanks', '/v/'];
 
-/** Marks of where a visitor came from make no other page; Yandex asks to be told so. */
+/** Campaign parameters do not make another page; Yandex requires them to be declared. */
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'partner', 'distribution-channel', 'voucher'];
 
 export function robotsText(origin: string): string {

@@ -3,7 +3,6 @@ import { escapeMarkup } from '../escape-markup.ts';
 
 const IN_A_FEED = 30;
 const IN_A_PART = 100;
-/** A map of more posts would be too long to be one of pages. */
 /** More than a shop has. */
 const MOST_DROPS = 100;
 const MOST_PARTS = 100;
@@ -21,13 +20,13 @@ const CHANNEL = {
   },
 };
 
-/** The newest posts; undefined when the blog cannot be asked. */
+/** The newest posts; undefined when the blog does not respond. */
 export async function newestPosts(blog: BlogClient): Promise<Post[] | undefined> {
   const answer = await blog.listPosts({ query: { pagination: { pageSize: IN_A_FEED } } });
   return answer.ok ? answer.body.data : undefined;
 }
 
-/** The paths of all posts, and of the blog itself; without an answer the blog alone. */
+/** The paths of the blog and all posts; only the blog when it does not respond. */
 export async function postPaths(blog: BlogClient): Promise<string[]> {
   const paths = ['/blog'];
   for (let page = 1; page <= MOST_PARTS; page += 1) {
@@ -39,7 +38,7 @@ export async function postPaths(blog: BlogClient): Promise<string[]> {
   return paths;
 }
 
-/** The paths of all drops, and of their list. */
+/** The paths of all drops and of their list. */
 export async function dropPaths(blog: BlogClient): Promise<string[]> {
   const answer = await blog.listDrops({ query: { pagination: { pageSize: MOST_DROPS } } });
   const drops = answer.ok ? answer.body.data : [];
@@ -48,7 +47,7 @@ export async function dropPaths(blog: BlogClient): Promise<string[]> {
 
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
-/** RSS 2.0, with the address of the feed itself as feed readers ask for it. */
+/** RSS 2.0, with the self link that feed readers require. */
 export function rssText(origin: string, locale: 'ru' | 'en', posts: readonly Post[]): string {
   const at = (path: string) => escapeMarkup(origin + (locale === 'en' ? `/en${path}` : path));
   const { title, description, language } = CHANNEL[locale];

@@ -5,18 +5,18 @@ import { isEnglish, parseAddress } from './parse-address.ts';
 import type { DraftKind, Storefront } from './storefront.ts';
 
 type Options = ClientOptions & { storefront: Storefront };
-/** Where what there are drafts of has its pages. */
+/** Path segments of the content kinds that have drafts. */
 const PLACES: Record<DraftKind, string> = { posts: 'blog', drops: 'drops' };
 
 type DraftRequest = FastifyRequest<{ Params: { slug: string } }>;
 
-/** What an editor alone sees is kept by nobody, and listed nowhere. */
+/** Drafts are neither cached nor indexed. */
 export const OF_AN_EDITOR = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 /**
- * Drafts of posts and drops with their text read, for editors' browsers (D75). A page is rendered for nobody and kept, so a draft is
- * never part of one: its address is not found there, and an editor's browser asks here for what it shows instead. To
- * everybody else there is nothing here either.
+ * Serves drafts of posts and drops with their rendered text to editors' browsers (D75). Pages are rendered
+ * anonymously and cached, so a draft's page is a 404, and an editor's browser fetches the draft here. All other
+ * visitors get a 404 here too.
  */
 export function serveDrafts(app: FastifyInstance, options: Options): void {
   for (const kind of ['posts', 'drops'] as const) {
@@ -50,7 +50,7 @@ async function sendDraft(
 
 const STORY = /^(\/en)?\/(blog|drops)\/[^/]/;
 
-/** Whether a post or a drop is asked for as an editor does it: what a browser then shows there is for one pair of eyes. */
+/** Whether the request is an editor's preview of a post or drop, which is private. */
 export function isPreview(url: string): boolean {
   const { pathname, searchParams } = parseAddress(url);
   return searchParams.has('preview') && STORY.test(pathname);

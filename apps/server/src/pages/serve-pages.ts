@@ -24,24 +24,24 @@ type Options = ClientOptions & {
   storefront: Storefront;
   news: News;
   cacheBytes: number;
-  /** Other sites whose scripts the pages need, whether or not a visitor lets trackers in. */
+  /** Third-party script sources that pages need regardless of consent to trackers. */
   wallets: readonly ForeignSources[];
   trackers: Trackers;
-  /** The operator's map; null for the plain one of the shop's own. */
+  /** null: the shop's built-in plain map. */
   map: MapConfig | null;
 };
 
-/** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
+/** Browsers revalidate each time and mostly get a 304; a CDN may serve its copy for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
-/** A page that lets trackers in is for browsers that have agreed: no shared cache hands it to others. */
+/** A page with the trackers' policy is for browsers that consented, so shared caches must not store it. */
 const WITH_TRACKERS = 'private, max-age=0, must-revalidate';
-/** What a page is made of could not be asked: no such page is kept. */
+/** Data was unavailable, so the page is not cached. */
 const TRY_AGAIN = { 'Retry-After': '2' };
 
 const FAULT = 500;
 const COME_LATER = 503;
 
-/** Every address that is no file and no call is a page of the storefront. */
+/** Every address that is neither a file nor an API path is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, news, log } = options;
   serveDrafts(app, options);
@@ -75,7 +75,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           const page = await readPage(address);
           return page && redirectionOfPage(page, () => foreignQuery(address, attributeCodes()));
         },
-        reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules lead in a circle'),
+        reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules form a loop'),
       });
       if (redirection) return reply.redirect(redirection.to, redirection.status);
       const page = await readPage(request.url);
@@ -87,7 +87,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
 type PageSource = { cache: PageCache; keyOf(address: string): string; admits(): Promise<boolean> };
 
-/** Reads each page once for one request, since a search is not cached; undefined where the visitor asks too often. */
+/**
+ * Reads each page once per request because searches are not cached; undefined when the visitor is over the rate
+ * limit.
+ */
 function pageReader({ cache, keyOf, admits }: PageSource) {
   const read = new Map<string, Promise<KeptPage | undefined>>();
   const readOnce = async (key: string) => {
@@ -103,7 +106,7 @@ function pageReader({ cache, keyOf, admits }: PageSource) {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };
 
-/** Past Fastify's own way of sending, which would cost a kept page a third of its speed. */
+/** Bypasses Fastify's reply, which would slow down cached pages by a third. */
 async function sendPage(page: KeptPage, { request, reply, transport }: Exchange): Promise<FastifyReply> {
   const headers: Record<string, string | number> = {
     ...variantFor(page, request),
@@ -129,8 +132,8 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
 }
 
 /**
- * The headers of a page for the browser that asks. One that has agreed to trackers gets the policy that lets them in, under a
- * validator of its own: with a 304 a browser keeps the policy that it has stored.
+ * The headers for the requesting browser. After consent to trackers it gets the policy that allows them, with a
+ * separate ETag: on a 304 a browser keeps its stored policy.
  */
 function variantFor(page: KeptPage, { headers: { cookie } }: FastifyRequest): Record<string, string> {
   const { headers, etag, trackerPolicy: policy } = page;
@@ -144,19 +147,19 @@ function letsTrackersIn(cookies = ''): boolean {
   return cookies.split('; ').includes(`${TRACKERS_COOKIE}=1`);
 }
 
-/** What a browser would have, by its own weights; where it would have nothing that we can make, the plain text. */
+/** The encoding by the browser's own weights; identity when none of ours is accepted. */
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   return negotiate(String(accepted ?? ''), ENCODINGS) ?? 'identity';
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** A form that a browser without scripts has sent to a page, and the client that has its cookies. */
+/** A form posted by a browser without scripts, and the client with its cookies. */
 type Sent = { request: Request; shopper: Client };
 
 /**
- * A page is rendered from an address alone, with a client that has neither cookie nor token, so that it can be cached. The
- * answers that it was made of make it stale. Only the answer to a form, which is not cached, knows its browser.
+ * Renders a page from its address with an anonymous client, so that it can be cached; the topics of the responses
+ * invalidate it. Only the response to a form, which is not cached, uses the browser's cookies.
  */
 async function renderPage(options: Options, key: string, sent?: Sent): Promise<RenderedPage> {
   const { api, storefront, log, origin, trackers, map } = options;
@@ -171,7 +174,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
     mapStyle: map?.styleUrl,
     tellFault: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
   });
-  // Pages are sent past the hook that guards every other answer.
+  // Pages bypass the hook that sets these headers on other responses.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
   response.headers.forEach((value, name) => {
     headers[name] = value;
@@ -180,9 +183,9 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
   if (policies) headers['content-security-policy'] = policies.policy;
   used.topics.add('settings');
   const isKept = used.isWhole && !isSearch(key) && !isMailPage(key);
-  // A page without an answer is no fault of its own where the answer may come in a moment.
+  // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
-  // Put together as bytes: as a text it would be copied once more.
+  // Joined as bytes, because a string would be copied once more.
   return {
     status,
     headers,
@@ -194,7 +197,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
   };
 }
 
-/** The policy of a page, and, where the operator has trackers, the one for browsers that have agreed to them. */
+/** The policy of a page and, with trackers configured, the one for browsers that consented. */
 function policiesOf(
   { storefront, wallets, trackers, map }: Options,
   text: readonly string[],
@@ -210,14 +213,14 @@ function policiesOf(
 
 const MAIL_PAGE = /^(\/en)?\/mail\//;
 
-/** A page that an email leads to: its address holds a code of one recipient. */
+/** A page that an email links to: its address contains a code of one recipient. */
 function isMailPage(url: string): boolean {
   return MAIL_PAGE.test(url);
 }
 
 const OF_A_RECIPIENT = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */
+/** The attribute codes by which product links name variants: they are part of a page's address (ROUTE-58). */
 async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<string>> {
   const { news, log } = options;
   let codes: ReadonlySet<string> = new Set();

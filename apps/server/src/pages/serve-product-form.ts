@@ -5,25 +5,25 @@ import { sendTooMany } from './error-page.ts';
 import { isEnglish } from './parse-address.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** A product page sends a quantity and a few choices. */
+/** A product page sends only a quantity and a few choices. */
 const LARGEST_FORM_BYTES = 8_192;
 
 const PRODUCT = '/product/:article';
-/** A product page sends its form to its own address. */
+/** A product page posts its form to its own address. */
 const ADDRESSES = ['', '/en'].flatMap((language) => [language + PRODUCT, `${language}${PRODUCT}/:variant`]);
 
 type Options = {
   api: Api;
   origin: string;
-  /** Renders the answer to a form, with a client that has the cookies of its browser. */
+  /** Renders the response to a form with a client that has its browser's cookies. */
   render(request: Request, shopper: Client): Promise<Rendered>;
 };
 
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * «В корзину» of a browser without scripts: a form that is posted to the page itself. Its head passes the checks of the API's own
- * basket writes before its body is read: the origin that it comes from, and their limits.
+ * The add-to-basket form of a browser without scripts, posted to the page itself. Before the body is read, the
+ * request passes the same origin check and rate limits as the API's basket writes.
  */
 export function serveProductForm(app: FastifyInstance, options: Options): void {
   const { api, origin } = options;

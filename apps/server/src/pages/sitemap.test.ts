@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { escapeMarkup } from '../escape-markup.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-test('Every page stands in the map in both languages, each with the other', () => {
+test('sitemap: lists every page in both languages with alternates', () => {
   const lines = urlSet('https://shop.example', ['/', '/about']).split('\n');
 
   const alternates = (path: string, en: string) =>
@@ -17,7 +17,7 @@ test('Every page stands in the map in both languages, each with the other', () =
   ]);
 });
 
-test('A map of maps names each of them', () => {
+test('sitemap: the index lists every sitemap', () => {
   expect(sitemapIndex('https://shop.example', ['/sitemaps/pages.xml'])).toContain(
     '<sitemap><loc>https://shop.example/sitemaps/pages.xml</loc></sitemap>',
   );

@@ -1,12 +1,12 @@
 import { escapeMarkup } from '../escape-markup.ts';
 
-/** A page by its Russian path; the English one lies under /en. */
+/** The Russian path of a page; the English one lies under /en. */
 type Path = string;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page in both languages, each naming itself and the other (I18N-04). */
+/** Every page in both languages, each with alternates to itself and the other (I18N-04). */
 export function urlSet(origin: string, paths: readonly Path[]): string {
   const urls = paths.flatMap((path) => {
     const [ru, en] = [origin + path, `${origin}/en${path === '/' ? '' : path}`].map(escapeMarkup);
@@ -21,7 +21,6 @@ export function urlSet(origin: string, paths: readonly Path[]): string {
   return [XML, `<urlset ${names}>`, ...urls, '</urlset>', ''].join('\n');
 }
 
-/** The maps that together are the shop's. */
 export function sitemapIndex(origin: string, maps: readonly string[]): string {
   const parts = maps.map((path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`);
   return [XML, `<sitemapindex xmlns="${SITEMAP}">`, ...parts, '</sitemapindex>', ''].join('\n');

@@ -9,7 +9,7 @@ import { CURRENT_STOREFRONT } from '../storefront-build.ts';
 import type { Trackers } from '../trackers.ts';
 import { byWord } from './partition-routes.ts';
 
-/** What the built storefront offers to who runs it. */
+/** The exports of the built storefront that the server uses. */
 type Entry = {
   createLoadContext(given: {
     api: Client;
@@ -25,33 +25,36 @@ type Entry = {
   unsetFacts: number;
 };
 
-/** What there are drafts of. */
+/** Content kinds that have drafts. */
 export type DraftKind = 'posts' | 'drops';
 
 type Given = Parameters<Entry['createLoadContext']>[0];
 
 export type Storefront = {
-  /** Answers a request for an address, or a form that was sent to one. The text comes beside, in pieces: the answer's body is empty. */
+  /**
+   * Renders the response to a GET or to a posted form. The text comes separately, in chunks: the response's own
+   * body is empty.
+   */
   render(
     request: Request,
     given: Omit<Given, 'takeText'>,
   ): Promise<{ response: Response; text: readonly string[] }>;
-  /** A post or a drop as its page will show it, for whom the blog shows drafts to; null for everybody else. */
+  /** A post or drop as its page shows it, for readers who may see drafts; null for all others. */
   readDraft(
     rooms: { api: Client; blog: BlogClient },
     asked: { kind: DraftKind; slug: string; locale: 'ru' | 'en' },
   ): Promise<object | null>;
-  /** Serves what pages consist of besides their HTML. */
+  /** Serves static files of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** How many facts of its pages are not set. */
+  /** Number of unset shop facts on its pages. */
   unsetFacts(): Promise<number>;
-  /** What browsers must allow its pages besides what the shop's own need. */
+  /** Additional Content-Security-Policy directives. */
   contentSecurity?: readonly string[];
 };
 
 const YEAR_S = 31_536_000;
 
-/** Loads the storefront as it was built last; a newer build leaves this one where it is. */
+/** Loads the newest build of the storefront; later builds do not affect the loaded one. */
 export async function loadStorefront(): Promise<Storefront> {
   const folder = await realpath(CURRENT_STOREFRONT).catch((cause: unknown) => {
     throw new Error(`The storefront is not built: ${CURRENT_STOREFRONT} is missing.`, { cause });
@@ -78,12 +81,12 @@ export function renderWith(build: ServerBuild, createHandler = createRequestHand
   };
 }
 
-/** The entry exports more than React Router asks of it; the storefront's own tests hold this shape. */
+/** The entry exports more than React Router's type declares; the storefront's tests check this shape. */
 export function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry;
 }
 
-/** Built files are named by their content and come compressed from the build. */
+/** Built files are named by content hash and precompressed. */
 async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobCounts } from '@kashtanka/api';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is asked for its state whenever somebody reads the metrics. */
+/** Sources of gauges, read at each scrape. */
 export type Sources = {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   countJobs(): Promise<JobCounts>;
   streams: { size(): number };
-  /** None where the shop is its API alone. */
+  /** null when the shop serves only its API. */
   pages: { size(): { pages: number; bytes: number } } | null;
 };
 
-/** Who reads metrics waits a few seconds at most, and a database that is away is what they should hear of. */
+/** Collectors wait only a few seconds, and must get a response while the database is unavailable. */
 const COUNTED_WITHIN_MS = 2_000;
 
-/** Adds a gauge for each state of the shop. Answers how to read those that only the database knows. */
+/** Registers the shop's gauges. Returns a function that refreshes those read from the database. */
 export function addGauges(registry: Registry, { pool, countJobs, streams, pages }: Sources): () => Promise<void> {
   const gaugeOf = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -25,41 +25,37 @@ export function addGauges(registry: Registry, { pool, countJobs, streams, pages 
         this.set(read());
       },
     });
-  gaugeOf(
-    'database_connections_busy',
-    'Connections to the database that do something.',
-    () => pool.totalCount - pool.idleCount,
-  );
-  gaugeOf('database_connections_idle', 'Connections to the database that wait for work.', () => pool.idleCount);
-  gaugeOf('database_connections_wanted', 'What waits for a connection to be free.', () => pool.waitingCount);
-  gaugeOf('streams_open', 'Browsers that are told of changes.', () => streams.size());
+  gaugeOf('database_connections_busy', 'Database connections in use.', () => pool.totalCount - pool.idleCount);
+  gaugeOf('database_connections_idle', 'Idle database connections.', () => pool.idleCount);
+  gaugeOf('database_connections_wanted', 'Requests waiting for a database connection.', () => pool.waitingCount);
+  gaugeOf('streams_open', 'Open event streams.', () => streams.size());
   if (pages) {
-    gaugeOf('kept_pages', 'Rendered pages in memory.', () => pages.size().pages);
-    gaugeOf('kept_pages_bytes', 'What they take.', () => pages.size().bytes);
+    gaugeOf('kept_pages', 'Pages in the page cache.', () => pages.size().pages);
+    gaugeOf('kept_pages_bytes', 'Bytes used by the page cache.', () => pages.size().bytes);
   }
   return addJobGauges(registry, countJobs);
 }
 
-/** Jobs lie in the database, so these are the same whichever process of the shop is asked. */
+/** Jobs are in the database, so every process reports the same values. */
 function addJobGauges(registry: Registry, countJobs: Sources['countJobs']): () => Promise<void> {
   const registers = [registry];
-  const up = new Gauge({ name: 'database_up', help: 'Whether the database has answered just now.', registers });
+  const up = new Gauge({ name: 'database_up', help: 'Whether the database has just responded.', registers });
   const jobs = new Gauge({
     name: 'jobs',
-    help: 'Jobs of the whole shop: due, running, for later, and given up after the last try.',
+    help: 'Jobs of the whole shop by state: due, running, scheduled, and failed after the last retry.',
     labelNames: ['state'],
     registers,
   });
   const behind = new Gauge({
     name: 'jobs_behind_seconds',
-    help: 'For how long the oldest job that is due has waited.',
+    help: 'Waiting time of the oldest due job.',
     registers,
   });
   return async () => {
     const patience = sleep(COUNTED_WITHIN_MS, null, { ref: false });
     const counts = await Promise.race([countJobs().catch(() => null), patience]);
     up.set(counts ? 1 : 0);
-    // What nobody knows is not told as it was.
+    // Unknown gauges are omitted instead of repeating the last value.
     jobs.reset();
     behind.remove();
     if (!counts) return;

@@ -9,14 +9,14 @@ export type { Watcher };
 
 export type Telemetry = {
   watchers: readonly Watcher[];
-  /** Hears of statements; none where nobody wants to. */
+  /** Called for each statement; undefined when no watcher needs it. */
   onStatement: ((statement: Statement) => void) | undefined;
-  /** Lets the shop's numbers be read, if they were asked for. */
+  /** Serves the metrics if they are configured. */
   listen(sources: Sources): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens what the operator asked for; the libraries of what nobody asked for are not even loaded. */
+/** Opens the configured watchers; libraries of others are not loaded. */
 export async function openTelemetry(config: Config, log: Logger): Promise<Telemetry> {
   const { metricsHost: host, metricsPort, metricsToken: token, traces, proxies } = config;
   const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics({ token, log });

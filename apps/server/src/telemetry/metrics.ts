@@ -8,35 +8,38 @@ import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 
 export type Metrics = Watcher & {
-  /** Answers GET /metrics on a port of its own, to which no proxy leads the world. */
+  /** Serves GET /metrics on a separate port, which proxies must not expose. */
   listen(at: { host: string; port: number }, sources: Sources): Promise<void>;
 };
 
-/** Collectors are few; whatever else opens connections to this port keeps none from them for longer than a minute. */
+/**
+ * Collectors are few, so further connections are refused; each is closed within a minute so that they cannot block
+ * collectors.
+ */
 const MOST_READERS = 100;
 
-/** From what a kept page takes to what a slow carrier takes. */
+/** From the duration of a cached page to that of a slow carrier. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 
-/** They take as long as somebody looks at a page. */
+/** Streams last as long as a page is open, so they are left out of request durations. */
 const STREAMS = new Set(Object.values(streams).map(({ path }) => `${API_BASE}/${path}`));
 
-/** Counts, in the words of Prometheus, what the shop does. With a token, only its bearer reads that. */
+/** Prometheus metrics of the shop. With a token, only its bearer can read them. */
 export function createMetrics({ token, log }: { token: string | null; log: Log }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer; without streams.',
+    help: 'Time from the head of a request to the end of its response, without streams.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'What jobs took in this process; one that failed is tried again.',
+    help: 'Duration of jobs in this process; failed ones are retried.',
     labelNames: ['job', 'outcome'],
     buckets: JOB_SECONDS,
     registers,
@@ -61,7 +64,7 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
     },
     listen: async (at, sources) => {
       const readDatabase = addGauges(registry, sources);
-      // Who reads keeps the connection for the next time, and would hold up a server that is told to stop.
+      // Collectors keep connections open, which would delay shutdown.
       const http = fastify({
         forceCloseConnections: 'idle',
         serverFactory: limitedServers(MOST_READERS, log),
@@ -71,7 +74,11 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
       opened.http = http;
       http.get('/metrics', async ({ headers }, reply) => {
         if (token !== null && !carriesToken(headers.authorization, token))
-          return reply.code(401).header('WWW-Authenticate', 'Bearer').type('text/plain').send('a token is needed');
+          return reply
+            .code(401)
+            .header('WWW-Authenticate', 'Bearer')
+            .type('text/plain')
+            .send('a bearer token is required');
         await readDatabase();
         return reply.type(registry.contentType).send(await registry.metrics());
       });

@@ -3,10 +3,10 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 
-/** The shop goes on without its collector, and does not wait for it when it stops. */
+/** The collector is optional, so shutdown does not wait for it longer than this. */
 const SENT_WITHIN_MS = 5_000;
 
-/** Sends traces to a collector, and logs where it cannot: the library would say nothing. */
+/** Sends traces to a collector and logs failures, which the library hides. */
 export function openExporter(endpoint: string, log: Logger): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SENT_WITHIN_MS });
   return {

@@ -15,18 +15,18 @@ import { watchPartners } from './watch-partners.ts';
 import type { Watcher } from './watcher.ts';
 
 export type TraceOptions = {
-  /** A collector of OpenTelemetry that takes OTLP over HTTP. */
+  /** Address of an OpenTelemetry collector that accepts OTLP over HTTP. */
   endpoint: string;
-  /** Of a hundred requests or jobs, so many are traced. */
+  /** Percentage of requests and jobs that are traced. */
   percent: number;
-  /** Whether who stands before the shop says which trace a request belongs to; otherwise anybody could. */
+  /** Whether to accept the trace context of a caller; only a trusted proxy may set it. */
   believesCallers: boolean;
   log: Logger;
 };
 
 /**
- * Tells a collector where the time of requests and jobs goes: to which statements and which partners. What shoppers have
- * told us is not in it, nor whole addresses, which may hold a token: a request is its route and its id, as in the log.
+ * Traces requests and jobs with their statements and partner calls. Contains no personal data and no full
+ * addresses, which may hold a token: a request is identified by route and id, as in the log.
  */
 export function createTraces({ endpoint, percent, believesCallers, log }: TraceOptions): Watcher {
   const provider = new TracerProvider({
@@ -39,7 +39,7 @@ export function createTraces({ endpoint, percent, believesCallers, log }: TraceO
   const current = new AsyncLocalStorage<Span>();
   const spanOf = new WeakMap<FastifyRequest, Span>();
 
-  /** A part of what is traced now; of what is not, or is over, there are no parts. */
+  /** A child span of the active span; none when there is no active recording span. */
   const startPart = (name: string, options: { startTime?: number; attributes: Record<string, string> }) => {
     const whole = current.getStore();
     if (!whole?.isRecording()) return undefined;
@@ -62,7 +62,7 @@ export function createTraces({ endpoint, percent, believesCallers, log }: TraceO
         spanOf.set(request, span);
         current.run(span, done);
       });
-      // A body comes in events of its connection, which know nothing of the request.
+      // Body events run in the connection's context, which has no request span.
       http.addHook('preValidation', (request, _reply, done) => {
         const span = spanOf.get(request);
         if (span) current.run(span, done);
@@ -95,7 +95,7 @@ export function createTraces({ endpoint, percent, believesCallers, log }: TraceO
     },
     close: async () => {
       stopWatchingPartners();
-      // What cannot be sent any more has been told to the log.
+      // Export failures have already been logged.
       await provider.shutdown().catch(() => undefined);
     },
   };

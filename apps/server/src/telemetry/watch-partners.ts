@@ -1,12 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 
-/** What Node's fetch tells of a request, once it is made, answered, or broken. */
+/** Payload of undici's diagnostics channels for a created, answered or failed request. */
 type Told = { request: { origin: string; method: string }; response?: { statusCode: number } };
 
 /**
- * Sees every call of a bank, carrier or other partner, which all go by fetch. Its address is not told but for the host: it
- * may hold a key. Answers how to end it.
+ * Observes every partner call, all of which use fetch. Reports only the host because addresses may hold a key.
+ * Returns a function that stops it.
  */
 export function watchPartners(start: (host: string, method: string) => Span | undefined): () => void {
   const spanOf = new WeakMap<object, Span>();
@@ -25,7 +25,7 @@ export function watchPartners(start: (host: string, method: string) => Span | un
     'undici:request:trailers': ({ request }) => end(request, false),
     'undici:request:error': ({ request }) => end(request, true),
   };
-  // What a channel brings has the shape that undici's documentation states for its name.
+  // The payload of a channel has the shape that undici documents for it.
   const listeners = Object.entries(channels).map(
     ([name, hear]) => [name, (told: unknown) => hear(told as Told)] as const,
   );

@@ -1,19 +1,19 @@
 import type { Statement } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 
-/** Sees the shop at work, and changes nothing of it. */
+/** Observes the shop without changing it. */
 export type Watcher = {
   watchRequests(http: FastifyInstance): void;
   watchJob(name: string, work: () => Promise<void>): Promise<void>;
-  /** Hears of each statement when it is over, in the asynchronous context that asked for it. */
+  /** Called after each statement, in the asynchronous context that ran it. */
   watchStatement?(statement: Statement): void;
-  /** Lets go of what it holds, and hands over what it has not told yet. */
+  /** Flushes pending data and releases resources. */
   close(): Promise<void>;
 };
 
 type Handler = (payload: unknown) => Promise<void>;
 
-/** The same jobs, each seen by all watchers. */
+/** Wraps jobs so that all watchers observe them. */
 export function watched(jobs: Record<string, Handler>, watchers: readonly Watcher[]): Record<string, Handler> {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, handler]) => [

@@ -7,7 +7,7 @@ const pay = (bank: OpenBank) => bank.control('attempt', { orderNumber: 'KSH-1001
 const skip = (bank: OpenBank, advanceMs: number) => bank.control('clock', { advanceMs });
 const operations = (bank: OpenBank) => bank.shop.arrived.map(({ body }) => body.operation);
 
-test('A lost callback never arrives, and the list of callbacks says so', async () => {
+test('bank callbacks: a lost one never arrives and is listed as lost', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('callbacks', { mode: 'lost' });
@@ -23,7 +23,7 @@ test('A lost callback never arrives, and the list of callbacks says so', async (
   ]);
 });
 
-test('A delayed callback arrives when its time has come', async () => {
+test('bank callbacks: a delayed one arrives at its time', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('callbacks', { mode: 'delayed', delayMs: 5 * MINUTE_MS });
@@ -37,7 +37,7 @@ test('A delayed callback arrives when its time has come', async () => {
   expect(operations(bank)).toEqual(['approved', 'deposited']);
 });
 
-test('A doubled callback arrives twice', async () => {
+test('bank callbacks: a doubled one arrives twice', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('callbacks', { mode: 'double' });
@@ -48,7 +48,7 @@ test('A doubled callback arrives twice', async () => {
   expect(operations(bank)).toEqual(['approved', 'approved', 'deposited', 'deposited']);
 });
 
-test('Reordered callbacks say "deposited" before "approved"', async () => {
+test('bank callbacks: reordered ones report "deposited" before "approved"', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('callbacks', { mode: 'reordered' });
@@ -75,7 +75,7 @@ test('bank simulator: a reordered callback of a refund comes after a newer one',
   expect(operations(bank)).toEqual(['approved', 'deposited', 'refunded', 'refunded']);
 });
 
-test('A script for one order leaves the others alone', async () => {
+test('bank callbacks: a script for one order does not affect others', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('callbacks', { mode: 'lost', orderNumber: 'KSH-2002-1' });

@@ -3,7 +3,7 @@ import type { BankClock } from './clock.ts';
 import type { OrderBook } from './orders.ts';
 import type { CallName, Switches } from './switches.ts';
 
-/** News for whoever runs the simulator: a line on the console, or a test that waits for a moment. */
+/** Events for the console or for tests that wait for them. */
 export type BankEvent =
   | { what: 'registered' | 'paid' | 'declined' | 'expired'; orderNumber: string }
   | { what: 'left_without_answer' | 'answers_late'; call: CallName }
@@ -12,9 +12,9 @@ export type BankEvent =
 type BankSettings = {
   userName: string;
   password: string;
-  /** In place of both, in the older dialect. */
+  /** Replaces user name and password in the older dialect. */
   token: string | null;
-  /** Where browsers find the payment pages; known only when the server listens. */
+  /** Public address of the payment pages; known only when the server listens. */
   publicUrl(): string;
 };
 

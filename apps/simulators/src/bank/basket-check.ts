@@ -1,6 +1,6 @@
 import { type Fields, findWhole, isFields, parseFields } from './fields.ts';
 
-/** The lines of a fiscal basket must add up to the sum of the order, and so must its `total`. */
+/** The lines of a fiscal basket, and its `total`, must add up to the sum of the order. */
 export function basketMatches(orderBundle: unknown, amount: number): boolean {
   const { cartItems, total } = parseFields(orderBundle);
   const items = parseFields(cartItems).items;
@@ -11,7 +11,7 @@ export function basketMatches(orderBundle: unknown, amount: number): boolean {
   return sum === amount && (total === undefined || total === amount);
 }
 
-/** How the older dialect writes its rows: the measure in words, the mode and the subject as numbers with names. */
+/** Rows in the older dialect: the measure as text, the mode and the subject as numbers with names. */
 export function isRbsBasket(orderBundle: unknown): boolean {
   const items = parseFields(parseFields(orderBundle).cartItems).items;
   return Array.isArray(items) && items.every((item) => isRbsItem(parseFields(item)));

@@ -8,12 +8,12 @@ export type Callback = CallbackNews & {
   amount: number;
   url: string;
   dialect: Dialect;
-  /** Signed with another key than the shop's. */
+  /** Signs with a key other than the shop's. */
   isForged: boolean;
 };
 
 export type Signing = {
-  /** What the shop and the bank share. */
+  /** The key shared by the shop and the bank. */
   key: string;
   method: 'GET' | 'POST';
 };
@@ -31,7 +31,7 @@ export async function sendCallback(callback: Callback, signing: Signing): Promis
     await response.body?.cancel();
     return { result: response.status === 200 ? 'delivered' : 'refused', httpStatus: response.status };
   } catch {
-    // A shop that cannot be reached is one more result: the callback will be tried again.
+    // An unreachable shop is also a result: the callback will be retried.
     return { result: 'unreachable', httpStatus: null };
   }
 }

@@ -8,7 +8,7 @@ const pay = (bank: OpenBank) => bank.control('attempt', { orderNumber: 'KSH-1001
 const skip = (bank: OpenBank, advanceMs: number) => bank.control('clock', { advanceMs });
 const operations = (bank: OpenBank) => bank.shop.arrived.map(({ body }) => body.operation);
 
-test('A payment is announced as approved and then as deposited, in JSON', async () => {
+test('bank callbacks: a payment is reported as approved, then as deposited, in JSON', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
 
@@ -21,7 +21,7 @@ test('A payment is announced as approved and then as deposited, in JSON', async 
   ]);
 });
 
-test('A decline is announced with status 0', async () => {
+test('bank callbacks: a decline is reported with status 0', async () => {
   const bank = await openBank();
   await bank.register();
 
@@ -31,7 +31,7 @@ test('A decline is announced with status 0', async () => {
   expect(first?.body).toMatchObject({ operation: 'deposited', status: 0 });
 });
 
-test('An order without an address of its own is announced to the address of the cabinet', async () => {
+test('bank callbacks: an order without its own address uses that of the merchant account', async () => {
   const bank = await openBank();
   await bank.register({ dynamicCallbackUrl: undefined });
 
@@ -41,7 +41,7 @@ test('An order without an address of its own is announced to the address of the 
   expect(first?.path).toBe('/cabinet');
 });
 
-test('A shop that answers 500 is called three times, a minute apart, and then left alone', async () => {
+test('bank callbacks: a response of 500 is retried up to three attempts, a minute apart', async () => {
   const bank = await openBank();
   bank.shop.answerWith(500);
   await bank.register();
@@ -52,7 +52,7 @@ test('A shop that answers 500 is called three times, a minute apart, and then le
   expect(operations(bank)).toEqual(['declinedByTimeout', 'declinedByTimeout', 'declinedByTimeout']);
 });
 
-test('A shop that recovers is called no more once it has answered 200', async () => {
+test('bank callbacks: retries end with a response of 200', async () => {
   const bank = await openBank();
   bank.shop.answerWith(503);
   await bank.register();
@@ -65,7 +65,7 @@ test('A shop that recovers is called no more once it has answered 200', async ()
   expect(operations(bank)).toHaveLength(2);
 });
 
-test('A redirect is not an answer of 200', async () => {
+test('bank callbacks: a redirect does not count as delivered', async () => {
   const bank = await openBank();
   bank.shop.answerWith(302);
   await bank.register();

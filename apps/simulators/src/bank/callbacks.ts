@@ -17,9 +17,9 @@ export type SentCallback = Callback & {
 export type CallbackSettings = {
   clock: BankClock;
   script: Script<CallbackMode>;
-  /** The address of the "merchant cabinet", for orders without their own. */
+  /** The callback address of the merchant account, for orders without their own. */
   defaultUrl: string | null;
-  /** Between two attempts; null for as long as the gateway of the order waits. */
+  /** Pause between two attempts; null for the default of the order's dialect. */
   everyMs: number | null;
   signing: Signing;
   tell(event: BankEvent): void;
@@ -29,7 +29,7 @@ const MOST_ATTEMPTS = 3;
 const EVERY_MS: Record<Dialect, number> = { ecomm: 60_000, rbs: 30_000 };
 const MOST_REMEMBERED = 1000;
 
-/** Callbacks to the shop: in order, three attempts each, and on a bad day in ways that a shop must survive. */
+/** Callbacks to the shop: in order, three attempts each, with scripted failures that a shop must survive. */
 export class Callbacks {
   #settings: CallbackSettings;
   #sent: SentCallback[] = [];
@@ -56,7 +56,7 @@ export class Callbacks {
     return this.#sent;
   }
 
-  /** Waits until no callback is on its way. */
+  /** Waits until no callback is in progress. */
   async settled(): Promise<void> {
     while (this.#onTheWay.size > 0) await Promise.all(this.#onTheWay);
   }
@@ -89,7 +89,7 @@ export class Callbacks {
     }
   }
 
-  /** A lone callback cannot overtake itself: it is kept until the next one of its order has gone. */
+  /** A single callback cannot be reordered, so it waits until the next one of its order has been sent. */
   #reorder(orderId: string, batch: Callback[]): void {
     if (batch.length > 1) this.#start(batch.toReversed());
     else this.#keptBack.set(orderId, [...this.#takeKeptBack(orderId), ...batch]);

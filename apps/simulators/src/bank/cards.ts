@@ -1,7 +1,7 @@
 import { ACTION } from './order-life.ts';
 import type { Outcome } from './switches.ts';
 
-// The test cards that the bank publishes. No other number is taken: nobody should type a real card here.
+// The test cards that the bank publishes. Other numbers are refused so that real cards are never entered here.
 
 export const TEST_CARDS = [
   { number: '2202205000012424', means: 'paid' },
@@ -35,7 +35,7 @@ export function maskPan(number: string): string {
   return `${digits.slice(0, 6)}******${digits.slice(-4)}`;
 }
 
-/** In groups of four, as on the card. */
+/** In groups of four digits, as on a bank card. */
 export function showPan(number: string): string {
   return digitsOf(number).replace(/\d{4}(?=\d)/g, '$& ');
 }

@@ -2,14 +2,14 @@ export type Errand = () => void | Promise<void>;
 
 type Plan = { atMs: number; errand: Errand };
 
-// A machine's timer cannot wait longer than 24.8 days, so far errands are looked at again every day.
+// A timer cannot wait longer than 24.8 days, so distant plans are rechecked every day.
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** The practice bank's time: the machine's own, plus whatever the control API has skipped. */
+/** The bank simulator's time: the machine's own plus the time skipped through the control API. */
 export class BankClock {
   #machineNowMs: () => number;
   #aheadMs = 0;
-  /** The earliest first. */
+  /** Sorted by time. */
   #plans: Plan[] = [];
   #alarm: NodeJS.Timeout | undefined;
 
@@ -21,17 +21,17 @@ export class BankClock {
     return this.#machineNowMs() + this.#aheadMs;
   }
 
-  /** Runs the errand when the bank's time gets there. The answer calls it off. */
+  /** Runs the errand at this simulated time. Returns a function that cancels it. */
   at(momentMs: number, errand: Errand): () => void {
     const plan = { atMs: momentMs, errand };
-    // Most are later than all others.
+    // From the end, because most new plans are the latest.
     const after = this.#plans.findLastIndex(({ atMs }) => atMs <= momentMs);
     this.#plans.splice(after + 1, 0, plan);
     this.#setAlarm();
     return () => this.#drop(plan);
   }
 
-  /** Skips time; errands on the way run in their order, each at its own moment. */
+  /** Skips time; due errands run in order, each at its own moment. */
   async advance(byMs: number): Promise<void> {
     const target = this.nowMs() + byMs;
     await this.#runUntil(target);
@@ -48,7 +48,7 @@ export class BankClock {
     const [next] = this.#plans;
     if (!next) return;
     const waitMs = Math.min(Math.max(next.atMs - this.nowMs(), 0), LONGEST_WAIT_MS);
-    // An errand alone must not keep the process alive.
+    // Otherwise the timer would keep the process alive.
     this.#alarm = setTimeout(() => void this.#runUntil(this.nowMs()), waitMs).unref();
   }
 

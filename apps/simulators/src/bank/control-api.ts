@@ -9,7 +9,7 @@ import { approve, canBePaid, openChallenge, refuse } from './order-life.ts';
 import { describeOrder } from './order-status.ts';
 import type { BankOrder } from './orders.ts';
 
-// The strings behind the curtain: no real bank has these.
+// The simulator's control API, which no real bank has.
 
 export function addControlApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (control) => {
@@ -57,7 +57,7 @@ function setLateReverse({ switches }: Bank, { errorCode }: Fields): ControlAnswe
   return { ok: true };
 }
 
-/** Answers when the errands of the skipped time are done, so that nobody needs to wait and see. */
+/** Responds when everything due in the skipped time is done, so that callers need not poll. */
 async function advance({ clock, callbacks }: Bank, fields: Fields): Promise<ControlAnswer> {
   const byMs = findWhole(fields, 'advanceMs');
   if (byMs === undefined || byMs < 0) return fault('advanceMs: a whole number from 0');

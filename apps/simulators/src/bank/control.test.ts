@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOrder, openBank } from './test-bank.ts';
 
-test('A throttled call is answered with 429 as often as was asked, then goes through', async () => {
+test('bank modes: a throttled call gets 429 as often as scripted, then succeeds', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'throttled429', times: 2 });
 
@@ -12,7 +12,7 @@ test('A throttled call is answered with 429 as often as was asked, then goes thr
   expect([first, second, third].map(({ httpStatus }) => httpStatus)).toEqual([429, 429, 200]);
 });
 
-test('A system error does no work', async () => {
+test('bank modes: a system error does not execute the call', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'error7' });
 
@@ -22,7 +22,7 @@ test('A system error does no work', async () => {
   expect(await bank.status()).toMatchObject({ errorCode: '6' });
 });
 
-test('A call may be done and never answered', async () => {
+test('bank modes: a call can be executed without a response', async () => {
   const bank = await openBank();
   const leftWithoutAnswer = bank.until('left_without_answer');
   await bank.control('calls', { call: 'register', mode: 'timeout_after_work' });
@@ -34,7 +34,7 @@ test('A call may be done and never answered', async () => {
   expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting');
 });
 
-test('A call may be neither done nor answered', async () => {
+test('bank modes: a call can be neither executed nor get a response', async () => {
   const bank = await openBank();
   const leftWithoutAnswer = bank.until('left_without_answer');
   await bank.control('calls', { call: 'register', mode: 'timeout_without_work' });
@@ -45,7 +45,7 @@ test('A call may be neither done nor answered', async () => {
   expect(await bank.status()).toMatchObject({ errorCode: '6' });
 });
 
-test('A call may be accepted and not done', async () => {
+test('bank modes: a call can be accepted without being executed', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
@@ -56,7 +56,7 @@ test('A call may be accepted and not done', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('A call may be done at once and answered late', async () => {
+test('bank modes: a call can be executed at once with a late response', async () => {
   const bank = await openBank();
   const isDone = bank.until('answers_late');
   await bank.control('calls', { call: 'register', mode: 'slow' });
@@ -72,7 +72,7 @@ test('A call may be done at once and answered late', async () => {
   expect((await answer).body).toMatchObject({ errorCode: '0', formUrl: expect.any(String) });
 });
 
-test('A call may be done and answered with a page for people', async () => {
+test('bank modes: a call can be executed and get an HTML page', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'malformed' });
 
@@ -82,7 +82,7 @@ test('A call may be done and answered with a page for people', async () => {
   expect(await bank.status()).toMatchObject({ errorCode: '0', orderStatus: 0 });
 });
 
-test('A script for one order number waits for that order', async () => {
+test('bank modes: a script for an order number waits for that order', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'error7', orderNumber: 'KSH-1001-2' });
 
@@ -92,7 +92,7 @@ test('A script for one order number waits for that order', async () => {
   expect([first, second].map(({ body }) => body.errorCode)).toEqual(['0', '7']);
 });
 
-test('A scripted outcome wins over the card', async () => {
+test('bank modes: a scripted outcome wins over the bank card', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
   await bank.control('outcomes', { outcome: 'declined', actionCode: 999 });
@@ -102,7 +102,7 @@ test('A scripted outcome wins over the card', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 6, actionCode: 999 });
 });
 
-test('The list of orders shows how each one stands', async () => {
+test('bank modes: the list of orders contains the state of each', async () => {
   const bank = await openBank();
   await bank.register();
 
@@ -111,7 +111,7 @@ test('The list of orders shows how each one stands', async () => {
   expect(await list.json()).toMatchObject([{ orderNumber: 'KSH-1001-1', orderStatus: 0, attempts: 0 }]);
 });
 
-test('A reset forgets orders, callbacks and scripts', async () => {
+test('bank modes: a reset deletes orders, callbacks and scripts', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });
@@ -122,7 +122,7 @@ test('A reset forgets orders, callbacks and scripts', async () => {
   expect(body.errorCode).toBe('0');
 });
 
-test('An unknown mode is refused with a list of the known ones', async () => {
+test('bank modes: an unknown mode is refused with the known ones', async () => {
   const bank = await openBank();
 
   const answer = await bank.control('calls', { call: 'register', mode: 'explode' });

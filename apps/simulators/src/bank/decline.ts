@@ -4,7 +4,7 @@ import { findOrder, namesAnOrder } from './find-order.ts';
 import { canBePaid, declineByMerchant } from './order-life.ts';
 import { ACCEPTED, missingField, type Refusal, refusals } from './refusals.ts';
 
-/** Closes an unpaid order; what is closed already is in a wrong state for it. */
+/** Closes an unpaid order; refused for an order that is already closed. */
 export function decline(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
   if (!namesAnOrder(fields)) return missingField('orderId');
   const order = findOrder(bank, fields);

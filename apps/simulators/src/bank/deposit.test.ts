@@ -7,7 +7,7 @@ async function heldOrder(bank: OpenBank): Promise<unknown> {
   return body.orderId;
 }
 
-test('A payment of two stages holds the money until the shop takes it', async () => {
+test('bank deposit: a two-stage payment holds the money until it is captured', async () => {
   const bank = await openBank();
   const orderId = await heldOrder(bank);
   const held = await bank.status();
@@ -21,7 +21,7 @@ test('A payment of two stages holds the money until the shop takes it', async ()
   expect(await bank.status()).toMatchObject({ orderStatus: 2, paymentAmountInfo: { depositedAmount: 465_000 } });
 });
 
-test('A part of a hold may be taken once', async () => {
+test('bank deposit: a part of a hold can be captured once', async () => {
   const bank = await openBank();
   const orderId = await heldOrder(bank);
 
@@ -32,7 +32,7 @@ test('A part of a hold may be taken once', async () => {
   expect(await bank.status()).toMatchObject({ paymentAmountInfo: { depositedAmount: 400_000 } });
 });
 
-test('More than was held cannot be taken', async () => {
+test('bank deposit: no more than the held sum can be captured', async () => {
   const bank = await openBank();
   const orderId = await heldOrder(bank);
 

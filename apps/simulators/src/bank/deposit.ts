@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts';
 import { findOrderForMoney, readSum } from './money-call.ts';
 import { ACCEPTED, isRefusal, type Refusal, refusals, wrongValue } from './refusals.ts';
 
-/** Takes a held sum, or a part of it once; what is left of the hold is let go. Zero means the whole. */
+/** Captures a held sum, or once a part of it; the rest of the hold is released. Zero means the whole sum. */
 export function deposit(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
   const order = findOrderForMoney(bank, fields);
   if (isRefusal(order)) return order;

@@ -4,7 +4,7 @@ import { parseFields } from './fields.ts';
 import { answerCall, hasPassword } from './merchant-calls.ts';
 import { CALL_NAMES } from './switches.ts';
 
-// The partner API of the "ecomm" gateway: POST of JSON only; a business refusal travels with HTTP 200.
+// The partner API of the "ecomm" gateway: only POST with JSON; a business refusal comes with HTTP 200.
 
 const PREFIX = '/ecomm/gw/partner/api/v1';
 

@@ -1,4 +1,4 @@
-// Reading what callers send: JSON of unknown shape.
+// Reads request bodies: JSON of unknown shape.
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,17 +20,17 @@ export function findWhole(fields: Fields, name: string): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** For a field that the rules of its call have already checked. */
+/** For a field already validated by the rules of its call. */
 export function getText(fields: Fields, name: string): string {
   const value = findText(fields, name);
-  if (value === undefined) throw new Error(`${name} should have been checked to be a text`);
+  if (value === undefined) throw new Error(`${name} must be validated as a string before`);
   return value;
 }
 
-/** For a field that the rules of its call have already checked. */
+/** For a field already validated by the rules of its call. */
 export function getWhole(fields: Fields, name: string): number {
   const value = findWhole(fields, name);
-  if (value === undefined) throw new Error(`${name} should have been checked to be a whole number`);
+  if (value === undefined) throw new Error(`${name} must be validated as an integer before`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A payment page may face the world, its strings may not. A proxy on this machine gives itself away. */
+/** Payment pages may be public, the control API may not. Forwarding headers reveal a proxy on this machine. */
 export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && (ip === '::1' || ip === '127.0.0.1' || ip === '::ffff:127.0.0.1');

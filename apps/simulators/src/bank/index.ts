@@ -1,6 +1,6 @@
-// The practice bank: a server that speaks both dialects of the bank's protocol over the same books and shows payment pages,
-// so that the shop can take payments without keys. It keeps everything in memory and leaves money, cards and receipts to
-// real banks.
+// The bank simulator: supports both dialects of the bank's protocol over the same orders and shows payment pages,
+// so that the shop can take payments without keys. All state is in memory; no real money, bank cards or receipts
+// are involved.
 import { partnerApp } from '../partner-app.ts';
 import type { Bank, BankEvent } from './bank.ts';
 import { Callbacks } from './callbacks.ts';
@@ -17,23 +17,23 @@ export type { BankEvent } from './bank.ts';
 export { signParameters } from './sign.ts';
 
 export type BankSimulatorOptions = {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   /** `127.0.0.1` by default. */
   host?: string;
   userName: string;
   password: string;
-  /** In place of both, in the older dialect; none by default. */
+  /** Replaces user name and password in the older dialect; none by default. */
   token?: string;
-  /** Where browsers find the bank when it stands behind a proxy; a path is allowed. */
+  /** Public address behind a proxy; may contain a path. */
   publicUrl?: string;
-  /** For orders that bring no `dynamicCallbackUrl`. */
+  /** For orders without a `dynamicCallbackUrl`. */
   callbackUrl?: string;
-  /** What callbacks of the older dialect are signed with: `practice` by default. */
+  /** Signs callbacks of the older dialect: `practice` by default. */
   callbackKey?: string;
-  /** How they are sent: `GET` by default. */
+  /** HTTP method of callbacks: `GET` by default. */
   callbackMethod?: 'GET' | 'POST';
-  /** Between the three attempts of a callback: a minute by default, in the older dialect half of it. */
+  /** Pause between the three attempts of a callback: by default a minute, in the older dialect half a minute. */
   callbackEveryMs?: number;
   /** The machine's clock by default; the control API can skip time on top of it. */
   nowMs?: () => number;
@@ -50,7 +50,7 @@ export async function startBankSimulator(options: BankSimulatorOptions): Promise
   let url = '';
   const bank = createBank(options, () => options.publicUrl?.replace(/\/+$/, '') ?? url);
   const app = partnerApp({ bodyLimit: LARGEST_BODY });
-  // JSON only: fastify would take plain text too.
+  // JSON only; fastify would also accept plain text.
   app.removeContentTypeParser('text/plain');
   addEcommApi(app, bank);
   addRbsApi(app, bank);

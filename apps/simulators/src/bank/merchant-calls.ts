@@ -14,7 +14,7 @@ import { register } from './register.ts';
 import { reverse } from './reverse.ts';
 import type { CallMode, CallName } from './switches.ts';
 
-// What a merchant may ask, the same in both dialects; how it is asked and answered, they know themselves.
+// The merchant calls, which are the same in both dialects; each dialect does its own parsing and serializing.
 
 const WORK: Record<CallName, (bank: Bank, fields: Fields, dialect: Dialect) => object> = {
   register: (bank, fields, dialect) => register(bank, fields, { stages: 'one', dialect }),
@@ -32,7 +32,7 @@ export type MerchantCall = {
   fields: Fields;
   dialect: Dialect;
   isKnownMerchant: boolean;
-  /** An answer as the dialect writes it. */
+  /** Serializes a response in the dialect. */
   write(answer: object): object;
   reply: FastifyReply;
 };
@@ -71,7 +71,7 @@ function answerInMode(bank: Bank, mode: CallMode, { name, fields, dialect, write
 
 const LATE_MS = 8_000;
 
-/** Late for a shopper, and early enough for the patience that the bank advises. */
+/** Slow for a shopper, but within the timeout that the bank recommends. */
 function answerLate(
   { clock, tell }: Bank,
   call: CallName,
@@ -82,7 +82,7 @@ function answerLate(
   return reply;
 }
 
-/** The connection stays open until the caller loses patience or the bank closes. */
+/** The connection stays open until the caller times out or the bank closes. */
 function leaveWithoutAnswer(bank: Bank, call: CallName, reply: FastifyReply): FastifyReply {
   bank.tell({ what: 'left_without_answer', call });
   return reply.hijack();

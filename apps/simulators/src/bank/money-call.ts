@@ -3,7 +3,7 @@ import { type Fields, findText, findWhole } from './fields.ts';
 import type { BankOrder } from './orders.ts';
 import { missingField, type Refusal, refusals } from './refusals.ts';
 
-// What `deposit.do`, `reverse.do` and `refund.do` have in common: they name an order by `orderId` alone.
+// Shared by `deposit.do`, `reverse.do` and `refund.do`, which identify an order only by `orderId`.
 
 export function findOrderForMoney(bank: Bank, fields: Fields): BankOrder | Refusal {
   const orderId = findText(fields, 'orderId');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Bank } from './bank.ts';
 import type { BankOrder, OrderTerms } from './orders.ts';
 
-// What happens to an order between its registration and its end. Money that moves back is in money-back.ts.
+// The states of an order from registration to its end. Refunds and reversals are in money-back.ts.
 
 export const MOST_ATTEMPTS = 3;
 
@@ -31,7 +31,7 @@ function isUnpaid(order: BankOrder): boolean {
   return order.status === 'registered' || order.status === 'challenge' || order.status === 'declined';
 }
 
-/** One stage: the money is taken at once. Two stages: it is held until `deposit.do`. */
+/** One stage: the money is captured at once. Two stages: it is held until `deposit.do`. */
 export function approve(bank: Bank, order: BankOrder, maskedPan: string): void {
   const nowMs = bank.clock.nowMs();
   const isOneStage = order.stages === 'one';
@@ -53,7 +53,7 @@ export function approve(bank: Bank, order: BankOrder, maskedPan: string): void {
   bank.callbacks.announce(order, isOneStage ? news : news.slice(0, 1));
 }
 
-/** The order stays payable until its attempts are spent. */
+/** The order stays payable until its attempts are used up. */
 export function refuse(bank: Bank, order: BankOrder, actionCode: number): void {
   order.attempts += 1;
   order.status = 'declined';

@@ -5,7 +5,7 @@ import { ACCEPTED, missingField, type Refusal, wrongValue } from './refusals.ts'
 
 const LARGEST_PAGE = 200;
 
-/** `getLastOrdersForMerchants.do`: the bank's own list of a period, page by page, by the day of registration. */
+/** `getLastOrdersForMerchants.do`: the bank's list of orders registered in a period, by page. */
 export function listOrders(bank: Bank, fields: Fields): object | Refusal {
   const [from, to] = [readMoment(fields, 'from'), readMoment(fields, 'to')];
   if (from === undefined) return missingField('from');

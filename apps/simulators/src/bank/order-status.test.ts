@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MERCHANT, openBank } from './test-bank.ts';
 
-test('A fresh order is registered, unpaid and untried', async () => {
+test('bank status: a new order is registered without a payment attempt', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
 
@@ -47,7 +47,7 @@ test('bank simulator: an order that was never registered is unknown', async () =
   expect(status.errorCode).toBe('6');
 });
 
-test('A question without an order is a question without a mandatory field', async () => {
+test('bank status: a request without an order lacks a mandatory field', async () => {
   const bank = await openBank();
 
   const { body } = await bank.call('getOrderStatusExtended', MERCHANT);
@@ -65,7 +65,7 @@ test('bank simulator: an order that is not paid in time is declined, and the sho
   expect(bank.shop.arrived.map(({ body }) => body.operation)).toEqual(['declinedByTimeout']);
 });
 
-test('An order lives for twenty minutes when the shop does not say otherwise', async () => {
+test('bank status: an order expires after twenty minutes by default', async () => {
   const bank = await openBank();
   await bank.register();
 
@@ -74,7 +74,7 @@ test('An order lives for twenty minutes when the shop does not say otherwise', a
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('A paid order does not run out of time', async () => {
+test('bank status: a paid order does not expire', async () => {
   const bank = await openBank();
   await bank.register();
   await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
@@ -84,7 +84,7 @@ test('A paid order does not run out of time', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 2 });
 });
 
-test('A declined order cannot be paid, and cannot be declined again', async () => {
+test('bank status: a declined order can be neither paid nor declined again', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
   await bank.call('decline', { orderId });

@@ -4,7 +4,7 @@ import { findOrder, namesAnOrder } from './find-order.ts';
 import type { BankOrder, OrderStatus } from './orders.ts';
 import { ACCEPTED, missingField, type Refusal, refusals } from './refusals.ts';
 
-// `getOrderStatusExtended.do`: the only read that a shop may believe.
+// `getOrderStatusExtended.do`: the only authoritative source of an order's state for a shop.
 
 const ON_THE_WIRE: Record<OrderStatus, { orderStatus: number; paymentState: string }> = {
   registered: { orderStatus: 0, paymentState: 'CREATED' },
@@ -45,7 +45,7 @@ export function describeOrder(order: BankOrder) {
     currency: order.currency,
     date: order.createdAtMs,
     orderDescription: order.description,
-    // The addresses of visitors are nobody's business here.
+    // Visitors' addresses are personal data, so a constant is returned.
     ip: '127.0.0.1',
     attributes: [{ name: 'mdOrder', value: order.orderId }],
     paymentAmountInfo: { approvedAmount, depositedAmount, refundedAmount, paymentState },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-// Orders live in memory: a restart forgets every order, script and callback, and frees all order numbers.
+// Orders are in memory: a restart loses every order, script and callback, and frees all order numbers.
 
 export type OrderStatus = 'registered' | 'held' | 'deposited' | 'reversed' | 'refunded' | 'challenge' | 'declined';
 
@@ -15,7 +15,10 @@ type Operation = {
   externalRefundId?: string;
 };
 
-/** The gateway's two generations: what an order was registered by, its callbacks and its way back are told in. */
+/**
+ * The two generations of the gateway: an order's callbacks and return address use the dialect in which it was
+ * registered.
+ */
 export type Dialect = 'ecomm' | 'rbs';
 
 export type CallbackMode =
@@ -40,7 +43,7 @@ export type BankOrder = OrderTerms & {
   orderId: string;
   createdAtMs: number;
   status: OrderStatus;
-  /** No attempt can follow: declined by the merchant, out of time, or out of attempts. */
+  /** No further attempt is possible: declined by the merchant, expired, or out of attempts. */
   closed: boolean;
   attempts: number;
   actionCode: number;
@@ -52,13 +55,13 @@ export type BankOrder = OrderTerms & {
   maskedPan: string | null;
   approvalCode: string | null;
   operations: Operation[];
-  /** What the visitor of the payment page wants to happen to the next callbacks. */
+  /** The callback behaviour that the visitor of the payment page has selected. */
   callbackChoice: CallbackMode | null;
-  /** Calls off the errand that ends the order's session. */
+  /** Cancels the end of the order's session. */
   stopSession: () => void;
 };
 
-/** `actionCode` of an order that nobody has tried to pay yet. */
+/** `actionCode` of an order without a payment attempt. */
 const NO_ATTEMPT_YET = -100;
 
 export type OrderBook = {
@@ -69,7 +72,7 @@ export type OrderBook = {
   clear(): void;
 };
 
-/** When the book is full, the oldest order is forgotten for a new one. */
+/** When the limit is reached, a new order replaces the oldest one. */
 export function createOrderBook(limit: number): OrderBook {
   const byId = new Map<string, BankOrder>();
   const byNumber = new Map<string, BankOrder>();
@@ -127,7 +130,7 @@ function newOrder(terms: OrderTerms, nowMs: number): BankOrder {
   };
 }
 
-/** The older gateway adds its own id to the address that a browser comes back to. */
+/** The older gateway adds its own id to the return address. */
 function wayBack(address: string, dialect: Dialect, orderId: string): string {
   const url = dialect === 'rbs' ? URL.parse(address) : null;
   if (!url) return address;

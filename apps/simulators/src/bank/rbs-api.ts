@@ -6,11 +6,11 @@ import { readForm } from './rbs-form.ts';
 import { ACCEPTED, isRefusal } from './refusals.ts';
 import { CALL_NAMES } from './switches.ts';
 
-// The older, "rbs" gateway: GET, or POST of a form, whose nested fields are JSON in a text.
+// The older, "rbs" gateway: GET, or POST of a form whose nested fields are JSON texts.
 
 const PREFIX = '/payment/rest';
 
-/** Encapsulated, so that forms are understood here and JSON is not. */
+/** Encapsulated, so that these routes parse forms and not JSON. */
 export function addRbsApi(app: FastifyInstance, bank: Bank): void {
   app.register(async (rbs) => {
     rbs.removeAllContentTypeParsers();
@@ -39,7 +39,10 @@ function isKnown(bank: Bank, fields: Fields): boolean {
   return hasPassword(bank, fields) || (token !== null && fields.token === token);
 }
 
-/** Its answers are not of one mind: what is registered comes without a code, what is done with a number, the rest with a text. */
+/**
+ * The result code is inconsistent, as in the real gateway: absent for a registration, a number for money calls,
+ * otherwise a text.
+ */
 function write(answer: object): object {
   if (isRefusal(answer)) return answer;
   const { errorCode, errorMessage, ...told } = parseFields(answer);

@@ -1,6 +1,7 @@
 import type { Fields } from './fields.ts';
 
-// Forms know texts alone: which of them are numbers or JSON, the call knows. What is neither stays a text and is refused as one.
+// Form fields are texts: the call determines which are numbers or JSON. An invalid one stays a text and is refused
+// as such.
 
 const WHOLE = new Set(['amount', 'sessionTimeoutSecs', 'page', 'size']);
 const NESTED = new Set(['jsonParams', 'orderBundle']);

@@ -9,7 +9,7 @@ const NUMBER = 'KSH-1001-1';
 const pay = (bank: OpenBank) => bank.control('attempt', { orderNumber: NUMBER, outcome: 'paid' });
 const order = (bank: OpenBank, changes: Fields = {}) => ({ ...MERCHANT, ...anOrder(bank.shop), ...changes });
 
-test('A form registers an order, and the answer names its page and no code', async () => {
+test('older dialect: a form registers an order; the response has its page and no error code', async () => {
   const bank = await openBank();
 
   const answer = await post(bank, 'register', order(bank, { jsonParams: { from: 'a form' } }));
@@ -21,7 +21,7 @@ test('A form registers an order, and the answer names its page and no code', asy
   });
 });
 
-test('It is asked by an address as well', async () => {
+test('older dialect: accepts GET as well', async () => {
   const bank = await openBank();
   await post(bank, 'register', order(bank));
 
@@ -36,7 +36,7 @@ test('It is asked by an address as well', async () => {
   });
 });
 
-test('Both dialects lead to the same books', async () => {
+test('older dialect: shares its orders with the newer one', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
   await pay(bank);
@@ -47,7 +47,7 @@ test('Both dialects lead to the same books', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 4, paymentAmountInfo: { refundedAmount: 100_000 } });
 });
 
-test('A hold is taken by a form too', async () => {
+test('older dialect: a form captures a hold', async () => {
   const bank = await openBank();
   const { orderId } = await post(bank, 'registerPreAuth', order(bank));
   await pay(bank);
@@ -57,7 +57,7 @@ test('A hold is taken by a form too', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 2, paymentAmountInfo: { depositedAmount: 465_000 } });
 });
 
-test('A token takes the place of user and password; another one does not', async () => {
+test('older dialect: the right token replaces user and password', async () => {
   const bank = await openBank({ token: 'a-token' });
   await bank.register();
   const readBy = (token: string) => post(bank, 'getOrderStatusExtended', { token, orderNumber: NUMBER });
@@ -67,7 +67,7 @@ test('A token takes the place of user and password; another one does not', async
   expect(answers.map(({ errorCode }) => errorCode)).toEqual(['0', '5']);
 });
 
-test('JSON in place of a form is not read', async () => {
+test('older dialect: JSON is refused', async () => {
   const bank = await openBank();
   const headers = { 'content-type': 'application/json' };
 
@@ -99,7 +99,7 @@ test('older dialect: the return address carries the id of the bank', async () =>
   expect(pressed.location).toBe(`${RETURN_URL}?orderId=${orderId}`);
 });
 
-test('A callback is signed as the vector of the protocol is', () => {
+test('older dialect: a callback’s signature matches the protocol’s test vector', () => {
   const told = {
     mdOrder: 'a67b0ced-c9a4-4cfb-bce3-b9595afaafc1',
     orderNumber: 'KSH-1001',
@@ -133,7 +133,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('On a bad day it is signed by a stranger', async () => {
+test('older dialect: a scripted callback has a forged signature', async () => {
   const bank = await openBank();
   await post(bank, 'register', order(bank));
   await bank.control('callbacks', { mode: 'wrong_signature' });
@@ -158,7 +158,7 @@ test('older dialect: a callback without an answer is sent again after half a min
   expect(bank.shop.arrived).toHaveLength(2);
 });
 
-/** A form, as the older dialect is asked: what is nested travels as JSON. */
+/** Posts a form, as the older dialect requires: nested fields are JSON. */
 async function post(bank: OpenBank, name: string, fields: Fields): Promise<Fields> {
   const texts = Object.entries(fields).map(([field, value]) => [
     field,

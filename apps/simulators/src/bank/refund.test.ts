@@ -22,7 +22,7 @@ test('bank simulator: money is refunded in parts, up to the paid sum', async () 
   });
 });
 
-test('The same refund sent twice is made once', async () => {
+test('bank refund: a repeated refund is executed once', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
   const refund = { orderId, amount: 100_000, jsonParams: { externalRefundId: 'return-17' } };
@@ -34,7 +34,7 @@ test('The same refund sent twice is made once', async () => {
   expect(await bank.status()).toMatchObject({ paymentAmountInfo: { refundedAmount: 100_000 } });
 });
 
-test('A refund key is not taken for another sum', async () => {
+test('bank refund: a refund id is refused with another sum', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
   await bank.call('refund', { orderId, amount: 100_000, jsonParams: { externalRefundId: 'return-17' } });
@@ -48,7 +48,7 @@ test('A refund key is not taken for another sum', async () => {
   expect(body.errorCode).toBe('5');
 });
 
-test('An unpaid order has nothing to give back', async () => {
+test('bank refund: an unpaid order is refused', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
 
@@ -59,7 +59,7 @@ test('An unpaid order has nothing to give back', async () => {
   expect([refund, reverse, deposit].map(({ body }) => body.errorCode)).toEqual(['5', '5', '5']);
 });
 
-test('Nothing is done to an order that does not exist', async () => {
+test('bank refund: an unknown order is refused', async () => {
   const bank = await openBank();
 
   const { body } = await bank.call('refund', { orderId: 'nothing', amount: 1 });

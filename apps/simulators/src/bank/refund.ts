@@ -4,7 +4,7 @@ import { findOrderForMoney, readSum } from './money-call.ts';
 import type { BankOrder } from './orders.ts';
 import { ACCEPTED, isRefusal, type Refusal, refusals, wrongValue } from './refusals.ts';
 
-/** Gives back a part or all of the money. A repeated `externalRefundId` gives nothing back twice. */
+/** Refunds a part or all of the money. A repeated `externalRefundId` refunds nothing more. */
 export function refund(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
   const order = findOrderForMoney(bank, fields);
   if (isRefusal(order)) return order;

@@ -1,4 +1,4 @@
-// The gateway's refusals. They travel with HTTP 200; the code is a text.
+// The gateway's refusals. They come with HTTP 200; the code is a text.
 
 export type Refusal = { errorCode: '1' | '3' | '4' | '5' | '6' | '7' | '8' | '14'; errorMessage: string };
 

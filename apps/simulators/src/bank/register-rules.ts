@@ -1,13 +1,13 @@
 import { type Fields, isFields, isLoopback, parseUrl } from './fields.ts';
 import { missingField, type Refusal, wrongValue } from './refusals.ts';
 
-// What each field of `register.do` may hold.
+// Validation rules for the fields of `register.do`.
 
 type Rule = (value: unknown) => boolean;
 
 const MANDATORY = ['orderNumber', 'amount', 'returnUrl'];
 
-// Ninety days, the longest life that the gateway knows (fast bank transfers).
+// Ninety days, the longest session that the gateway allows (fast bank transfers).
 const LONGEST_SESSION_S = 90 * 24 * 60 * 60;
 const MOST_PARAMS = 99;
 
@@ -47,7 +47,7 @@ function matches(value: unknown, pattern: RegExp): boolean {
   return typeof value === 'string' && pattern.test(value);
 }
 
-/** Absolute, of the web, and without Cyrillic in the host: browsers accept it, the gateway does not. */
+/** An absolute http(s) URL without Cyrillic in the host: browsers accept it, the gateway does not. */
 function isAddress(longest: number): Rule {
   return (value) => isText(12, longest)(value) && matches(value, /^https?:\/\/[\x21-\x7e]+$/) && isUrl(value);
 }
@@ -56,7 +56,7 @@ function isUrl(value: unknown): boolean {
   return typeof value === 'string' && parseUrl(value) !== undefined;
 }
 
-/** Plain http is taken from this machine alone, so that a shop without a certificate can be tried out. */
+/** Plain http is accepted only for this machine, so that a shop without a TLS certificate can be tried out. */
 function isCallbackAddress(value: unknown): boolean {
   if (typeof value !== 'string' || !isAddress(512)(value)) return false;
   const url = parseUrl(value);

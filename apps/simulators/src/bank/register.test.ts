@@ -4,7 +4,7 @@ import { anOrder, MERCHANT, openBank } from './test-bank.ts';
 const REGISTER = '/ecomm/gw/partner/api/v1/register.do';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-test('A shop registers an order and gets its id and the address of the payment page', async () => {
+test('bank register: returns the order id and the address of the payment page', async () => {
   const bank = await openBank();
 
   const { httpStatus, body } = await bank.call('register', anOrder(bank.shop));
@@ -14,7 +14,7 @@ test('A shop registers an order and gets its id and the address of the payment p
   expect(body.formUrl).toBe(`${bank.url}/pay/${body.orderId}`);
 });
 
-test('A shop with a wrong password is turned away with code 5 and HTTP 200', async () => {
+test('bank register: a wrong password is refused with code 5 and HTTP 200', async () => {
   const bank = await openBank();
 
   const answer = await bank.call('register', { ...anOrder(bank.shop), password: 'guess' });
@@ -22,7 +22,7 @@ test('A shop with a wrong password is turned away with code 5 and HTTP 200', asy
   expect(answer).toMatchObject({ httpStatus: 200, body: { errorCode: '5' } });
 });
 
-test('A shop without a password is turned away before anything else is looked at', async () => {
+test('bank register: a missing password is refused before other checks', async () => {
   const bank = await openBank();
 
   const response = await bank.send(REGISTER, { method: 'POST', headers: JSON_TYPE, body: '{}' });
@@ -30,7 +30,7 @@ test('A shop without a password is turned away before anything else is looked at
   expect(await response.json()).toMatchObject({ errorCode: '5' });
 });
 
-test('A form in place of JSON is not read', async () => {
+test('bank register: a form is refused', async () => {
   const bank = await openBank();
 
   const response = await bank.send(REGISTER, { method: 'POST', body: new URLSearchParams(MERCHANT) });
@@ -38,7 +38,7 @@ test('A form in place of JSON is not read', async () => {
   expect(response.status).toBe(415);
 });
 
-test('A call by GET is not allowed', async () => {
+test('bank register: GET is refused', async () => {
   const bank = await openBank();
 
   const response = await bank.send(REGISTER, { method: 'GET' });
@@ -46,7 +46,7 @@ test('A call by GET is not allowed', async () => {
   expect(response.status).toBe(405);
 });
 
-test('An unknown call is not found', async () => {
+test('bank register: an unknown call is not found', async () => {
   const bank = await openBank();
 
   const answer = await bank.call('giveMeMoney', {});
@@ -54,7 +54,7 @@ test('An unknown call is not found', async () => {
   expect(answer.httpStatus).toBe(404);
 });
 
-test('An order number is taken only once, even when its order was declined', async () => {
+test('bank register: an order number can be used only once, even when declined', async () => {
   const bank = await openBank();
   const { orderId } = await bank.register();
   await bank.call('decline', { orderId });
@@ -89,7 +89,7 @@ test.each([
   expect(body.errorCode).toBe(errorCode);
 });
 
-test('A fiscal basket that does not add up to the sum is refused with code 8', async () => {
+test('bank register: a fiscal basket that does not add up is refused with code 8', async () => {
   const bank = await openBank();
   const orderBundle = { cartItems: { items: [{ itemAmount: 400_000 }, { itemAmount: 64_900 }] } };
 
@@ -98,7 +98,7 @@ test('A fiscal basket that does not add up to the sum is refused with code 8', a
   expect(body.errorCode).toBe('8');
 });
 
-test('A fiscal basket that adds up is accepted', async () => {
+test('bank register: a fiscal basket that adds up is accepted', async () => {
   const bank = await openBank();
   const orderBundle = { cartItems: { items: [{ itemAmount: 400_000 }, { itemAmount: 65_000 }] }, total: 465_000 };
 

@@ -49,7 +49,7 @@ function readTerms(bank: Bank, fields: Fields, manner: Manner): OrderTerms {
   };
 }
 
-/** A stated moment wins over a lifetime. The bank's moments are Moscow time. */
+/** An explicit expiry wins over a session timeout. The bank's times are Moscow time. */
 function readExpiry(fields: Fields, nowMs: number): number {
   const moment = findText(fields, 'expirationDate');
   if (moment !== undefined) return Date.parse(`${moment}+03:00`);

@@ -15,7 +15,7 @@ async function heldOrder(bank: OpenBank): Promise<unknown> {
   return body.orderId;
 }
 
-test('A hold can be let go', async () => {
+test('bank reverse: a hold can be released', async () => {
   const bank = await openBank();
   const orderId = await heldOrder(bank);
 
@@ -24,7 +24,7 @@ test('A hold can be let go', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 3, paymentAmountInfo: { paymentState: 'REVERSED' } });
 });
 
-test('A payment can be reversed on its own day', async () => {
+test('bank reverse: a payment can be reversed on its own day', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
 
@@ -34,7 +34,7 @@ test('A payment can be reversed on its own day', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 3 });
 });
 
-test('After its day a payment is not reversed', async () => {
+test('bank reverse: a payment cannot be reversed after its day', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
   await bank.control('clock', { advanceMs: DAY_MS });
@@ -44,7 +44,7 @@ test('After its day a payment is not reversed', async () => {
   expect(body.errorCode).toBe('7');
 });
 
-test('The refusal of a late reverse can be switched to code 5', async () => {
+test('bank reverse: a late reversal can be set to be refused with code 5', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
   await bank.control('clock', { advanceMs: DAY_MS });
@@ -55,7 +55,7 @@ test('The refusal of a late reverse can be switched to code 5', async () => {
   expect(body.errorCode).toBe('5');
 });
 
-test('A part is reversed only once', async () => {
+test('bank reverse: a partial reversal is possible only once', async () => {
   const bank = await openBank();
   const orderId = await paidOrder(bank);
 

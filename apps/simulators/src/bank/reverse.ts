@@ -7,7 +7,7 @@ import { ACCEPTED, isRefusal, type Refusal, refusals, wrongValue } from './refus
 const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets a hold go, or takes back a payment of the same Moscow day. A part may be reversed only once. */
+/** Releases a hold, or reverses a payment of the same Moscow day. A partial reversal is allowed only once. */
 export function reverse(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
   const order = findOrderForMoney(bank, fields);
   if (isRefusal(order)) return order;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A callback as the older dialect signs it: what is told, sorted by name, under the key that shop and bank share. */
+/** Signs a callback as the older dialect does: parameters sorted by name, with the key shared by shop and bank. */
 export function signParameters(told: Readonly<Record<string, string>>, key: string): URLSearchParams {
   const names = Object.keys(told).toSorted();
   const text = names.map((name) => `${name};${told[name]};`).join('');

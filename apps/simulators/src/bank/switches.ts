@@ -1,6 +1,6 @@
 import type { CallbackMode } from './orders.ts';
 
-// What the control API has scripted: how the bank will behave the next times it is asked.
+// Behaviour scripted through the control API for the next calls.
 
 export const CALL_NAMES = [
   'register',
@@ -21,7 +21,7 @@ export const CALL_MODES = [
   'accepted_without_work',
   'error7',
   'throttled429',
-  // The work is done; its answer comes late, or is a page for people in place of one.
+  // The call is executed, but its response comes late, or is an HTML page.
   'slow',
   'malformed',
 ] as const;
@@ -31,7 +31,7 @@ export type Outcome = { kind: 'paid' | 'challenge' | 'silence' } | { kind: 'decl
 
 /** Scripts for one order number win over scripts for all. */
 export type Script<T> = {
-  /** False when too many scripts are waiting already. */
+  /** False when too many scripts are pending. */
   set(orderNumber: string, value: T, times: number): boolean;
   take(orderNumber: string): T | undefined;
   clear(): void;
@@ -43,7 +43,7 @@ export type Switches = {
   calls: Record<CallName, Script<CallMode>>;
   callbacks: Script<CallbackMode>;
   outcomes: Script<Outcome>;
-  /** The published texts do not say which code answers a reverse that came after its day (5 or 7). */
+  /** The published documentation leaves open which code refuses a reversal after its day (5 or 7). */
   lateReverseCode: '5' | '7';
   clear(): void;
 };

@@ -1,4 +1,4 @@
-// A practice bank with a shop and a visitor around it, for the tests of the bank.
+// A bank simulator with a shop and a visitor, for tests of the bank.
 import { onTestFinished } from 'vitest';
 import { type Fields, getText, parseFields } from './fields.ts';
 import { type BankEvent, type BankSimulatorOptions, startBankSimulator } from './index.ts';
@@ -11,11 +11,11 @@ export type OpenBank = {
   url: string;
   shop: Shop;
   events: BankEvent[];
-  /** The next event of this kind. */
+  /** Waits for the next event of this kind. */
   until(what: BankEvent['what']): Promise<void>;
   call(name: string, fields: Fields): Promise<Answer>;
   send(path: string, init: RequestInit): Promise<Response>;
-  /** Registers an order of 4 650 roubles that calls back to the shop. */
+  /** Registers an order of 4,650 roubles that calls back to the shop. */
   register(fields?: Fields): Promise<{ orderId: string; formUrl: string }>;
   status(orderNumber?: string): Promise<Fields>;
   control(path: string, fields?: Fields): Promise<Answer>;
@@ -23,7 +23,7 @@ export type OpenBank = {
   press(url: string, fields: Record<string, string>): Promise<Page>;
 };
 
-/** Time stands still at noon in Moscow, unless a test skips it. */
+/** Time stands still at noon in Moscow unless a test skips it. */
 const NOON = Date.parse('2026-03-02T12:00:00+03:00');
 
 export const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };

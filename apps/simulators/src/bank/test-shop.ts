@@ -1,4 +1,4 @@
-// The shop's end of the callbacks, for tests: remembers what came, and lets a test wait for the next one.
+// The shop's callback endpoint for tests: records callbacks and lets a test wait for the next one.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { type Fields, parseFields } from './fields.ts';
@@ -8,9 +8,9 @@ type Arrived = { path: string; contentType: string; body: Fields };
 export type Shop = {
   url: string;
   arrived: Arrived[];
-  /** The HTTP status of the answers from now on. */
+  /** Sets the HTTP status of further responses. */
   answerWith(httpStatus: number): void;
-  /** Waits until this many callbacks have come since the shop opened. */
+  /** Waits until this many callbacks have arrived since the shop opened. */
   hasReceived(count: number): Promise<Arrived[]>;
 };
 

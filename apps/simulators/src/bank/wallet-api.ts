@@ -5,8 +5,8 @@ import { type Fields, findText, findWhole, parseFields } from './fields.ts';
 import { approve, openOrder, refuse } from './order-life.ts';
 import type { BankOrder } from './orders.ts';
 
-// Tokens of wallets, by the bank's older dialect, and the session that Apple opens for a shop. A practice token is JSON that
-// says how it ends: `{"outcome": "paid" | "declined" | "silence", "amount": 465000, "id": "any"}`.
+// Wallet tokens in the bank's older dialect, and Apple Pay sessions. A simulated token is JSON that determines its
+// outcome: `{"outcome": "paid" | "declined" | "silence", "amount": 465000, "id": "any"}`.
 
 const NOT_ENOUGH_MONEY = 116;
 const SESSION_LIVES_MS = 5 * 60_000;
@@ -38,7 +38,7 @@ function readToken(base64: string): Fields {
   try {
     return parseFields(JSON.parse(Buffer.from(base64, 'base64').toString()));
   } catch {
-    // No JSON is no token: it is refused like any other.
+    // A text that is not JSON is refused like any invalid token.
     return {};
   }
 }
@@ -74,7 +74,7 @@ function play(
   return reply.hijack();
 }
 
-/** Opaque to the shop: the device alone reads it. */
+/** Opaque to the shop: only the device reads it. */
 function openSession(bank: Bank, fields: Fields, reply: FastifyReply): FastifyReply {
   const names = ['merchantIdentifier', 'displayName', 'initiativeContext'];
   const isWhole = names.every((name) => findText(fields, name)) && fields.initiative === 'web';

@@ -3,7 +3,7 @@ import type { Parameters } from './index.ts';
 import { isPointCode, numberOfPoint } from './points.ts';
 
 const HEAVIEST_G = 31_000;
-/** The town of a post code is told by its first three figures. */
+/** The first three digits of a post code identify its town. */
 const OF_TOWN = 3;
 const TO_THE_DOOR = 100;
 

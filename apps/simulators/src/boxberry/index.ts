@@ -1,4 +1,4 @@
-// A practice Boxberry: one address for every call, errors with 200, figures as texts. It carries nothing.
+// A Boxberry simulator: one address for all calls, errors with HTTP 200, numbers as texts.
 import type { FastifyRequest } from 'fastify';
 import {
   behindTheCurtain,
@@ -38,10 +38,10 @@ export function startBoxberrySimulator({
   return startCarrier(options, {
     calls: CALLS,
     ownModes: {
-      // Refusals come in two shapes.
+      // Refusals have two shapes.
       refused: (_request, reply) => reply.send([{ err: 'Сервис расчёта обновляется' }]),
       half_list: (_request, reply) => reply.send([]),
-      // Takes the parcel, and its answer gets lost.
+      // Registers the parcel, but the response is lost.
       unheard: ({ body }, reply) => {
         parcels.create(Object(body) as Parameters);
         return reply.code(502).send();
@@ -76,7 +76,7 @@ function addEndpoint({ app, answering }: Stage, admit: (parameters: Parameters) 
   });
 }
 
-/** Short calls stand in the address, long ones in a form. */
+/** Parameters are in the query for short calls, in a form for long ones. */
 function parametersOf({ query, body }: FastifyRequest): Parameters {
   return { ...Object(query), ...Object(body) };
 }

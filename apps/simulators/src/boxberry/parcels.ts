@@ -4,7 +4,7 @@ import { isPointCode } from './points.ts';
 type Status = { Date: string; Name: string; Comment: string };
 type Parcel = { number: string; track: string; statuses: Status[]; isHandedOver: boolean };
 
-/** What becomes of a parcel, by our number. */
+/** A scripted status of a parcel, by the shop's number. */
 export type Fate = { number?: string; code?: string; at?: string; isHandedOver?: boolean; forget?: boolean };
 
 const FIRST_TRACK = 50_100_200_300;
@@ -21,7 +21,7 @@ type Sent = {
   weights?: { weight?: string };
 };
 
-/** Parcels that were registered; refusals travel with 200, as everywhere in Boxberry. */
+/** Registered parcels; refusals come with HTTP 200, as everywhere in Boxberry. */
 export function createParcels(points: number, nowMs: () => number) {
   const parcels: Parcel[] = [];
   const byNumber = (number: string | undefined) => parcels.find((one) => one.number === number);
@@ -33,7 +33,7 @@ export function createParcels(points: number, nowMs: () => number) {
 
   return {
     list: () => parcels,
-    /** What it knows of parcels, by the shop's number. */
+    /** States of parcels, by the shop's number. */
     info: ({ parcels: asked = '[]' }: Parameters) => {
       const [first] = JSON.parse(asked) as { order_id?: string }[];
       const parcel = byNumber(first?.order_id);
@@ -57,7 +57,7 @@ export function createParcels(points: number, nowMs: () => number) {
       parcels.splice(parcels.indexOf(parcel), 1);
       return { err: false };
     },
-    /** A parcel's next status, or that it was never heard of. */
+    /** Sets a parcel's next status, or makes it unknown to the carrier. */
     decide: ({ number, code, at, isHandedOver, forget }: Fate): boolean => {
       const parcel = byNumber(number);
       if (!parcel) return false;

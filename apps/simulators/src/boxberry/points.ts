@@ -11,7 +11,7 @@ export function isPointCode(code: string, points: number): boolean {
   return Number.isInteger(number) && number >= 0 && number < points;
 }
 
-/** The same point under the same number every time; the spelling of its hours changes as it does in life. */
+/** A number always gives the same pickup point; the spelling of opening hours varies as in the real data. */
 export function pointAt(number: number) {
   const { name, region, boxberry, zip, lat, lon } = townAt(number);
   const spread = (number % 1_000) / 10_000;

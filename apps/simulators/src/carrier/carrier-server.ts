@@ -1,4 +1,4 @@
-// What the practice carriers have in common: a server, its good and bad days, and the strings behind the curtain.
+// Shared by the carrier simulators: the server, scripted failures and the control API.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_JSON } from '../not-json.ts';
@@ -6,16 +6,16 @@ import { partnerApp } from '../partner-app.ts';
 import { COMMON_MODES, createModes, EVERY_CALL, type Modes } from './modes.ts';
 
 export type CarrierOptions = {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   /** `127.0.0.1` by default. */
   host?: string;
-  /** How many points the carrier has. */
+  /** Number of pickup points. */
   points?: number;
   onEvent?: (event: CarrierEvent) => void;
 };
 
-/** News for whoever runs a simulator: a line on the console, or a test that waits for a moment. */
+/** Events for the console or for tests that wait for them. */
 export type CarrierEvent = { what: 'asked' | 'left_without_answer'; call: string };
 
 export type CarrierSimulator = { url: string; close(): Promise<void> };
@@ -24,7 +24,7 @@ export type Work = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 export type Stage = {
   app: FastifyInstance;
-  /** A handler of a call that behaves as it was told to. */
+  /** Wraps the handler of a call with its scripted behaviour. */
   answering(call: string, work: Work): Work;
 };
 
@@ -32,7 +32,7 @@ const LARGEST_BODY = 256 * 1024;
 
 type Staged = { calls: readonly string[]; ownModes?: Record<string, Work>; set(stage: Stage): void };
 
-/** `ownModes` are the bad days that this carrier alone knows. */
+/** `ownModes` are failures specific to this carrier. */
 export async function startCarrier(
   { port, host = '127.0.0.1', onEvent }: CarrierOptions,
   { calls, ownModes = {}, set }: Staged,
@@ -69,7 +69,7 @@ type Playing = {
   leave(): void;
 };
 
-/** Late for a shopper, and early enough for a shop that waits five seconds. */
+/** Slow for a shopper, but within the shop's timeout of five seconds. */
 const LATE_MS = 2_000;
 
 function inMode(mode: string, { work, ownModes, request, reply, leave }: Playing): unknown {
@@ -85,11 +85,11 @@ function inMode(mode: string, { work, ownModes, request, reply, leave }: Playing
     case 'throttled429':
       return reply.code(429).send();
     case 'silent':
-      // The connection stays open until the caller loses patience or the carrier closes.
+      // The connection stays open until the caller times out or the carrier closes.
       leave();
       return reply.hijack();
     case 'trickling':
-      // An answer has begun and does not end.
+      // Sends the start of a response and never ends it.
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'application/json' });
       reply.raw.write('{', () => leave());
@@ -118,7 +118,7 @@ function addControl(app: FastifyInstance, modes: Modes, known: Known): void {
   });
 }
 
-/** Addresses that are served to this machine alone. */
+/** Routes that respond only to this machine. */
 export function behindTheCurtain(app: FastifyInstance, add: (control: FastifyInstance) => void): void {
   app.register(async (control) => {
     control.addHook('onRequest', async ({ ip }, reply) => {

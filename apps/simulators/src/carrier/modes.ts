@@ -1,8 +1,8 @@
-// How a carrier behaves the next times that it is asked: what the control API has scripted, call by call.
+// Behaviour scripted through the control API, per call.
 
 export const COMMON_MODES = ['normal', 'slow', 'down', 'silent', 'trickling', 'malformed', 'throttled429'] as const;
 
-/** For whatever call is asked next. */
+/** Applies to the next call of any kind. */
 export const EVERY_CALL = '*';
 
 export type Modes = {

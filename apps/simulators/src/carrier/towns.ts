@@ -1,4 +1,4 @@
-// The towns of all practice carriers, each with the numbers that carriers know it by. Prices grow with the zone.
+// The towns of all carrier simulators, each with its ids at the carriers. Prices grow with the zone.
 
 export type Town = {
   name: string;
@@ -64,7 +64,7 @@ export const TOWNS: readonly Town[] = [
     lat: 58.6,
     lon: 49.66,
   },
-  // Two of one name, as there are.
+  // Two towns of the same name, as in reality.
   {
     name: 'Киров',
     region: 'Калужская область',
@@ -77,7 +77,7 @@ export const TOWNS: readonly Town[] = [
   },
 ];
 
-/** A town that is known, and where nothing goes. */
+/** A known town without delivery. */
 export const NO_ROUTE: Town = {
   name: 'Диксон',
   region: 'Красноярский край',
@@ -94,7 +94,7 @@ const PER_ZONE = 150;
 const PER_KG = 50;
 const G_IN_KG = 1_000;
 
-/** Roubles, the same for the same parcel every time. */
+/** In roubles; deterministic. */
 export function priceOf({ zone }: Town, weightG: number): number {
   return BASE + PER_ZONE * zone + PER_KG * Math.ceil(weightG / G_IN_KG);
 }

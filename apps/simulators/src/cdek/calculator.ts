@@ -5,7 +5,7 @@ import type { TokenDesk } from './tokens.ts';
 const KNOWN_TARIFFS = [136, 137, 368];
 const LOCKER = 368;
 const LOCKER_TAKES_G = 20_000;
-/** A door costs more than a point. */
+/** Door delivery costs more than delivery to a pickup point. */
 const TO_THE_DOOR = 137;
 const DOOR_COSTS = 120;
 

@@ -1,5 +1,5 @@
-// A practice CDEK: speaks version 2 of its protocol, so that the shop can price and find points without a contract.
-// It keeps tokens and registered parcels, and carries nothing: what becomes of a parcel is told to its control address.
+// A CDEK simulator: version 2 of its protocol, so that the shop can price deliveries and list pickup points without
+// a contract. It stores tokens and registered parcels; parcel statuses are set through the control API.
 import { type CarrierOptions, type CarrierSimulator, startCarrier } from '../carrier/carrier-server.ts';
 import { addCalculator } from './calculator.ts';
 import { addOffices } from './offices.ts';

@@ -25,7 +25,7 @@ const EVERY_LOCKER = 3;
 /** One office is closed for repairs. */
 const CLOSED = 5;
 
-/** The same office under the same number every time. */
+/** A number always gives the same office. */
 function officeAt(number: number) {
   const { name: city, region, zip, cdek, lat, lon } = townAt(number);
   const isLocker = number % EVERY_LOCKER === 0;

@@ -10,22 +10,22 @@ type Parcel = {
   cdek_number: string | null;
   errors: { code: string; message: string }[];
   statuses: Status[];
-  /** What became of deleting it, where somebody wanted that. */
+  /** Outcome of a requested deletion; null without a request. */
   deleting: 'SUCCESSFUL' | 'INVALID' | null;
 };
 
 export type ParcelShelf = {
   add(stage: Stage, tokens: TokenDesk): void;
-  /** Takes the parcel, and its answer gets lost. */
+  /** Registers the parcel, but the response is lost. */
   unheard: Work;
-  /** Knows the parcel, and has not decided. */
+  /** The parcel is known but not validated yet. */
   undecided: Work;
 };
 
 const FIRST_NUMBER = 10_248_901;
 const PHONE = /^\+7\d{10}$/;
 
-/** Parcels that were registered, and what became of each: `POST /control/parcels` writes their fate. */
+/** Registered parcels and their statuses, which `POST /control/parcels` sets. */
 export function createParcelShelf(nowMs: () => number): ParcelShelf {
   const parcels: Parcel[] = [];
   const statusOf = (code: string, at = new Date(nowMs()).toISOString()): Status => ({
@@ -66,7 +66,7 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
     return parcels.findLast((one) => (uuid ? one.uuid === uuid : one.number === im_number));
   };
 
-  /** A parcel's next status, or that it was never heard of. */
+  /** Sets a parcel's next status, or makes it unknown to the carrier. */
   function decide({ number, code = '', at, deleted, forget }: Fate): boolean {
     const parcel = parcels.find((one) => one.number === number);
     if (!parcel) return false;
@@ -112,7 +112,7 @@ function tell(parcel: Parcel | undefined, reply: FastifyReply, code: string) {
   return reply.code(400).send({ requests: [{ type: 'GET', state: 'INVALID', errors }] });
 }
 
-/** What was handed over cannot be deleted; either is told later, with the parcel. */
+/** A parcel handed over cannot be deleted; the outcome is reported later, with the parcel. */
 function deleteUnlessHandedOver(parcel: Parcel, removed: Status): void {
   const isHandedOver = parcel.statuses.some(({ code }) => code !== 'CREATED');
   parcel.deleting = isHandedOver ? 'INVALID' : 'SUCCESSFUL';

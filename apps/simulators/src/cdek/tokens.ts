@@ -6,10 +6,10 @@ const LIVES_S = 3_600;
 
 export type TokenDesk = {
   issue: Work;
-  /** The same work, for who shows a token that holds. */
+  /** Wraps a handler so that it requires a valid token. */
   guarded(work: Work): Work;
   refuse(reply: FastifyReply): unknown;
-  /** All tokens end at once. */
+  /** Invalidates all tokens. */
   forget(): void;
 };
 

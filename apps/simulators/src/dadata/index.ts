@@ -1,4 +1,4 @@
-// A practice DaData: its suggestions of streets and houses, for a few towns. It knows nobody's real address.
+// A DaData simulator: suggestions of streets and buildings for a few towns. It contains no real addresses.
 import { type CarrierOptions, type CarrierSimulator, startCarrier } from '../carrier/carrier-server.ts';
 import { type Question, suggest } from './streets.ts';
 

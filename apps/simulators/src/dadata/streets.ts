@@ -1,4 +1,4 @@
-// The streets of the practice towns, each with twenty houses; one house stands that no register knows of yet.
+// The streets of the simulated towns, each with twenty buildings; one building is missing from the register.
 
 export type Question = Partial<{
   query: string;
@@ -43,7 +43,7 @@ const TOWNS: readonly Town[] = [
     zip: '1010',
     streets: [{ ru: 'ул Арбат', en: 'ul Arbat' }],
   },
-  // Two of one name, as there are.
+  // Two towns of the same name, as in reality.
   { city: 'Киров', settlement: null, region: 'RU-KIR', zip: '6100', streets: [LENINA] },
   {
     city: 'Киров',
@@ -58,7 +58,7 @@ const TOWNS: readonly Town[] = [
 const HOUSES = 20;
 const WITH_BLOCK = 12;
 
-/** Streets that hold each word of the question; where it ends with a number, their houses that begin so. */
+/** Streets that match each word of the query; when it ends with a number, their buildings that start with it. */
 export function suggest({ query = '', count = 10, language = 'ru', locations = [{}] }: Question) {
   const words = query
     .toLowerCase()

@@ -1,24 +1,24 @@
-// A practice object store: one bucket that speaks as much of S3 as the shop does. It keeps everything in memory.
+// An object store simulator: one bucket with the part of S3 that the shop uses, in memory.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { partnerApp } from '../partner-app.ts';
 import { isSigned, type Key } from './signature.ts';
 
 export type ObjectStoreOptions = Key & {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   bucket: string;
 };
 
-/** `down` answers every request with 503; `torn` breaks off in the middle of what it gives out. */
+/** `down` responds to every request with 503; `torn` breaks off in the middle of a download. */
 export type ObjectStoreMode = 'well' | 'down' | 'torn';
 
 export type ObjectStore = {
-  /** Of the bucket. */
+  /** The bucket's URL. */
   url: string;
-  /** What lies there, by names. */
+  /** Stored objects by name. */
   objects: ReadonlyMap<string, Buffer>;
   become(mode: ObjectStoreMode): void;
-  /** Something else lies there from now on, as after a fault of its disk. */
+  /** Replaces the content of an object, as a disk error would. */
   replace(name: string, content: Buffer): void;
   close(): Promise<void>;
 };

@@ -8,10 +8,10 @@ type Signed = { method: string; path: string; headers: IncomingHttpHeaders; body
 const HEADER =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** What is sent need not be signed beside its address and its day: a line that is sealed keeps it whole. */
+/** The payload need not be signed, only the address and the date, because TLS protects its integrity. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** Whether a request was signed with this key, by the fourth version of the signature; without queries. */
+/** Whether a request has a valid AWS Signature Version 4 of this key; queries are not supported. */
 export function isSigned({ method, path, headers, body }: Signed, { keyId, secret, region }: Key): boolean {
   const [, id, day = '', place, names = '', signature] = HEADER.exec(headers.authorization ?? '') ?? [];
   const told = String(headers['x-amz-content-sha256']);

@@ -1,5 +1,5 @@
-// A practice Russian Post: its passport of lockers in a ZIP, the tariff of a contract, orders, and Tracking. It carries nothing: what
-// becomes of a parcel is told to its control address.
+// A Russian Post simulator: the archive of parcel lockers (ZIP), contract tariffs, orders and Tracking. Parcel
+// statuses are set through the control API.
 import {
   behindTheCurtain,
   type CarrierOptions,
@@ -18,12 +18,12 @@ export type PochtaOptions = CarrierOptions & {
   token: string;
   login: string;
   password: string;
-  /** Tracking has a login of its own. */
+  /** Tracking has separate credentials. */
   tracking?: TrackingUser;
   nowMs?: () => number;
 };
 
-/** What each call is sent to. */
+/** Method and path of each call. */
 const ADDRESSES = {
   passport: ['GET', '/1.0/unloading-passport/zip'],
   tariff: ['POST', '/1.0/tariff'],
@@ -33,14 +33,14 @@ const ADDRESSES = {
   'backlog/delete': ['DELETE', '/1.0/backlog'],
   'backlog/return': ['POST', '/1.0/user/backlog'],
   'shipment/create': ['POST', '/1.0/user/shipment'],
-  // The one call of Tracking, which stands behind no headers.
+  // The only call of Tracking, which uses no authorization headers.
   getOperationHistory: ['POST', '/rtm34'],
 } as const;
 type CallName = keyof typeof ADDRESSES;
 const CALLS = Object.keys(ADDRESSES) as CallName[];
 
 const POINTS = 60;
-/** Enough of the archive to begin it. */
+/** The share of the archive sent before the connection breaks off. */
 const A_PART = 0.6;
 
 export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSimulator> {
@@ -67,7 +67,7 @@ export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSim
         const { 'delivery-time': _days, ...rest } = tariff(request.body) as Record<string, unknown>;
         return reply.send(rest);
       },
-      // An account has so many calls a day.
+      // The daily limit of calls is reached.
       quota: (_request, reply) =>
         reply.code(403).send({ error: 'Forbidden', status: 403, message: 'limit exceeded' }),
       refused: (_request, reply) => reply.code(400).send({ code: '1003', desc: 'Запрос не разобран' }),

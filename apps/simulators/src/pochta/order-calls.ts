@@ -6,7 +6,7 @@ const FIRST_BATCH = 15;
 const HEAVIEST_G = 15_000;
 const PHONE = /^7\d{10}$/;
 
-/** Calls of Otpravka about orders: each order can be refused alone, in an answer of 200. */
+/** Calls of Otpravka about orders: each order can be refused separately in a response with HTTP 200. */
 export function orderCalls({ orders, add }: PostOrders, points: number) {
   const create: Work = ({ body }) => {
     const errors: object[] = [];
@@ -41,7 +41,7 @@ export function orderCalls({ orders, add }: PostOrders, points: number) {
   };
 }
 
-/** The work is done, and its answer gets lost. */
+/** Executes the call, but the response is lost. */
 export function unheard(work: Work): Work {
   return (request, reply) => {
     work(request, reply);
@@ -79,7 +79,7 @@ function batching(orders: Order[]): Work {
   };
 }
 
-/** Does to each of the ids what may be done, and says which are refused. */
+/** Applies an action to each id and reports the refused ones. */
 function each(orders: Order[], body: unknown, act: (order: Order) => boolean): object {
   const ids = Array.isArray(body) ? body.map(Number) : [];
   const errors: object[] = [];

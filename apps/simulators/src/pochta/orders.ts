@@ -1,4 +1,4 @@
-/** What was done with a parcel: `code` is a type and an attribute, as 8/2. */
+/** A tracking operation; `code` is a type and an attribute, such as 8/2. */
 export type Operation = { code: string; at: string };
 
 export type Order = {
@@ -11,7 +11,7 @@ export type Order = {
   operations: Operation[];
 };
 
-/** What becomes of a parcel, by the shop's number; `double` that it came twice. */
+/** A scripted status of a parcel, by the shop's number; `double` duplicates the order. */
 export type Fate = {
   number?: string;
   code?: string;
@@ -27,7 +27,7 @@ const FIRST_ID = 5_001;
 const FIRST_BARCODE = 80_080_000_000_000;
 const ASSIGNED = '28/0';
 
-/** Orders that the post has taken: new ones, and those that lie in a batch. */
+/** Registered orders: new ones, and those in a batch. */
 export function createOrders(nowMs: () => number) {
   const orders: Order[] = [];
   let taken = 0;

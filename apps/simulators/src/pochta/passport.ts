@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { townAt } from '../carrier/towns.ts';
 
-/** Lockers have technical codes. */
+/** The first technical code of lockers. */
 const FIRST = 900_000;
-/** One locker is closed, and one takes no parcels of shops. */
+/** One locker is closed, and one does not accept parcels of shops. */
 const CLOSED = 5;
 const NOT_FOR_SHOPS = 6;
 
@@ -11,14 +11,14 @@ export function numberOfLocker(index: string): number {
   return Number(index) - FIRST;
 }
 
-/** A ZIP with one text, as it is made every day. */
+/** A ZIP with one text file, which the post generates daily. */
 export function passport(count: number): Uint8Array {
   const passportElements = Array.from({ length: count }, (_, at) => lockerAt(at));
   const text = JSON.stringify({ passportElements, unloadingDate: '2026-03-02', vsnapshot: 1 });
   return zipSync({ 'APS02032026.txt': strToU8(text) });
 }
 
-/** The same locker under the same number every time; yes and no are written as in life. */
+/** A number always gives the same locker; booleans are spelled as in the real data. */
 function lockerAt(number: number) {
   const { name, region, lat, lon } = townAt(number);
   const spread = (number % 1_000) / 10_000;

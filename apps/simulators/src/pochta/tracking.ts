@@ -11,7 +11,7 @@ const OPERATIONS = 'http://russianpost.org/operationhistory';
 const DATA = `${OPERATIONS}/data`;
 const FAULTS = `${OPERATIONS}/fault`;
 
-/** Tracking's one call: all that was done with a parcel, by its barcode; login and password travel in the envelope. */
+/** Tracking's only call: all operations of a parcel, by its barcode; login and password are in the envelope. */
 export function trackingCall({ byBarcode }: PostOrders, { login, password }: TrackingUser): Work {
   return ({ body }, reply) => {
     const asked = parseDocument(String(body), { xmlMode: true });
@@ -24,7 +24,7 @@ export function trackingCall({ byBarcode }: PostOrders, { login, password }: Tra
   };
 }
 
-/** Refusals travel with 500, as SOAP has it. */
+/** Refusals come with HTTP 500, as SOAP requires. */
 export function fault(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .code(500)

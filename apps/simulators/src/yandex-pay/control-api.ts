@@ -9,7 +9,8 @@ import { refundedOf, type YandexOrder } from './orders.ts';
 import { CALL_MODES, CALL_NAMES, WEBHOOK_MODES } from './switches.ts';
 import type { Yandex } from './yandex.ts';
 
-// The strings behind the curtain. Each script takes `orderId` (without it: any) and `times` (1 by default, or "always").
+// The simulator's control API. Each script takes `orderId` (without it: any) and `times` (1 by default, or
+// "always").
 
 export function addControlApi(app: FastifyInstance, yandex: Yandex): void {
   app.register(async (control) => {
@@ -68,7 +69,7 @@ function attempt(yandex: Yandex, fields: Fields): ControlAnswer {
   return { ok: true };
 }
 
-/** Answers when the errands of the skipped time are done, so that nobody needs to wait and see. */
+/** Responds when everything due in the skipped time is done, so that callers need not poll. */
 async function advance({ clock, webhooks }: Yandex, fields: Fields): Promise<ControlAnswer> {
   const byMs = findWhole(fields, 'advanceMs');
   if (byMs === undefined || byMs < 0) return fault('advanceMs: a whole number from 0');

@@ -11,7 +11,7 @@ const USUAL_TTL_S = 1_800;
 const LONGEST_ID = 2_048;
 const ONE_ROUBLE = 100;
 
-/** Created again with the same cart it is the same order; with another one it is refused. */
+/** A repeated creation with the same cart returns the same order; with another cart it is refused. */
 export function createOrder(yandex: Yandex, fields: Fields): Accepted | Refusal {
   const terms = readTerms(yandex, fields);
   if ('reasonCode' in terms) return terms;
@@ -57,7 +57,7 @@ function readMethods(value: unknown): Method[] | undefined {
   return known.length === value.length ? known : undefined;
 }
 
-/** Lines have ids of their own and add up to what is paid here and what was paid elsewhere. */
+/** Validates the cart: line ids are unique, and lines add up to the sum paid here plus the sum paid elsewhere. */
 export function readCart({ items, total }: Fields): { amount: number; title: string } | Refusal {
   const sums = parseFields(total);
   const amount = parseSum(sums.amount);

@@ -1,5 +1,5 @@
-// A practice Yandex Pay: a server that speaks its merchant API, signs its webhooks and shows payment pages, so that a shop
-// can take payments by it without keys. It keeps everything in memory and leaves money to the real one.
+// A Yandex Pay simulator: its merchant API, signed webhooks and payment pages, so that a shop can take payments
+// without keys. All state is in memory; no real money is involved.
 import { BankClock } from '../bank/clock.ts';
 import { partnerApp } from '../partner-app.ts';
 import { addControlApi } from './control-api.ts';
@@ -14,15 +14,15 @@ import type { Yandex, YandexEvent } from './yandex.ts';
 export type { YandexEvent } from './yandex.ts';
 
 export type YandexPayOptions = {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   /** `127.0.0.1` by default. */
   host?: string;
   merchantId: string;
   apiKey: string;
-  /** Where browsers find it when it stands behind a proxy. */
+  /** Public address behind a proxy. */
   publicUrl?: string;
-  /** The cabinet's address for webhooks, without its ending `/v1/webhook`. */
+  /** The webhook address of the merchant account, without its ending `/v1/webhook`. */
   callbackUrl?: string;
   /** The machine's clock by default; the control API can skip time on top of it. */
   nowMs?: () => number;

@@ -3,16 +3,16 @@ import { CompactSign, type CryptoKey, exportJWK, generateKeyPair, type JWK } fro
 type Key = { kid: string; privateKey: CryptoKey; publicJwk: JWK };
 
 export type SigningKeys = {
-  /** What shops are shown. */
+  /** The public keys for shops. */
   published(): { keys: JWK[] };
-  /** A fresh key; the one before is gone. */
+  /** Replaces the key. */
   rotate(): Promise<void>;
   sign(payload: object, header: SignedHeader): Promise<string>;
-  /** By somebody else's key, under the name of ours. */
+  /** Signs with a foreign key under the id of ours. */
   forge(payload: object, header: SignedHeader): Promise<string>;
 };
 
-/** The term of a webhook stands in its header. */
+/** The validity of a webhook is in its header. */
 export type SignedHeader = { iat: number; exp: number; kid?: string };
 
 export async function createSigningKeys(): Promise<SigningKeys> {

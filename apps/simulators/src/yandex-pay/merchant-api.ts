@@ -14,7 +14,7 @@ import { type Accepted, isRefusal, type Refusal, refusals, wrongField } from './
 import type { CallMode, CallName } from './switches.ts';
 import type { Yandex } from './yandex.ts';
 
-// The merchant API: JSON, a key in the header, and one envelope for every answer.
+// The merchant API: JSON, a key in the header, and the same envelope for every response.
 
 const PREFIX = '/api/merchant';
 
@@ -80,7 +80,7 @@ function answerCall(yandex: Yandex, call: CallName, { request, reply, work }: Ex
 type Answering = {
   work(): Accepted | Refusal;
   send(answer: Accepted | Refusal): unknown;
-  /** The connection stays open until the caller loses patience. */
+  /** The connection stays open until the caller times out. */
   silence(): unknown;
   throttle(): unknown;
 };
@@ -105,7 +105,7 @@ function inMode(mode: CallMode, answering: Answering): unknown {
   }
 }
 
-/** How long the shop waits, and which try it is: Yandex looks at both. */
+/** Validates the headers with the caller's timeout and attempt number, both of which Yandex requires. */
 function findHeaderFault({ headers }: FastifyRequest): Refusal | undefined {
   const timeout = Number(headers['x-request-timeout'] ?? 10_000);
   const attempt = Number(headers['x-request-attempt'] ?? 0);

@@ -6,7 +6,7 @@ import { type Accepted, type Refusal, refusals, wrongCart, wrongField } from './
 import { parseSum, writeSum } from './sums.ts';
 import type { Yandex } from './yandex.ts';
 
-// What a shop may ask of an order that exists.
+// Calls on an existing order.
 
 export type OrderCall = (yandex: Yandex, order: YandexOrder, fields: Fields) => Accepted | Refusal;
 
@@ -51,7 +51,7 @@ export const rollBackOrder: OrderCall = (yandex, order) => {
   return { data: {} };
 };
 
-/** An operation that runs is the same one when it is asked for again; one that is over has spent its id. */
+/** A repeated request returns the running operation; the id of a finished operation cannot be reused. */
 export const refundOrder: OrderCall = (yandex, order, fields) => {
   const externalOperationId = findText(fields, 'externalOperationId');
   const amount = parseSum(fields.refundAmount);
@@ -70,7 +70,7 @@ export const refundOrder: OrderCall = (yandex, order, fields) => {
   return { data: { operation: describe(order, operation) } };
 };
 
-/** What the cart is after the refund; without it, all of it is refunded. */
+/** Whether the cart after the refund adds up to the remaining sum; without a cart everything is refunded. */
 function isLeft(targetCart: unknown, left: number): boolean {
   const { items, total } = parseFields(targetCart);
   if (left < ONE_ROUBLE || !Array.isArray(items) || !items.every(isFields)) return false;

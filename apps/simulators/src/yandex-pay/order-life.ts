@@ -10,9 +10,9 @@ import {
 import type { News } from './webhook-token.ts';
 import type { Yandex } from './yandex.ts';
 
-// What happens to an order between its creation and its end.
+// The states of an order from creation to its end.
 
-/** How long a refund takes: a real one takes seconds to days. */
+/** Duration of a refund; a real one takes seconds to days. */
 const REFUND_TAKES_MS = 5_000;
 
 export function openOrder(yandex: Yandex, terms: Terms): YandexOrder {
@@ -25,7 +25,7 @@ export function openOrder(yandex: Yandex, terms: Terms): YandexOrder {
   return order;
 }
 
-/** One stage: the money is taken as soon as it is authorized. */
+/** One stage: the money is captured as soon as it is authorized. */
 export function pay(yandex: Yandex, order: YandexOrder, method: Method): void {
   if (order.paymentStatus !== 'PENDING') return;
   order.stopTtl();
@@ -36,7 +36,7 @@ export function pay(yandex: Yandex, order: YandexOrder, method: Method): void {
   yandex.webhooks.announce(order.orderId, [about(order, 'AUTHORIZED'), about(order, 'CAPTURED')]);
 }
 
-/** Money is held, and not taken yet. */
+/** The money is held, not captured. */
 export function hold(yandex: Yandex, order: YandexOrder): void {
   if (order.paymentStatus !== 'PENDING') return;
   order.stopTtl();
@@ -50,7 +50,7 @@ export function capture(yandex: Yandex, order: YandexOrder): void {
   move(yandex, order, 'CAPTURED');
 }
 
-/** A failed order cannot be paid any more: the shop begins a new one. */
+/** A failed order cannot be paid any more: the shop creates a new one. */
 export function fail(yandex: Yandex, order: YandexOrder, reasonCode: string): void {
   order.stopTtl();
   order.reasonCode = reasonCode;
@@ -64,7 +64,7 @@ export function letGo(yandex: Yandex, order: YandexOrder, externalOperationId: s
   return operation;
 }
 
-/** Ends an order in any state, and gives back what was taken. */
+/** Ends an order in any state and refunds captured money. */
 export function rollBack(yandex: Yandex, order: YandexOrder): void {
   order.stopTtl();
   if (order.paymentStatus === 'FAILED') return;
@@ -72,7 +72,7 @@ export function rollBack(yandex: Yandex, order: YandexOrder): void {
   move(yandex, order, 'FAILED');
 }
 
-/** A refund runs for a while, and its operation tells how it ended. */
+/** A refund runs for a while; its operation reports the outcome. */
 export function beginRefund(
   yandex: Yandex,
   order: YandexOrder,

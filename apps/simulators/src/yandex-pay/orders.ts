@@ -1,4 +1,4 @@
-// Orders live in memory, by the shop's own id: a restart forgets them all.
+// Orders are in memory, by the shop's own id: a restart loses them all.
 
 export type PaymentStatus =
   | 'PENDING'
@@ -21,9 +21,9 @@ export type Operation = {
 
 export type Terms = {
   orderId: string;
-  /** Kopecks; on the wire it is roubles with a point. */
+  /** In kopecks; in the API it is roubles with a decimal point. */
   amount: number;
-  /** The cart as it was sent, to tell a repetition from another cart. */
+  /** The cart as received, for telling a repeated request from a changed cart. */
   cart: string;
   title: string;
   methods: readonly Method[];
@@ -46,7 +46,7 @@ const MOST_ORDERS = 10_000;
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
-/** When the book is full, the oldest order is forgotten for a new one. */
+/** When the limit is reached, a new order replaces the oldest one. */
 export function createOrderBook() {
   const byId = new Map<string, YandexOrder>();
   return {

@@ -1,4 +1,4 @@
-// The envelope of every answer.
+// The envelope of every response.
 
 export type Refusal = { httpStatus: number; reasonCode: string; reason: string };
 export type Accepted = { data: object };

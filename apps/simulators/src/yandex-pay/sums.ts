@@ -1,4 +1,4 @@
-// Sums on the wire are roubles with a point, and whole kopecks inside: no fractions are reckoned with.
+// Sums in the API are roubles with a decimal point; internally integer kopecks, so no fractions are calculated.
 
 const SUM = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 

@@ -1,6 +1,6 @@
 import { createScript, type Script } from '../bank/switches.ts';
 
-// What the control API has scripted: how Yandex will behave the next times it is asked.
+// Behaviour scripted through the control API for the next calls.
 
 export const CALL_NAMES = ['create', 'read', 'cancel', 'refund', 'rollback', 'capture'] as const;
 export type CallName = (typeof CALL_NAMES)[number];
@@ -15,7 +15,7 @@ export const CALL_MODES = [
 ] as const;
 export type CallMode = (typeof CALL_MODES)[number];
 
-/** The first five are bad days of Yandex itself, the others come from somebody who is not Yandex. */
+/** The first five are failures of Yandex itself, the others are forgeries. */
 export const WEBHOOK_MODES = [
   'normal',
   'lost',
@@ -33,7 +33,7 @@ export type WebhookMode = { kind: (typeof WEBHOOK_MODES)[number]; delayMs: numbe
 export type Switches = {
   calls: Record<CallName, Script<CallMode>>;
   webhooks: Script<WebhookMode>;
-  /** How the next refunds end. */
+  /** Outcomes of the next refunds. */
   refunds: Script<'SUCCESS' | 'FAIL'>;
   clear(): void;
 };

@@ -18,7 +18,7 @@ const LIVES_S = 300;
 
 type Writing = { keys: SigningKeys; merchantId: string; nowMs: number; kind: WebhookMode['kind'] };
 
-/** The body of a webhook: one token, fresh with every delivery. Some are such as only a forger writes. */
+/** The body of a webhook: one token, new for every delivery. Some kinds are forgeries. */
 export function writeToken(news: News, { keys, merchantId, nowMs, kind }: Writing): Promise<string> {
   const iat = Math.floor(nowMs / 1000) - (kind === 'expired' ? 2 * LIVES_S : 0);
   const header: SignedHeader = { iat, exp: iat + LIVES_S };

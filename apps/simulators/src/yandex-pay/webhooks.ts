@@ -12,20 +12,23 @@ type Settings = {
   keys: SigningKeys;
   merchantId: string;
   script: Script<WebhookMode>;
-  /** The address of the cabinet, which is kept there without its ending. */
+  /** The webhook address of the merchant account, without its ending. */
   callbackUrl: string | null;
   tell(event: YandexEvent): void;
 };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Some quick tries, then growing pauses up to a quarter of an hour, for a day. */
+/** Several quick retries, then growing pauses up to a quarter of an hour, for one day. */
 const PAUSES_MS = [...Array<number>(9).fill(SECOND_MS), MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 const LAST_TRY_AFTER_MS = 24 * 60 * MINUTE_MS;
 const SHOP_ANSWERS_WITHIN_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 
-/** Webhooks to the shop, in order, repeated until it answers 200; and on a bad day as a shop must survive them. */
+/**
+ * Webhooks to the shop, in order, retried until it responds with 200, with scripted failures that a shop must
+ * survive.
+ */
 export class Webhooks {
   #settings: Settings;
   #sent: SentWebhook[] = [];
@@ -51,7 +54,7 @@ export class Webhooks {
     return this.#sent;
   }
 
-  /** Waits until no webhook is on its way. */
+  /** Waits until no webhook is in progress. */
   async settled(): Promise<void> {
     while (this.#onTheWay.size > 0) await Promise.all(this.#onTheWay);
   }
@@ -90,7 +93,7 @@ export class Webhooks {
   }
 }
 
-/** Null for a shop that cannot be reached: it will be tried again. */
+/** Null for an unreachable shop: the webhook will be retried. */
 async function post(url: string, token: string): Promise<number | null> {
   try {
     const response = await fetch(url, {
@@ -103,7 +106,6 @@ async function post(url: string, token: string): Promise<number | null> {
     await response.body?.cancel();
     return response.status;
   } catch {
-    // One more result: the webhook will be tried again.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { OrderBook } from './orders.ts';
 import type { CallName, Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** News for whoever runs the simulator. */
+/** Events for the console or for tests. */
 export type YandexEvent =
   | { what: 'left_without_answer'; call: CallName }
   | { what: 'webhook'; orderId: string; event: string; result: string };
@@ -12,7 +12,7 @@ export type YandexEvent =
 export type Yandex = {
   merchantId: string;
   apiKey: string;
-  /** Where browsers find the payment pages; known only when the server listens. */
+  /** Public address of the payment pages; known only when the server listens. */
   publicUrl(): string;
   clock: BankClock;
   keys: SigningKeys;

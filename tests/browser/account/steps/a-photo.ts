@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo that is wider than high, drawn by the browser. */
+/** A landscape photo drawn by the browser. */
 export async function aPhoto(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

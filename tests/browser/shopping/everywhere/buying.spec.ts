@@ -46,7 +46,7 @@ test('guest order: found by section and filter, delivered by courier, declined o
   await payWith(page, CARDS.noMoney, spoken);
   await expect(page.getByText(spoken.notPaidNews)).toBeVisible();
   await payButton(page, spoken).click();
-  // One of the two languages is asked for a code by the bank.
+  // One of the two languages covers the bank's code challenge.
   await payWith(page, language === 'en' ? CARDS.challenge : CARDS.paid, spoken);
   if (language === 'en') await confirmPayment(page, spoken);
 

@@ -52,7 +52,7 @@ const WORDS = {
 
 type Words = (typeof WORDS)['ru' | 'en'];
 
-/** The header has the box on a wide screen, the menu on a phone. */
+/** The search is in the header on a wide screen, in the menu on a phone. */
 async function openSearch(page: Page, { search, burger }: Words): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: search, exact: true });
   if (await link.isVisible()) return link.click();

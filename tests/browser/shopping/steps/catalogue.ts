@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Words, words } from './words.ts';
 
-/** Ticks a filter where it stands: beside the list, or on a phone in the sheet that its button opens. */
+/** Sets a filter: beside the list, or on a phone in the filter sheet. */
 export async function filterBy(page: Page, value: string, language: Words = words.ru): Promise<void> {
   const opener = page.getByRole('button', { name: language.filters });
   const isInSheet = await opener.isVisible();

@@ -3,7 +3,7 @@ import { type Words, words } from './words.ts';
 
 export const RECIPIENT = { name: 'Анна Иванова', phone: '8 900 123 45 67', email: 'anna@example.ru' } as const;
 
-/** A part of the checkout by its heading; a finished one says so behind it. */
+/** A part of the checkout by its heading, which also marks a finished part. */
 export function step(page: Page, title: string): Locator {
   return page.getByRole('region', { name: new RegExp(`^${title}`) });
 }
@@ -14,7 +14,7 @@ export async function fillRecipient(page: Page, language: Words = words.ru): Pro
   await page.getByLabel(language.email).fill(RECIPIENT.email);
 }
 
-/** To the door, in a town that the shop suggests. */
+/** Chooses door delivery in a suggested town. */
 export async function chooseCourier(page: Page, language: Words = words.ru): Promise<void> {
   await page.getByRole('radio', { name: language.courier }).check();
   await page.getByRole('combobox', { name: language.city }).pressSequentially(language.cityName.slice(0, 4));
@@ -26,7 +26,7 @@ export async function choosePickup(page: Page, language: Words = words.ru): Prom
   await page.getByRole('radio', { name: language.pickup }).check();
 }
 
-/** Everything that an order to be picked up needs, but for the last press. */
+/** Fills in everything for a pickup order, without submitting it. */
 export async function fillForPickup(page: Page, language: Words = words.ru): Promise<void> {
   await page.goto(language.at('/checkout'));
   await fillRecipient(page, language);
@@ -34,18 +34,18 @@ export async function fillForPickup(page: Page, language: Words = words.ru): Pro
   await page.getByLabel(language.terms).check();
 }
 
-/** The button at the end, once it names the sum. */
+/** The submit button, which contains the sum. */
 export function payButton(page: Page, { pay }: Words = words.ru): Locator {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`${pay.source}.*\\d`) });
 }
 
-/** Sends the order, and waits for the bank's page. */
+/** Submits the order, and waits for the bank's page. */
 export async function goToBank(page: Page, language: Words = words.ru): Promise<void> {
   await payButton(page, language).click();
   await expect(page.getByRole('heading', { name: language.bank.title })).toBeVisible();
 }
 
-/** Chooses to pay in the shop and sends the order. */
+/** Chooses to pay on receipt and submits the order. */
 export async function orderOnReceipt(page: Page, language: Words = words.ru): Promise<void> {
   await page.getByRole('radio', { name: language.onReceipt }).check();
   await page.getByRole('button', { name: language.order }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A little ahead, as the clock cannot stop in the past. */
+/** A little ahead, because the clock cannot be stopped in the past. */
 const AHEAD_MS = 2_000;
 
-/** The page's own clock stands still from now on: nothing is asked for by itself. */
+/** Stops the page's clock, so that no timer causes a request. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + AHEAD_MS);

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const CODE = /GC[0-9A-Z]{2}(-[0-9A-Z]{2,4}){3}/;
 
-/** Buys a certificate that is mailed at once, and reads its code in the letter. `name` is the recipient's own. */
+/** Buys a certificate that is emailed at once, and reads its code in the email. `name` is the recipient's own. */
 export async function buyCertificate(page: Page, { sum, name }: { sum: number; name: string }): Promise<string> {
   const email = `${name}@example.ru`;
   await fillBasket(page, demo.certificate, {

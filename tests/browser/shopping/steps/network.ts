@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const SLOW_MS = 1_500;
 
-/** A slow line from now on: what happens between a press and the shop's answer can be seen. */
+/** Slows the connection down, so that the state between a click and the response is visible. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -14,7 +14,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What is sent there waits from now on, until the answer lets it through: the moment before the shop has answered stands. */
+/** Holds requests to this URL until the returned function is called, to freeze the state before the response. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -24,17 +24,17 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** The tabs of a browser hear nothing of the shop: what others do to the basket is found at the next asking. */
+/** Blocks the streams of a browser's tabs, so that they see changes by others only at the next request. */
 export async function stopHearing(context: BrowserContext): Promise<void> {
   await context.route('**/basket/stream/', (route) => route.abort());
 }
 
-/** What the basket's drawer asks once for itself. */
+/** Requested once by the basket drawer itself. */
 const OF_THE_DRAWER = 'basket/offers/running/';
 
 const STREAM = 'basket/stream/';
 
-/** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. A stream is no call. */
+/** Records API calls from now on, such as `GET basket/`, without streams. */
 export function callsOf(page: Page, part = ''): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,10 @@ import { RECIPIENT } from './checkout.ts';
 export type Order = { number: string; token: string };
 type OrderDetails = LineDetails & { payment?: PaymentCode; email?: string };
 
-/** An order, which waits for its money unless that is paid on receipt, made in this browser; who made it holds its token, the page not yet. */
+/**
+ * Places an order in this browser, which is unpaid unless it is paid on receipt. The caller gets its token; the
+ * page has not stored it yet.
+ */
 export async function placeOrder(
   page: Page,
   article: string,
@@ -32,13 +35,13 @@ export async function placeOrder(
   return { number, token };
 }
 
-/** Opens an order by the link that its mail has. */
+/** Opens an order by the link from its email. */
 export async function openByLink(page: Page, { number, token }: Order): Promise<void> {
   await page.goto(`/o/${number}?token=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
 }
 
-/** What the browser keeps under a key. */
+/** The browser's stored value for a key. */
 export function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { fillBasket } from '../../steps/fill-basket.ts';
 
-/** Somebody else, in a browser of his own, buys pieces of an article: what he has ordered is no longer there. */
+/** Another shopper in another browser orders units of an article, which are then unavailable. */
 export async function somebodyBuys(browser: APIRequestContext, article: string, quantity = 1): Promise<void> {
   await fillBasket({ request: browser }, article, { quantity });
   const { price } = await (await browser.get('/api/v1/basket/')).json();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser does when its tab goes behind another one, or comes back. */
+/** Simulates moving the tab to the background, or back. */
 export async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -1,4 +1,4 @@
-// What the shop says where the scenarios of both languages look; a scenario of one language writes its words itself.
+// Texts of the shop used by scenarios in both languages; a scenario in one language contains its own.
 
 const ru = {
   at: (path: string) => path,

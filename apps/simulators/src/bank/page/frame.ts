@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { type Language, messages } from './messages.ts';
 
-/** The sheet that every page of the bank is written on. Links are relative: the bank may live under a path. */
+/** The layout of every page of the bank. Links are relative because the bank may be served under a path. */
 export function frame(
   language: Language,
   { title, body, root }: { title: string; body: Html; root: string },

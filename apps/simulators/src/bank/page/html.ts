@@ -1,4 +1,4 @@
-// Pages as texts: every value is escaped unless it is markup already.
+// HTML templates: every value is escaped unless it is markup already.
 
 export type Html = { readonly markup: string };
 export type HtmlValue = string | number | Html | readonly Html[];

@@ -1,6 +1,6 @@
 import type { CardMeaning } from '../cards.ts';
 
-// Every word of the practice bank's pages, in both languages of an order.
+// All texts of the bank simulator's pages, in both languages of an order.
 
 const ru = {
   bank: 'Учебный банк',

@@ -3,7 +3,7 @@ import { frame } from './frame.ts';
 import { html } from './html.ts';
 import { messages, showTime } from './messages.ts';
 
-/** The bank plays dead: the order ends by itself, or at once if nobody wants to wait. */
+/** The bank simulates an outage: the order expires by itself, or at once on request. */
 export function silencePage(order: BankOrder): string {
   const words = messages[order.language];
   const body = html`<div class="narrow"><h1>${words.silenceTitle}</h1>
@@ -13,7 +13,7 @@ export function silencePage(order: BankOrder): string {
   return frame(order.language, { title: words.silenceTitle, body, root: '../' });
 }
 
-/** What stands at `formUrl` when there is nothing more to pay. */
+/** The page at `formUrl` when the order cannot be paid any more. */
 export function closedPage(order: BankOrder): string {
   const words = messages[order.language];
   const isUnpaid = order.status === 'declined';
@@ -24,7 +24,7 @@ export function closedPage(order: BankOrder): string {
   return frame(order.language, { title, body, root: './' });
 }
 
-/** The language of an order that does not exist is not known, so both speak. */
+/** The language of an unknown order is unknown, so the page is bilingual. */
 export function lostPage(root: string): string {
   const body = html`<div class="narrow"><h1>Такого платежа нет</h1>
 <p>Симулятор хранит платежи до перезапуска.</p>

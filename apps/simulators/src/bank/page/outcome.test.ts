@@ -4,7 +4,7 @@ import { FAIL_URL, openBank, RETURN_URL } from '../test-bank.ts';
 const FRICTIONLESS = '2202 2050 0001 2424';
 const WITH_CHALLENGE = '2202205300068092';
 
-test('A good card pays and leads back to the shop', async () => {
+test('bank page: a good bank card pays and returns to the shop', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -17,20 +17,23 @@ test('A good card pays and leads back to the shop', async () => {
 test.each([
   ['2202205000060910', 116],
   ['2202202107593166', 101],
-])('The card %s is declined with code %i, and the order can still be paid', async (card, actionCode) => {
-  const bank = await openBank();
-  const { formUrl } = await bank.register();
+])(
+  'bank page: the bank card %s is declined with code %i, and the order stays payable',
+  async (card, actionCode) => {
+    const bank = await openBank();
+    const { formUrl } = await bank.register();
 
-  const page = await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card });
-  const declined = await bank.status();
-  await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: FRICTIONLESS });
+    const page = await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card });
+    const declined = await bank.status();
+    await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: FRICTIONLESS });
 
-  expect(page).toMatchObject({ httpStatus: 303, location: FAIL_URL });
-  expect(declined).toMatchObject({ orderStatus: 6, actionCode });
-  expect(await bank.status()).toMatchObject({ orderStatus: 2 });
-});
+    expect(page).toMatchObject({ httpStatus: 303, location: FAIL_URL });
+    expect(declined).toMatchObject({ orderStatus: 6, actionCode });
+    expect(await bank.status()).toMatchObject({ orderStatus: 2 });
+  },
+);
 
-test('Three declined attempts close the order', async () => {
+test('bank page: three declined attempts close the order', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
   await bank.press(`${formUrl}/outcome`, { outcome: 'decline' });
@@ -44,7 +47,7 @@ test('Three declined attempts close the order', async () => {
   expect(page.text).toContain('Оплатить уже нельзя');
 });
 
-test('A card of the challenge kind waits for a code, and the right one pays', async () => {
+test('bank page: a challenge card requires a code, and the right one pays', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -58,7 +61,7 @@ test('A card of the challenge kind waits for a code, and the right one pays', as
   expect(await bank.status()).toMatchObject({ orderStatus: 2 });
 });
 
-test('A wrong code declines the payment', async () => {
+test('bank page: a wrong code declines the payment', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
   await bank.press(`${formUrl}/outcome`, { outcome: 'challenge' });

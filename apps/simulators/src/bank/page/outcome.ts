@@ -7,10 +7,10 @@ import type { Visit } from './visit.ts';
 
 const DELAY_MS = 10_000;
 
-/** Stands in the address instead of a number that is not ours: it may be a real one, so it is not repeated. */
+/** Replaces a number that is not a test card in the address: it may be real, so it is not repeated. */
 export const UNKNOWN_CARD = 'unknown';
 
-/** A button of the payment page was pressed. */
+/** Handles a button of the payment page. */
 export function playOutcome(visit: Visit): unknown {
   const { bank, order, request, reply } = visit;
   if (!canBePaid(order)) return reply.redirect(`../${order.orderId}`, 303);
@@ -52,7 +52,7 @@ function play({ bank, order, request, reply }: Visit, outcome: Outcome): unknown
   }
 }
 
-/** The other buttons do not care about the card. */
+/** The other buttons work without a bank card. */
 function readKnownCard(fields: Fields): string {
   const number = findText(fields, 'card') ?? '';
   return findCardOutcome(number) ? number : DEFAULT_CARD;

@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 
 const STYLE = readFileSync(new URL('./bank.css', import.meta.url), 'utf8');
 
-/** The hosted pages: forms and redirects, no scripts. Encapsulated, so that forms are understood here alone. */
+/** The hosted pages: forms and redirects, no scripts. Encapsulated, so that only these routes parse forms. */
 export function addPages(app: FastifyInstance, bank: Bank): void {
   app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);

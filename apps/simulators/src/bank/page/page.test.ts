@@ -3,7 +3,7 @@ import { FAIL_URL, openBank } from '../test-bank.ts';
 
 const FRICTIONLESS = '2202 2050 0001 2424';
 
-test('The page names the order and the sum, and says that the bank is a practice one', async () => {
+test('bank page: shows the order, the sum and that the bank is a simulator', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -15,7 +15,7 @@ test('The page names the order and the sum, and says that the bank is a practice
   expect(page.text).toContain('4\u00a0650,00\u00a0₽');
 });
 
-test('An English order has an English page', async () => {
+test('bank page: an English order has an English page', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register({ language: 'en' });
 
@@ -25,7 +25,7 @@ test('An English order has an English page', async () => {
   expect(page.text).toContain('Practice bank: no real money');
 });
 
-test('The page has no scripts, and its policy lets forms go to the bank and the shop alone', async () => {
+test('bank page: has no scripts, and its policy allows forms only to the bank and the shop', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -37,7 +37,7 @@ test('The page has no scripts, and its policy lets forms go to the bank and the 
   );
 });
 
-test('Markup in a description stays a text', async () => {
+test('bank page: escapes markup in a description', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register({ description: '<b onclick="x">order</b>' });
 
@@ -46,7 +46,7 @@ test('Markup in a description stays a text', async () => {
   expect(page.text).toContain('&lt;b onclick=&quot;x&quot;&gt;order&lt;/b&gt;');
 });
 
-test('The style of the page is served', async () => {
+test('bank page: its style sheet is served', async () => {
   const bank = await openBank();
 
   const style = await bank.visit(`${bank.url}/pay/bank.css`);
@@ -54,7 +54,7 @@ test('The style of the page is served', async () => {
   expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
 });
 
-test('A card that is not a test card is refused and not repeated', async () => {
+test('bank page: a number that is not a test card is refused and not repeated', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -66,7 +66,7 @@ test('A card that is not a test card is refused and not repeated', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('A visitor may go back to the shop without paying', async () => {
+test('bank page: a visitor can return to the shop without paying', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -76,7 +76,7 @@ test('A visitor may go back to the shop without paying', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('A silent bank lets the time of the payment run out', async () => {
+test('bank page: in an outage the payment expires', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 
@@ -88,7 +88,7 @@ test('A silent bank lets the time of the payment run out', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 6, actionCode: -2007 });
 });
 
-test('A paid order is not paid again', async () => {
+test('bank page: a paid order cannot be paid again', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
   await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: FRICTIONLESS });
@@ -100,7 +100,7 @@ test('A paid order is not paid again', async () => {
   expect(page.text).toContain('Заказ оплачен');
 });
 
-test('A payment that does not exist has a page that says so', async () => {
+test('bank page: an unknown payment has a page of its own', async () => {
   const bank = await openBank();
 
   const page = await bank.visit(`${bank.url}/pay/nothing`);

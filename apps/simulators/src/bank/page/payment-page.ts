@@ -7,7 +7,7 @@ import { type Messages, messages, showSum, showTime } from './messages.ts';
 
 export type CardEntry = { number: string; isUnknown: boolean };
 
-/** One form: whatever button is pressed, the card and the simulator's settings travel with it. */
+/** One form, so that every button submits the bank card and the simulator's settings. */
 export function paymentPage(order: BankOrder, entry: CardEntry): string {
   const words = messages[order.language];
   const body = html`
@@ -51,7 +51,7 @@ function cardField({ number, isUnknown }: CardEntry, words: Messages): Html {
 ${isUnknown ? fault : hint}</div>`;
 }
 
-/** Links that fill the field: the page has no scripts, so it is drawn again. */
+/** Links that fill the field by reloading the page, because it has no scripts. */
 function cardList(order: BankOrder, words: Messages): Html {
   const cards = TEST_CARDS.map(
     ({ number, means }) =>

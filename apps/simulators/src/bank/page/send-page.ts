@@ -6,7 +6,7 @@ export function sendPage(reply: FastifyReply, page: string, order?: BankOrder): 
   return sendHtml(reply, page, order ? [order.returnUrl, order.failUrl] : []);
 }
 
-/** Browsers hold `form-action` against redirects too, so the shop's own addresses must be named. */
+/** Browsers apply `form-action` to redirects too, so the shop's own addresses must be listed. */
 export function sendHtml(reply: FastifyReply, page: string, leadsTo: readonly string[]): FastifyReply {
   const shop = leadsTo.map((url) => parseUrl(url)?.origin ?? '');
   const policy = [

@@ -2,5 +2,5 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
 import type { BankOrder } from '../orders.ts';
 
-/** A browser at one of the pages of a known order. */
+/** A request from a browser at a page of a known order. */
 export type Visit = { bank: Bank; order: BankOrder; request: FastifyRequest; reply: FastifyReply };

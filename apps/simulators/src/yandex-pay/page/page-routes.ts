@@ -11,7 +11,7 @@ import { challengePage, closedPage, lostPage, paymentPage } from './pages.ts';
 
 const STYLE = readFileSync(new URL('../../bank/page/bank.css', import.meta.url), 'utf8');
 
-/** The hosted pages: forms and redirects, no scripts. Encapsulated, so that forms are understood here alone. */
+/** The hosted pages: forms and redirects, no scripts. Encapsulated, so that only these routes parse forms. */
 export function addPages(app: FastifyInstance, yandex: Yandex): void {
   app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);

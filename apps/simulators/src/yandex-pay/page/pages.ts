@@ -2,7 +2,7 @@ import { type Html, html } from '../../bank/page/html.ts';
 import type { Method, YandexOrder } from '../orders.ts';
 import { showSum, WORDS } from './words.ts';
 
-/** One form: whatever button is pressed, the simulator's settings travel with it. */
+/** One form, so that every button submits the simulator's settings. */
 export function paymentPage(order: YandexOrder): string {
   return frame(
     WORDS.title,

@@ -1,6 +1,6 @@
 import type { Method } from '../orders.ts';
 
-// The practice pages speak both languages at once: an order of Yandex Pay does not say which one its buyer reads.
+// The simulator's pages are bilingual because a Yandex Pay order does not contain the buyer's language.
 
 export const WORDS = {
   name: 'Учебный Яндекс Пэй',
