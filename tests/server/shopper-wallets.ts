@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSealing } from '@kashtanka/api';
+import { createEncryption } from '@kashtanka/api';
 import { CODE_BYTES, certificateCode } from '@kashtanka/rules';
 import type { Pool } from 'pg';
 import { type Ask, clientAt } from './client-at.ts';
@@ -96,7 +96,7 @@ async function givePoints(pool: Pool): Promise<void> {
   );
 }
 
-const sealing = createSealing(Buffer.from(ENCRYPTION_KEY, 'hex'));
+const sealing = createEncryption(Buffer.from(ENCRYPTION_KEY, 'hex'));
 
 /** Creates a certificate that was sold and sent before; returns its code. */
 async function giveGift(pool: Pool): Promise<string> {

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { type ApplePaySettings, readAtMost } from '@kashtanka/api';
+import { type ApplePaySettings, readUpTo } from '@kashtanka/api';
 import { readSession } from './apple-session.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
@@ -29,7 +29,7 @@ export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
       sent.on('error', fail);
       sent.on('response', (answer) => {
         const isAnswer = answer.statusCode === 200;
-        readAtMost(answer, LONGEST_ANSWER).then(
+        readUpTo(answer, LONGEST_ANSWER).then(
           (bytes) => resolve(bytes ? readSession(isAnswer, bytes.toString()) : NOT_NOW),
           fail,
         );

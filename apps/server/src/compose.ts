@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Clock,
   createApi,
+  createEncryption,
   createMissingTill,
   createPracticeTill,
-  createSealing,
-  isOwnKey,
-  keepingTransport,
+  isKeyOfDatabase,
   type MailTransport,
   migrate,
   missingTransport,
   openDatabase,
-  openNewsByDatabase,
-  openNewsByValkey,
+  openDatabaseEvents,
+  openValkeyEvents,
+  outboxOnlyTransport,
   PASSWORD_COST,
   smtpTransport,
   startJobs,
@@ -150,11 +150,11 @@ async function openOwnDatabase(
     const applied = await migrate(database).catch((cause: unknown) => {
       throw new Error(`The database${config.databaseUrl ? ' of DATABASE_URL' : ''} cannot be used`, { cause });
     });
-    const sealing = createSealing(await provideSealingKey(config));
-    if (!(await isOwnKey(database.db, sealing))) throw new Error(FOREIGN_KEY);
+    const sealing = createEncryption(await provideSealingKey(config));
+    if (!(await isKeyOfDatabase(database.db, sealing))) throw new Error(FOREIGN_KEY);
     const news = await (config.newsUrl
-      ? openNewsByValkey(config.newsUrl, { db: database.db, log })
-      : openNewsByDatabase(databaseUrl, log));
+      ? openValkeyEvents(config.newsUrl, { db: database.db, log })
+      : openDatabaseEvents(databaseUrl, log));
     return { database, applied, sealing, news };
   } catch (error) {
     await database.close();
@@ -172,7 +172,7 @@ const FOREIGN_KEY =
  */
 function mailOf({ smtp, publicUrl }: Config): MailTransport {
   if (smtp) return smtpTransport(smtp);
-  return publicUrl ? missingTransport : keepingTransport;
+  return publicUrl ? missingTransport : outboxOnlyTransport;
 }
 
 /** The fake fiscal service must not issue receipts where real money is paid. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, contextOfInside, type Log, transportOf } from '@kashtanka/api';
+import { type Api, createInternalContext, createTransportWithContext, type Log } from '@kashtanka/api';
 import type { CheckoutRequest } from '@kashtanka/contract';
 import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
 import type { Client } from '@kashtanka/contract/client';
@@ -56,9 +56,9 @@ async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS
   return callsOf(shop, user);
 }
 
-function callsOf({ api, log, origin }: Shop, user: Parameters<typeof contextOfInside>[1]): Calls {
+function callsOf({ api, log, origin }: Shop, user: Parameters<typeof createInternalContext>[1]): Calls {
   const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
-  const transport = transportOf(api.dispatch, contextOfInside(inside, user));
+  const transport = createTransportWithContext(api.dispatch, createInternalContext(inside, user));
   return { ...createClient(transport), ...createAccountClient(transport) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SEALING_KEY_BYTES } from '@kashtanka/api';
+import { ENCRYPTION_KEY_BYTES } from '@kashtanka/api';
 import type { Config } from './config/config.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function provideSealingKey({ sealingKey, dataFolder }: Config): Pro
   const file = join(folder, 'sealing');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // The first process writes the key; all others read it.
-  await writeFile(file, randomBytes(SEALING_KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+  await writeFile(file, randomBytes(ENCRYPTION_KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
@@ -22,7 +22,7 @@ export async function provideSealingKey({ sealingKey, dataFolder }: Config): Pro
   return readKey(file);
 }
 
-const KEY = new RegExp(`^[0-9a-f]{${SEALING_KEY_BYTES * 2}}$`);
+const KEY = new RegExp(`^[0-9a-f]{${ENCRYPTION_KEY_BYTES * 2}}$`);
 
 async function readKey(file: string): Promise<Buffer> {
   const key = (await readFile(file, 'utf8')).trim();

@@ -1,16 +1,16 @@
 import {
   type Api,
-  contextReader,
+  createContextReader,
+  fastifyOptions,
   isOverlong,
-  raiseWall,
   refuseOtherMethods,
+  registerCalls,
+  registerGuards,
+  registerStreams,
   serveBlog,
-  serveCalls,
   serveCards,
   serveOrderLink,
-  serveStreams,
   serveStreets,
-  wallOptions,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { endSilentConnections } from './close-idle-sockets.ts';
@@ -41,8 +41,8 @@ export type HttpOptions = OperatorOptions & {
 /** The HTTP server without pages: API, pictures, webhooks and operator endpoints. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
-  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
-  const wall = wallOptions(readContext);
+  const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
+  const wall = fastifyOptions(readContext);
   const headers = { ...SECURITY_HEADERS, ...transportHeaders(origin) };
   const app = fastify({
     ...wall,
@@ -70,9 +70,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     if (!isOverlong(url) || isForPrograms(url)) return done();
     sendOverlong(reply, isEnglish(url) ? 'en' : 'ru');
   });
-  raiseWall(app, readContext);
-  serveCalls(app, { ...api, readContext });
-  serveStreams(app, { ...api, readContext });
+  registerGuards(app, readContext);
+  registerCalls(app, { ...api, readContext });
+  registerStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, type Context, inProcessTransport, type Log, readAtMost, type Topic } from '@kashtanka/api';
+import { type Api, type Context, createInProcessTransport, type Log, readUpTo, type Topic } from '@kashtanka/api';
 import {
   type BlogClient,
   type BlogReceived,
@@ -50,7 +50,7 @@ export function openClient(
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
   const used: Used = { topics: new Set(), turnsAtMs: Number.POSITIVE_INFINITY, isWhole: true, isBusy: false };
-  const transport = inProcessTransport({
+  const transport = createInProcessTransport({
     dispatch: api.dispatch,
     locale,
     origin,
@@ -110,7 +110,7 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
 /** A compromised blog must not redirect the server elsewhere nor fill its memory. */
 const fetchOfStranger: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error', signal: inTime(init?.signal) });
-  const bytes = await readAtMost(response.body, LONGEST_ANSWER);
+  const bytes = await readUpTo(response.body, LONGEST_ANSWER);
   if (!bytes) throw new Error('the response of the blog is too long');
   const { status, headers } = response;
   return new Response(bytes.length > 0 ? bytes : null, { status, headers });

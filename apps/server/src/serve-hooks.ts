@@ -1,4 +1,4 @@
-import { type Api, readBodies } from '@kashtanka/api';
+import { type Api, parseBodies } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PAYMENT_HOOK = '/hooks/payment/:provider';
@@ -35,7 +35,7 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
     receive(api, request, reply, request.url.replace(/^[^?]*\??/, '')),
   );
   app.register(async (banks) => {
-    readBodies(banks);
+    parseBodies(banks);
     banks.removeContentTypeParser(FORM);
     banks.addContentTypeParser(FORM, { parseAs: 'string' }, parseForm);
     banks.post<Hook>(PAYMENT_HOOK, counted, async (request, reply) =>
@@ -43,7 +43,7 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
     );
   });
   app.register(async (carriers) => {
-    readBodies(carriers);
+    parseBodies(carriers);
     // The response does not depend on the body, so that it does not reveal which parcels exist.
     carriers.post<CarrierHook>(CARRIER_HOOK, counted, async ({ params, body }, reply) => {
       await api.hearCarrier(params.carrier, body);

@@ -1,4 +1,10 @@
-import { type Api, type contextReader, type MailLink, refused, refuseForeignWrite } from '@kashtanka/api';
+import {
+  type Api,
+  type createContextReader,
+  type MailLink,
+  refuseForeignOrigin,
+  serializeRefusal,
+} from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEnglish } from './pages/parse-address.ts';
 
@@ -17,7 +23,7 @@ const THANKS: Record<MailLink, string> = { confirm: 'news', waiting: 'waiting' }
 export function serveMailLinks(
   app: FastifyInstance,
   { confirmNewsletter, confirmWaiting }: Pick<Api, 'confirmNewsletter' | 'confirmWaiting'>,
-  readContext: ReturnType<typeof contextReader>,
+  readContext: ReturnType<typeof createContextReader>,
 ): void {
   const confirm: Record<MailLink, (code: string) => Promise<Confirmed>> = {
     confirm: confirmNewsletter,
@@ -26,8 +32,8 @@ export function serveMailLinks(
   const press = (kind: MailLink) => async (request: FastifyRequest<Link>, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store');
     const context = readContext(request, reply);
-    const foreign = refuseForeignWrite(request, context);
-    if (foreign) return send(refused(foreign, context), reply);
+    const foreign = refuseForeignOrigin(request, context);
+    if (foreign) return send(serializeRefusal(foreign, context), reply);
     const done = await confirm[kind](request.params.code);
     const isEnglishPage = done === 'unknown' ? isEnglish(request.url) : done.locale === 'en';
     const query = done === 'unknown' ? `${THANKS[kind]}=unknown` : THANKS[kind];
@@ -42,6 +48,6 @@ export function serveMailLinks(
   });
 }
 
-function send({ status, body }: ReturnType<typeof refused>, reply: FastifyReply): FastifyReply {
+function send({ status, body }: ReturnType<typeof serializeRefusal>, reply: FastifyReply): FastifyReply {
   return reply.code(status).send(body);
 }

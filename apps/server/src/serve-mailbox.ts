@@ -1,4 +1,4 @@
-import type { Api, LetterInList, PostedLetter } from '@kashtanka/api';
+import type { Api, ListedEmail, StoredEmail } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeMarkup } from './escape-markup.ts';
 import { isLoopbackAddress } from './loopback.ts';
@@ -39,7 +39,7 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
     return reply.headers(headers).type(file.type).send(file.bytes);
   });
 
-  async function find(request: FastifyRequest<{ Params: { id: string } }>): Promise<PostedLetter | undefined> {
+  async function find(request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredEmail | undefined> {
     const { id } = request.params;
     return isFromHere(request) && ID.test(id) ? letters.read(id) : undefined;
   }
@@ -71,7 +71,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
 }
 
-function listPage(rows: readonly LetterInList[]): string {
+function listPage(rows: readonly ListedEmail[]): string {
   const items = rows.map(
     ({ id, created_at, recipient, subject, suppressed_at }) =>
       `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}${suppressed_at ? ', not sent' : ''}</li>`,
@@ -89,7 +89,7 @@ const NOT_SENT =
 
 type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
 
-function letterPage({ id, recipient, subject, plain_text, suppressed_at }: PostedLetter, files: Files): string {
+function letterPage({ id, recipient, subject, plain_text, suppressed_at }: StoredEmail, files: Files): string {
   const attached = files.map(
     ({ name }) => `<p>Attached: <a href="${PAGE}/${id}/attachment">${escapeMarkup(name)}</a></p>`,
   );

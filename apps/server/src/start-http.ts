@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type Api,
-  keepingTransport,
+  type Events,
   type MailTransport,
-  type News,
   type OpenedDatabase,
-  showProcess,
+  outboxOnlyTransport,
+  registerProcess,
 } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ type Parts = {
   log: Logger;
   origin: string;
   mail: MailTransport;
-  news: News;
+  news: Events;
   feeds: Feeds;
   database: OpenedDatabase;
   telemetry: Telemetry;
@@ -51,7 +51,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
   });
   showWhileServing(http, { database, log });
-  if (mail === keepingTransport) serveMailbox(http, api.letters);
+  if (mail === outboxOnlyTransport) serveMailbox(http, api.letters);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
   await feeds.serve(http);
@@ -74,7 +74,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
 function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
   let sign: { end(): Promise<void> } | undefined;
   http.addHook('onReady', async () => {
-    sign = await showProcess(database, log);
+    sign = await registerProcess(database, log);
   });
   http.addHook('onClose', () => sign?.end());
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { faultWords, readPartners } from '../app/content/index.ts';
+import { formatContentError, readPartners } from '../app/content/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../content/partners');
 const ID = 'virtual:partners';
@@ -16,7 +16,8 @@ export function partnersPlugin(): Plugin {
       handler() {
         for (const file of globSync('*.yaml', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { partners, faults } = readPartners(FOLDER);
-        if (faults.length > 0) throw new Error(['Invalid partner files:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0)
+          throw new Error(['Invalid partner files:', ...faults.map(formatContentError)].join('\n'));
         return `export const partners = ${JSON.stringify(partners)};`;
       },
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { faultWords, readPromos } from '../app/content/index.ts';
+import { formatContentError, readPromos } from '../app/content/index.ts';
 
 const FILE = join(import.meta.dirname, '../content/promos.yaml');
 const ID = 'virtual:promos';
@@ -15,7 +15,8 @@ export function promosPlugin(): Plugin {
       handler() {
         this.addWatchFile(FILE);
         const { promos, faults } = readPromos(FILE);
-        if (faults.length > 0) throw new Error(['Invalid promo file:', ...faults.map(faultWords)].join('\n'));
+        if (faults.length > 0)
+          throw new Error(['Invalid promo file:', ...faults.map(formatContentError)].join('\n'));
         return `export const promos = ${JSON.stringify(promos)};`;
       },
     },

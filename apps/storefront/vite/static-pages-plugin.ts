@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { countUnset, faultWords, readContent } from '../app/content/index.ts';
+import { countUnsetFacts, formatContentError, readContent } from '../app/content/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../content');
 const ID = 'virtual:written-pages';
@@ -16,8 +16,9 @@ export function staticPagesPlugin(): Plugin {
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
         const { pages, faults, missed } = readContent(FOLDER);
-        if (faults.length > 0) throw new Error(['Invalid static pages:', ...faults.map(faultWords)].join('\n'));
-        const unsetFacts = countUnset(missed);
+        if (faults.length > 0)
+          throw new Error(['Invalid static pages:', ...faults.map(formatContentError)].join('\n'));
+        const unsetFacts = countUnsetFacts(missed);
         return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
       },
     },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type Accounts, createAccountDesk } from '#modules/accounts';
+import { type Accounts, createAccountAdmin } from '#modules/accounts';
 import { insertClosedBasket } from '#modules/basket';
-import { type Catalogue, createProductDesk, type Found, thingSold } from '#modules/catalogue';
-import { createCertificateDesk } from '#modules/certificates';
-import { listConsentsOf } from '#modules/consents';
-import { dogPhoto } from '#modules/dogs';
-import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
-import { createPointsDesk } from '#modules/loyalty';
+import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
+import { createCertificateAdmin } from '#modules/certificates';
+import { listAccountConsents } from '#modules/consents';
+import { findPhoto } from '#modules/dogs';
+import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
+import { createBonusPointsAdmin } from '#modules/loyalty';
 import type { Newsletter } from '#modules/newsletter';
-import { createOfferDesk } from '#modules/offers';
-import { engravingsOf, notesOfAccount } from '#modules/orders';
-import { createRedirectDesk } from '#modules/redirects';
-import { createSettingsDesk, type Settings } from '#modules/settings';
-import { createPointDesk, type Shipping } from '#modules/shipping';
+import { createOfferAdmin } from '#modules/offers';
+import { listEngravings, listNotesOfAccount } from '#modules/orders';
+import { createRedirectAdmin } from '#modules/redirects';
+import { createSettingsAdmin, type Settings } from '#modules/settings';
+import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaff } from '#modules/staff';
-import { createStockDesk, type StockEffect } from '#modules/stock';
-import { createVoucherDesk } from '#modules/vouchers';
+import { createStockAdmin, type StockEffect } from '#modules/stock';
+import { createVoucherAdmin } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
@@ -42,23 +42,24 @@ export function createAdmin(deps: Deps) {
   const { act, admit } = staff;
   return {
     staff,
-    orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
+    orders: createOrderAdmin({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
     ledger: createLedgerAdmin({ payments: deps.payments, act }),
-    pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
+    pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, act }),
     /** Transitions without a staff actor, for the demo shop. */
-    moveOrder: (number: string, move: Parameters<typeof moveByItself>[2]) => moveByItself(deps, number, move),
-    engravings: (number: string) => engravingsOf(db, number),
+    moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>
+      transitionAutomatically(deps, number, move),
+    engravings: (number: string) => listEngravings(db, number),
     letters: createEmailReader(deps),
-    vouchers: createVoucherDesk({ db, news, act }),
+    vouchers: createVoucherAdmin({ db, news, act }),
     reports: createReports(deps),
-    points: createPointsDesk({ db, clock, news, accounts, act }),
-    customers: createAccountDesk({ ...deps, act, ...asUserOf(deps) }),
-    certificates: createCertificateDesk({ ...deps, act }),
-    settingsDesk: createSettingsDesk({ db, clock, settings, act }),
-    offers: createOfferDesk({ db, news, act }),
-    products: createProductDesk({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
-    redirectRules: createRedirectDesk({ db, act }),
-    stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
+    points: createBonusPointsAdmin({ db, clock, news, accounts, act }),
+    customers: createAccountAdmin({ ...deps, act, ...asUserOf(deps) }),
+    certificates: createCertificateAdmin({ ...deps, act }),
+    settingsDesk: createSettingsAdmin({ db, clock, settings, act }),
+    offers: createOfferAdmin({ db, news, act }),
+    products: createProductAdmin({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
+    redirectRules: createRedirectAdmin({ db, act }),
+    stock: createStockAdmin({ db, clock, stock, act, ...goodsOf(deps) }),
   };
 }
 
@@ -67,13 +68,13 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const asUser = (user: User): UserContext =>
     createInternalContext({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = async (user: User) => {
-    const data = await exportCustomerData(dispatch, asUser(user), (name) => dogPhoto(db, name));
+    const data = await exportCustomerData(dispatch, asUser(user), (name) => findPhoto(db, name));
     const owner = await accounts.getAddress(db, user.id);
     return {
       ...data,
-      notes: await notesOfAccount(db, user.id),
+      notes: await listNotesOfAccount(db, user.id),
       letters: await listEmailsOfAccount(db, owner),
-      consents: await listConsentsOf(db, owner),
+      consents: await listAccountConsents(db, owner),
     };
   };
   return { asUser, ownData };
@@ -105,12 +106,12 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
     onSale: async (articles: readonly string[]) => {
       const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
       const closed = await shelf.openings([...new Set([...found.values()].map(({ family }) => family.article))]);
-      const onSale = ({ family, variant, isInRange }: Found) =>
+      const onSale = ({ family, variant, isInRange }: FoundArticle) =>
         isInRange && variant !== null && !closed.has(family.article);
       return new Map(
         [...found].map(([article, place]) => [
           article,
-          { ...thingSold(place, reference), isOnSale: onSale(place) },
+          { ...createOrderLineSnapshot(place, reference), isOnSale: onSale(place) },
         ]),
       );
     },

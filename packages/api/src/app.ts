@@ -1,8 +1,8 @@
-import { createUnusedAccounts } from '#modules/accounts';
-import { basketStreams } from '#modules/basket';
-import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certificates';
-import { dogPhoto } from '#modules/dogs';
-import { hearCarrier } from '#modules/fulfilment';
+import { createInactiveAccountCleanup } from '#modules/accounts';
+import { createBasketStreams } from '#modules/basket';
+import { CARD_ATTACHMENT, createCardAttachment, createPrintGiftCardForHolder } from '#modules/certificates';
+import { findPhoto } from '#modules/dogs';
+import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
 import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
@@ -28,19 +28,19 @@ export function createApi(deps: ApiDeps) {
   const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;
   const { settings, media, redirects, stories, statistics } = rooms;
   const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
-  const makers = { [CARD_ATTACHMENT]: cardMaker(rooms) };
+  const makers = { [CARD_ATTACHMENT]: createCardAttachment(rooms) };
   const desks = createAdmin({ ...rooms, dispatch, makers });
   const housekeeping = createScheduledJobs(rooms);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...rooms,
-    unusedAccounts: createUnusedAccounts(rooms),
+    unusedAccounts: createInactiveAccountCleanup(rooms),
     act: desks.staff.act,
   });
   return {
     dispatch,
     publicAnswers: createResponseCache(deps),
     streams: createStreams({ news, most: deps.maxStreams }),
-    streamHandlers: basketStreams(rooms.baskets),
+    streamHandlers: createBasketStreams(rooms.baskets),
     throttle,
     identify: accounts.identify,
     hashNetwork: networkHasher(rooms.sealing),
@@ -50,14 +50,14 @@ export function createApi(deps: ApiDeps) {
     stories,
     statistics,
     articles: shelf.articles,
-    printForHolder: createPrintForHolder(rooms),
-    dogPhoto: (name: string) => dogPhoto(db, name),
+    printForHolder: createPrintGiftCardForHolder(rooms),
+    dogPhoto: (name: string) => findPhoto(db, name),
     ...desks,
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(rooms),
     canonicaliseStoredEmails: () => normalizeAllEmails(rooms),
     receivePaymentCallback: payments.receiveCallback,
-    hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
+    hearCarrier: (carrier: string, body: unknown) => handleCarrierWebhook(rooms, carrier, body),
     ...createImportExport(rooms, desks.staff),
     jobs: { ...createJobHandlers(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
     workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },

@@ -1,7 +1,7 @@
 import { contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { machineTime } from '#modules/payments';
+import { systemTimers } from '#modules/payments';
 import { aRegistration, PASSWORD, register, userWith } from './testing/accounts.ts';
 import type { Words } from './testing/arbitrary-of.ts';
 import { auditorOf } from './testing/audit.ts';
@@ -28,7 +28,7 @@ const ENOUGH = 20_000;
 const NOT_READ: readonly string[] = ['getOwnOrder', 'getSubscriber'];
 
 /** Timeouts fire at once, so that the test does not wait for a silent bank. */
-const HASTE = { ...machineTime, after: (_: number, act: () => void) => machineTime.after(0, act) };
+const HASTE = { ...systemTimers, after: (_: number, act: () => void) => systemTimers.after(0, act) };
 
 /** Jobs run after this number of requests, as a worker would run them: deadlines pass meanwhile. */
 const JOBS_EVERY = 500;

@@ -1,19 +1,19 @@
-import { accountRoutes, type Welcome } from '#modules/accounts';
+import { accountRoutes, type OnLogin } from '#modules/accounts';
 import { addressRoutes } from '#modules/addresses';
-import { statisticsRoutes } from '#modules/analytics';
+import { analyticsRoutes } from '#modules/analytics';
 import { bannerRoutes } from '#modules/banners';
-import { basketRoutes, bringVoucher, joinBaskets } from '#modules/basket';
+import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
 import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
 import { dogRoutes } from '#modules/dogs';
 import { engravingRoutes } from '#modules/engraving';
-import { placeRoutes } from '#modules/geography';
-import { shelfRoutes } from '#modules/listing';
-import { pointsRoutes } from '#modules/loyalty';
+import { geographyRoutes } from '#modules/geography';
+import { listingRoutes } from '#modules/listing';
+import { loyaltyRoutes } from '#modules/loyalty';
 import { createNotifications, notificationRoutes } from '#modules/notifications';
 import { offerRoutes } from '#modules/offers';
-import { adoptOrder } from '#modules/orders';
+import { claimGuestOrder } from '#modules/orders';
 import { shippingRoutes } from '#modules/shipping';
 import { socialRoutes } from '#modules/social';
 import { subscriptionRoutes } from '#modules/subscriptions';
@@ -26,14 +26,14 @@ export function createHandlers(rooms: Modules): Handlers {
     ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
     ...addressRoutes(rooms),
     ...dogRoutes(rooms),
-    ...pointsRoutes(rooms),
+    ...loyaltyRoutes(rooms),
     ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
     ...catalogueRoutes(rooms),
     ...engravingRoutes(rooms),
-    ...shelfRoutes(rooms),
+    ...listingRoutes(rooms),
     ...offerRoutes(rooms),
-    ...placeRoutes(rooms.places),
-    ...statisticsRoutes(rooms),
+    ...geographyRoutes(rooms.places),
+    ...analyticsRoutes(rooms),
     ...notificationRoutes(createNotifications(rooms)),
     ...bannerRoutes(rooms),
     ...socialRoutes(rooms),
@@ -45,10 +45,10 @@ export function createHandlers(rooms: Modules): Handlers {
 }
 
 /** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
-function welcomeTo(rooms: Modules): Welcome {
+function welcomeTo(rooms: Modules): OnLogin {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
-    await joinBaskets(rooms, tx, { userId, context });
-    if (orderNumber !== null) await adoptOrder(tx, orderNumber, { id: userId, email }, context);
-    if (key !== null) await bringVoucher(rooms, tx, { userId, key, context });
+    await mergeBaskets(rooms, tx, { userId, context });
+    if (orderNumber !== null) await claimGuestOrder(tx, orderNumber, { id: userId, email }, context);
+    if (key !== null) await addReferralVoucher(rooms, tx, { userId, key, context });
   };
 }

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
+import { deleteExpiredLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB, RESUME_PARCELS_JOB } from '#modules/fulfilment';
-import type { Shelf } from '#modules/listing';
-import { PROVE_POINTS_JOB } from '#modules/loyalty';
-import { forgetUnconfirmed } from '#modules/newsletter';
-import { OFFERS_TURN_JOB } from '#modules/offers';
+import type { Listing } from '#modules/listing';
+import { VERIFY_LEDGER_JOB } from '#modules/loyalty';
+import { deleteUnconfirmed } from '#modules/newsletter';
+import { REPRICE_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { RESUME_RECEIPTS_JOB } from '#modules/receipts';
-import { forgetQuotes, SYNC_POINTS_JOB } from '#modules/shipping';
-import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
+import { deleteQuotes, SYNC_PICKUP_POINTS_JOB } from '#modules/shipping';
+import { deleteExpiredWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
@@ -24,7 +24,7 @@ import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { db: Database; clock: Clock; log: Log; news: Events; shelf: Shelf };
+type Deps = { db: Database; clock: Clock; log: Log; news: Events; shelf: Listing };
 
 /** Scheduled work: starts and ends of offers, retention, and the restart of stuck jobs. */
 export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
@@ -37,9 +37,9 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
       { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: FINISH_DIGITAL_JOB, pattern: '39 1 * * *' },
-      { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
+      { name: VERIFY_LEDGER_JOB, pattern: '57 1 * * *' },
       { name: RETENTION_JOB, pattern: '7 2 * * *' },
-      { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
+      { name: SYNC_PICKUP_POINTS_JOB, pattern: '41 0 * * *' },
       { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },
       { name: RESUME_PARCELS_JOB, pattern: '52 * * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
@@ -47,7 +47,7 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },
     ],
     jobs: {
-      [OFFERS_TURN_JOB]: () =>
+      [REPRICE_JOB]: () =>
         inTransaction(db, async (tx) => {
           await shelf.reprice(tx);
           await news.publish(tx, [EVERYTHING]);
@@ -58,12 +58,12 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
       night_forget: async () => {
         const now = clock.now();
         await deleteOldResponses(db, now);
-        await forgetLogins(db, now);
+        await deleteExpiredLogins(db, now);
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await deleteOldEmails(db, daysBefore(now, 30));
-        await forgetUnconfirmed(db, daysBefore(now, 30));
-        await forgetQuotes(db, daysBefore(now, 30));
-        await forgetWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
+        await deleteUnconfirmed(db, daysBefore(now, 30));
+        await deleteQuotes(db, daysBefore(now, 30));
+        await deleteExpiredWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
         await shelf.deleteStaleSpellings();
       },
     },

@@ -1,26 +1,26 @@
 import { bannerImporter } from '#modules/banners';
 import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
-import { storyImporters } from '#modules/content';
+import { contentImporters } from '#modules/content';
 import { tagSetImporter } from '#modules/engraving';
-import { placeImporters } from '#modules/geography';
-import { createIntake, type Intake } from '#modules/import-export';
+import { geographyImporters } from '#modules/geography';
+import { createIntake, type ImportExport } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
 import { notificationImporter } from '#modules/notifications';
 import { offerImporter } from '#modules/offers';
 import { redirectImporter } from '#modules/redirects';
 import { shippingImporters } from '#modules/shipping';
 import { socialPostImporter } from '#modules/social';
-import type { Act, Admit } from '#modules/staff';
+import type { Authorize, PerformCommand } from '#modules/staff';
 import { voucherImporter } from '#modules/vouchers';
 import type { Modules } from './modules.ts';
 
-type Hands = { act: Act; admit: Admit };
+type Hands = { act: PerformCommand; admit: Authorize };
 
 /** Imports by command or by staff, with the importers of all modules. */
 export function createImportExport(
   { db, news, clock, media, stock, shelf }: Modules,
   { act, admit }: Hands,
-): Intake {
+): ImportExport {
   return createIntake({
     db,
     news,
@@ -39,8 +39,8 @@ export function createImportExport(
       bannerImporter,
       socialPostImporter,
       ...shippingImporters,
-      ...placeImporters,
-      ...storyImporters,
+      ...geographyImporters,
+      ...contentImporters,
     ],
     refreshProducts: shelf.refresh,
     settleProducts: shelf.analyze,

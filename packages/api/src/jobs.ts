@@ -1,10 +1,10 @@
 import { accountJobs } from '#modules/accounts';
 import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
-import { storyJobs } from '#modules/content';
+import { contentJobs } from '#modules/content';
 import { fulfilmentJobs } from '#modules/fulfilment';
-import { shelfJobs } from '#modules/listing';
-import { pointsJobs } from '#modules/loyalty';
+import { listingJobs } from '#modules/listing';
+import { loyaltyJobs } from '#modules/loyalty';
 import { notificationJobs } from '#modules/notifications';
 import { subscriptionJobs } from '#modules/subscriptions';
 import type { JobHandlers } from '#platform/jobs';
@@ -23,13 +23,13 @@ export function createJobHandlers(rooms: Modules, emails: Letters): JobHandlers 
     ...rooms.payments.jobs,
     ...rooms.receipts.jobs,
     ...rooms.shipping.points.jobs,
-    ...shelfJobs(rooms),
+    ...listingJobs(rooms),
     ...checkoutJobs(rooms),
     ...fulfilmentJobs(rooms),
     ...subscriptionJobs(rooms),
     ...notificationJobs(rooms),
-    ...storyJobs(rooms),
-    ...pointsJobs(rooms),
+    ...contentJobs(rooms),
+    ...loyaltyJobs(rooms),
     ...certificateJobs(rooms),
     ...mailJobs({ ...rooms, ...emails, mostToUnproven }),
   };

@@ -1,15 +1,15 @@
 import type { Payments, Period, Reconciled } from '#modules/payments';
-import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
+import { type Actor, type ActorRefusal, type PerformCommand, performWithAudit } from '#modules/staff';
 
 export type LedgerAdmin = {
   /** Reconciles another period now, like the nightly job. */
-  reconcile(hand: Hand, period: Period): Promise<({ ok: true } & Reconciled) | HandRefusal>;
+  reconcile(hand: Actor, period: Period): Promise<({ ok: true } & Reconciled) | ActorRefusal>;
 };
 
-export function createLedgerAdmin({ payments, act }: { payments: Payments; act: Act }): LedgerAdmin {
+export function createLedgerAdmin({ payments, act }: { payments: Payments; act: PerformCommand }): LedgerAdmin {
   return {
     reconcile: (hand, { from, to }) =>
-      actFrom(act, hand, {
+      performWithAudit(act, hand, {
         action: { act: 'payments reconcile', subject: 'ledger of payments', details: { from, to } },
         work: () => payments.reconcile({ from, to }),
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDadata } from '#modules/geography';
-import { createApplePay, createGooglePay, createYandexPay, machineTime, yandexKeys } from '#modules/payments';
+import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#modules/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
 import { aHouse, aMisleadingPartner } from './testing/stub-server.ts';
 
@@ -29,7 +29,7 @@ describe('partner redirect: is not followed', () => {
 
     it('bank redirect: is followed neither with the shop’s password nor with a wallet token', async () => {
       const { url, asked, misled } = await aMisleadingPartner(status);
-      const { provider, settings } = connect({ baseUrl: url, time: machineTime });
+      const { provider, settings } = connect({ baseUrl: url, time: systemTimers });
       const apple = createApplePay(settings, APPLE).wallet;
       const google = createGooglePay(settings, GOOGLE).wallet;
 
@@ -49,7 +49,7 @@ describe('partner redirect: is not followed', () => {
 
     it('Yandex redirect: is followed neither with the shop’s key nor for its signing keys', async () => {
       const { url, asked, misled } = await aMisleadingPartner(status);
-      const line = { fetch, time: machineTime, chance: () => 0 };
+      const line = { fetch, time: systemTimers, chance: () => 0 };
       const merchant = { baseUrl: url, merchantId: 'kashtanka', apiKey: 'of-the-shop' };
       const [yandex] = createYandexPay({ ...line, ...merchant, keys: yandexKeys(url, fetch) });
 

@@ -1,19 +1,19 @@
 import { type Accounts, createAccounts, type PasswordCost } from '#modules/accounts';
-import { createStatistics } from '#modules/analytics';
-import { type BasketDeps, createBaskets, putBackInto } from '#modules/basket';
+import { createAnalytics } from '#modules/analytics';
+import { type BasketDeps, createBaskets, createReorder } from '#modules/basket';
 import { createCatalogue } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
-import { createStories } from '#modules/content';
+import { createContent } from '#modules/content';
 import { createTagSets } from '#modules/engraving';
-import { createPlaces, type StreetProvider } from '#modules/geography';
-import { createShelf } from '#modules/listing';
-import { createPoints } from '#modules/loyalty';
+import { createGeography, type StreetProvider } from '#modules/geography';
+import { createListing } from '#modules/listing';
+import { createBonusPoints } from '#modules/loyalty';
 import { createMedia, type MediaStore } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers } from '#modules/offers';
 import { hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
-import { createReceipts, type Till } from '#modules/receipts';
+import { createReceipts, type FiscalService } from '#modules/receipts';
 import { createRedirects } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { createShipping, type DeliveryProvider } from '#modules/shipping';
@@ -42,7 +42,7 @@ export type ApiDeps = {
   /** The provider of street suggestions; null for none. */
   streetProvider: StreetProvider | null;
   /** The fiscal service. */
-  fiscalService: Till;
+  fiscalService: FiscalService;
   mail: MailTransport;
   /** Encrypts codes that are worth money. */
   encryption: Encryption;
@@ -65,10 +65,10 @@ export function createModules(deps: ApiDeps) {
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const lower = createLowerModules(deps, accounts);
   const { settings, places } = lower;
-  const shelf = createShelf({ db, news, clock, ...lower });
+  const shelf = createListing({ db, news, clock, ...lower });
   const certificates = createCertificates({ db, clock, news, sealing });
   const vouchers = createVouchers({ db, clock, news, sealing, accounts, settings, hasBought });
-  const points = createPoints({ clock, news });
+  const points = createBonusPoints({ clock, news });
   const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
   return {
     db,
@@ -86,7 +86,7 @@ export function createModules(deps: ApiDeps) {
     vouchers,
     points,
     baskets: createBaskets(basketDeps),
-    putBack: putBackInto(basketDeps),
+    putBack: createReorder(basketDeps),
     shipping: createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
     receipts: createReceipts({ db, clock, log, till: deps.fiscalService }),
@@ -100,12 +100,12 @@ function createLowerModules({ db, news, clock, log, mediaFolder, mediaStore }: A
   return {
     settings: createSettings({ db, news }),
     media,
-    stories: createStories({ db, news, clock, media, accounts }),
-    places: createPlaces({ db, news }),
+    stories: createContent({ db, news, clock, media, accounts }),
+    places: createGeography({ db, news }),
     redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
     stock: createStock(),
     catalogue,
-    statistics: createStatistics({ db, clock, log, catalogue }),
+    statistics: createAnalytics({ db, clock, log, catalogue }),
     tagSets: createTagSets({ db, news }),
     offers: createOffers({ db, news, clock }),
   };

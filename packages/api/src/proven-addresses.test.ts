@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Hand } from '#modules/staff';
+import type { Actor } from '#modules/staff';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
 import { codeIn, mailedTo, secretIn } from './testing/mailed.ts';
 import { aCheckout, placeOrder } from './testing/scenarios.ts';
@@ -11,7 +11,7 @@ const VICTIM = 'victim@example.com';
 const AWAITED = demo.soldOutSubscribable;
 const GUEST = { guest_email: VICTIM, guest_terms_agreement: true, guest_first_name: '-' };
 
-type World = { shop: TestShop; owner: Hand };
+type World = { shop: TestShop; owner: Actor };
 
 /** A shop with a guest's newsletter, back-in-stock request and order, and no account of that address. */
 async function aGuestsShop(): Promise<World> {

@@ -1,11 +1,18 @@
 import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
-import type { UnusedAccounts } from '#modules/accounts';
-import { countOldDays, eraseOldDays } from '#modules/analytics';
-import { countNamed, forgetHolders } from '#modules/certificates';
+import type { InactiveAccountCleanup } from '#modules/accounts';
+import { countOldDays, deleteOldDays } from '#modules/analytics';
+import { countWithPersonalData, erasePersonalData } from '#modules/certificates';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
-import { forgetContacts } from '#modules/receipts';
-import { type Act, actFrom, countOldAudit, eraseOldAudit, type Hand, type HandRefusal } from '#modules/staff';
+import { eraseContacts } from '#modules/receipts';
+import {
+  type Actor,
+  type ActorRefusal,
+  countOldAudit,
+  eraseOldAudit,
+  type PerformCommand,
+  performWithAudit,
+} from '#modules/staff';
 import { type Clock, moscowDay, moscowYear, startOfMoscowYear } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
@@ -30,7 +37,7 @@ const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 /** Small batches, so that locks are short. */
 const BATCH = 500;
 
-type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: UnusedAccounts; act: Act };
+type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: InactiveAccountCleanup; act: PerformCommand };
 
 type RetentionDesk = {
   /** Counts the rows of the next run without changes. */
@@ -38,7 +45,7 @@ type RetentionDesk = {
   /** Runs now, like the nightly job. It can be interrupted and repeated. */
   enforce(): Promise<Outdated>;
   /** A run by staff with an audit row, which remains even if the run is interrupted. */
-  enforceBy(hand: Hand): Promise<({ ok: true } & Outdated) | HandRefusal>;
+  enforceBy(hand: Actor): Promise<({ ok: true } & Outdated) | ActorRefusal>;
   jobs: JobHandlers;
 };
 
@@ -47,7 +54,7 @@ export function createRetention(deps: Deps): RetentionDesk {
     count: () => count(deps),
     enforce: () => enforce(deps),
     enforceBy: (hand) =>
-      actFrom(deps.act, hand, {
+      performWithAudit(deps.act, hand, {
         action: { act: 'retention', subject: 'what may be kept no longer' },
         work: () => enforce(deps),
       }),
@@ -88,7 +95,7 @@ async function count(deps: Deps): Promise<Outdated> {
     audit: await countOldAudit(db, audit),
     counts: await countOldDays(db, counts),
     accounts: await unusedAccounts.count(accounts),
-    certificates: await countNamed(db, certificates),
+    certificates: await countWithPersonalData(db, certificates),
   };
 }
 
@@ -100,16 +107,16 @@ async function enforce(deps: Deps): Promise<Outdated> {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
         const numbers = await anonymiseOrders(tx, orders, { now, limit: BATCH });
-        await forgetContacts(tx, numbers);
+        await eraseContacts(tx, numbers);
         return numbers.length;
       }),
     ),
     consents: await inBatches(() => eraseEndedConsents(db, consents, BATCH)),
     audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
-    counts: await inBatches(() => eraseOldDays(db, counts, BATCH)),
+    counts: await inBatches(() => deleteOldDays(db, counts, BATCH)),
     accounts: await inBatches(() => unusedAccounts.remove(accounts, BATCH)),
     certificates: await inBatches(() =>
-      inTransaction(db, (tx) => forgetHolders(tx, certificates, { now, limit: BATCH })),
+      inTransaction(db, (tx) => erasePersonalData(tx, certificates, { now, limit: BATCH })),
     ),
   };
 }

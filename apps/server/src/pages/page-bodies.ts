@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ownBytes } from '@kashtanka/api';
+import { toCompactBuffer } from '@kashtanka/api';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -53,9 +53,9 @@ export function createBodies(plain: Buffer): Bodies {
 
 async function press(body: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return ownBytes(await brotli(body, { params }));
+  return toCompactBuffer(await brotli(body, { params }));
 }
 
 async function zip(body: Buffer): Promise<Buffer> {
-  return ownBytes(await gzipped(body, { level: GZIP_LEVEL }));
+  return toCompactBuffer(await gzipped(body, { level: GZIP_LEVEL }));
 }

@@ -1,11 +1,11 @@
-import type { News, Topic } from '@kashtanka/api';
+import type { Events, Topic } from '@kashtanka/api';
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 /** A cache whose renderings, events and clock the test controls. */
 function openCache({ maxBytes = 1_000_000 } = {}) {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
-  const news: Pick<News, 'subscribe' | 'isLive'> = {
+  const news: Pick<Events, 'subscribe' | 'isLive'> = {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { createGate, EVERYTHING, etagOf, keepDiary, type News, type Topic } from '@kashtanka/api';
+import { createChangeLog, createEtag, createSemaphore, EVERYTHING, type Events, type Topic } from '@kashtanka/api';
 import { LRUCache } from 'lru-cache';
 import { type Bodies, createBodies } from './page-bodies.ts';
 
@@ -53,15 +53,15 @@ const RENDERED_AT_ONCE = 8;
  */
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
-  news: Pick<News, 'subscribe' | 'isLive'>;
+  news: Pick<Events, 'subscribe' | 'isLive'>;
   maxBytes: number;
   nowMs(): number;
 }): PageCache {
   const { render, news, nowMs } = options;
   const kept = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<Entry>>();
-  const diary = keepDiary(news);
-  const gate = createGate(RENDERED_AT_ONCE);
+  const diary = createChangeLog(news);
+  const gate = createSemaphore(RENDERED_AT_ONCE);
 
   news.subscribe((topics) => {
     const changed = new Set(topics);
@@ -146,7 +146,7 @@ function toEntry({ status, headers, body, topics, turnsAtMs, isKept, trackerPoli
     headers,
     topics,
     isKept,
-    etag: etagOf(body),
+    etag: createEtag(body),
     body: createBodies(body),
     trackerPolicy,
     staleSinceMs: null,

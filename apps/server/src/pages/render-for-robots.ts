@@ -1,4 +1,4 @@
-import { LISTING_TOPIC, ownBytes, type Topic } from '@kashtanka/api';
+import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
 import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
 import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
@@ -75,7 +75,7 @@ function plain(type: string, text: string, topics: readonly Topic[]): RenderedPa
   return {
     status: 200,
     headers: { ...SECURITY_HEADERS, 'content-type': `${type}; charset=utf-8` },
-    body: ownBytes(text),
+    body: toCompactBuffer(text),
     topics: new Set(topics),
     isKept: true,
   };

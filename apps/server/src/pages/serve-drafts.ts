@@ -1,4 +1,4 @@
-import { contextReader } from '@kashtanka/api';
+import { createContextReader } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ClientOptions, openClient } from '../open-client.ts';
 import { isEnglish, parseAddress } from './parse-address.ts';
@@ -33,7 +33,7 @@ async function sendDraft(
 ): Promise<FastifyReply> {
   const { api, origin, storefront, kind } = options;
   reply.headers(OF_AN_EDITOR);
-  const context = contextReader({ origin, hashNetwork: api.hashNetwork })(request, reply);
+  const context = createContextReader({ origin, hashNetwork: api.hashNetwork })(request, reply);
   const user = context.bearer === null ? undefined : await api.identify(context.bearer);
   const refusal = await api.throttle.admitRead({ ...context, user: user ?? null });
   if (refusal)

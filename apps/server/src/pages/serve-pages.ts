@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { isBusy, type News, namesEtag, ownBytes } from '@kashtanka/api';
+import { type Events, isTemporaryFailure, matchesEtag, toCompactBuffer } from '@kashtanka/api';
 import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../config/map.ts';
@@ -22,7 +22,7 @@ import type { Storefront } from './storefront.ts';
 
 type Options = ClientOptions & {
   storefront: Storefront;
-  news: News;
+  news: Events;
   cacheBytes: number;
   /** Third-party script sources that pages need regardless of consent to trackers. */
   wallets: readonly ForeignSources[];
@@ -64,7 +64,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     errorHandler: (error, request, reply) => {
       log.error({ err: error, url: loggedAddress(request.url) }, 'a page failed');
       const words = { requestId: request.id, isEnglish: isEnglish(request.url) };
-      return sendFault(isBusy(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT), words);
+      return sendFault(
+        isTemporaryFailure(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT),
+        words,
+      );
     },
     handler: async (request, reply) => {
       const keyOf = (address: string) => pageKey(address, attributeCodes());
@@ -116,7 +119,7 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
     ...(isMailPage(request.url) && OF_A_RECIPIENT),
     ...(page.status === COME_LATER && TRY_AGAIN),
   };
-  if (page.status === 200 && namesEtag(request.headers['if-none-match'], String(headers.ETag))) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], String(headers.ETag))) {
     reply.hijack().raw.writeHead(304, headers).end();
     return reply;
   }
@@ -189,7 +192,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
   return {
     status,
     headers,
-    body: ownBytes(...text),
+    body: toCompactBuffer(...text),
     topics: used.topics,
     turnsAtMs: used.turnsAtMs,
     isKept,

@@ -1,4 +1,10 @@
-import { type Api, type Context, contextReader, refuseForeignWrite, transportOf } from '@kashtanka/api';
+import {
+  type Api,
+  type Context,
+  createContextReader,
+  createTransportWithContext,
+  refuseForeignOrigin,
+} from '@kashtanka/api';
 import { type Client, createClient } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTooMany } from './error-page.ts';
@@ -27,7 +33,7 @@ type Rendered = { status: number; headers: Record<string, string>; body: Buffer 
  */
 export function serveProductForm(app: FastifyInstance, options: Options): void {
   const { api, origin } = options;
-  const readContext = contextReader({ origin, hashNetwork: api.hashNetwork });
+  const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     const limits = { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES } as const;
@@ -37,7 +43,7 @@ export function serveProductForm(app: FastifyInstance, options: Options): void {
       forms.post(url, {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = readContext(request, reply);
-          if (refuseForeignWrite(request, context)) return sendNotOurs(reply.code(403));
+          if (refuseForeignOrigin(request, context)) return sendNotOurs(reply.code(403));
           if (await api.throttle.admit('addLine', context, context.basketToken ?? undefined)) {
             return sendTooMany(reply);
           }
@@ -62,7 +68,10 @@ async function answerForm(
     headers: { 'Content-Type': FORM_TYPE },
     body: request.body,
   });
-  const { status, headers, body } = await render(sent, createClient(transportOf(api.dispatch, context)));
+  const { status, headers, body } = await render(
+    sent,
+    createClient(createTransportWithContext(api.dispatch, context)),
+  );
   return reply
     .code(status)
     .headers({ ...headers, 'Cache-Control': 'private, no-store' })

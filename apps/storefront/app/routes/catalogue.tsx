@@ -3,12 +3,12 @@ import { data } from 'react-router';
 import {
   type CatalogueView,
   FilterForm,
-  keepToShown,
-  listRevalidates,
+  GrowingListing,
   loadCatalogue,
-  ProductPages,
-  readListQuery,
-  useListQuery,
+  parseListingQuery,
+  redirectToCanonical,
+  shouldRevalidateListing,
+  useListingQuery,
 } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
@@ -48,10 +48,10 @@ const NOT_FOUND = 404;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams);
+  const query = parseListingQuery(searchParams);
   const view = await loadCatalogue(getApi({ context }), params['*'] ?? '', query);
   if (!view) throw data(null, { status: NOT_FOUND });
-  keepToShown(request, view.list);
+  redirectToCanonical(request, view.list);
   // An empty query is valid: the search link leads there without scripts.
   const searched = searchParams.has('q') ? (query.filters.q ?? '') : null;
   return { ...view, searched, structured: searched === null ? [wayTo(view, new URL(request.url))] : [] };
@@ -71,7 +71,7 @@ function wayTo({ above, category }: Pick<CatalogueView, 'above' | 'category'>, {
   ]);
 }
 
-export const shouldRevalidate = listRevalidates;
+export const shouldRevalidate = shouldRevalidateListing;
 
 /** Filtered, sorted and longer listings share one canonical address. */
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -95,7 +95,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { category, list, filters, orderings, searched, groups } = loaderData;
   const text = useText(catalogueText);
-  const { query, isLoading, go } = useListQuery();
+  const { query, isLoading, go } = useListingQuery();
   const scope = category ? { category: category.slug_path } : {};
   return (
     <div className={`wrap ${styles.page}`}>
@@ -128,7 +128,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
               <SearchGroups groups={groups} query={query} />
             </Suspense>
           )}
-          {list.count > 0 && groups.length === 0 && <ProductPages list={list} scope={scope} place="beside" />}
+          {list.count > 0 && groups.length === 0 && <GrowingListing list={list} scope={scope} place="beside" />}
         </section>
       </div>
     </div>

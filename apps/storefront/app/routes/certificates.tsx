@@ -1,5 +1,5 @@
 import { BalanceForm } from '#features/gift-card-balance';
-import { StoryFrame } from '#features/static-pages';
+import { StoryLayout } from '#features/static-pages';
 import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/certificates';
 import { loadContentProducts, renderProductBlock } from './content-products.tsx';
@@ -17,8 +17,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function CertificatesRoute({ loaderData: { page, goods } }: Route.ComponentProps) {
   return (
-    <StoryFrame page={page} show={(one) => renderProductBlock(one, goods)}>
+    <StoryLayout page={page} show={(one) => renderProductBlock(one, goods)}>
       <BalanceForm />
-    </StoryFrame>
+    </StoryLayout>
   );
 }

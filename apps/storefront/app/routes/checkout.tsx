@@ -1,31 +1,31 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
-  forgetBasket,
-  inTurn,
+  enqueueBasketWrite,
   LinePriceChange,
+  loadBasketAnalytics,
   loadFailures,
-  loadTelling,
-  payWithPoints,
+  payWithBonusPoints,
+  reduceToStock,
+  replaceBasket,
+  resetBasket,
   SumChangeNotes,
-  takeBasket,
-  takeWhatIsLeft,
+  useAreCookiesBlocked,
   useBasket,
-  useCookiesBlocked,
   useSumChanges,
 } from '#features/basket';
 import {
   Checkout,
-  CheckoutClosed,
-  CheckoutEmpty,
-  CheckoutFailed,
   CheckoutSkeleton,
-  CheckoutUndecided,
-  lookOf,
-  orders,
+  ClosedCheckout,
+  EmptyCheckout,
+  FailedCheckout,
+  getMethodView,
+  OrderLookup,
+  orderRequests,
 } from '#features/checkout';
 import { loadBonusPayment } from '#features/loyalty';
-import { paySealed, rememberOrder, startPayment } from '#features/order';
+import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { isWallet } from '#platform/available-payment-methods.ts';
@@ -54,7 +54,7 @@ export function meta({ location }: Route.MetaArgs) {
 export async function clientLoader() {
   const methods = await shopApi.listShippingMethods();
   if (!methods.ok) return null;
-  return methods.body.filter(({ code }) => code === 'no-shipping-required' || lookOf(code));
+  return methods.body.filter(({ code }) => code === 'no-shipping-required' || getMethodView(code));
 }
 clientLoader.hydrate = true as const;
 
@@ -79,15 +79,15 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
   useCheckoutReport(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
-    if (!orders.isUndecided() || isNone) return <Empty />;
+    if (!orderRequests.isUndecided() || isNone) return <Empty />;
     return (
       <Page>
-        <CheckoutUndecided onPlaced={onPlaced} onNone={() => setNone(true)} />
+        <OrderLookup onPlaced={onPlaced} onNone={() => setNone(true)} />
       </Page>
     );
   }
-  if (!isStoreOpen) return <CheckoutClosed />;
-  if (!methods) return <Page>{<CheckoutFailed />}</Page>;
+  if (!isStoreOpen) return <ClosedCheckout />;
+  if (!methods) return <Page>{<FailedCheckout />}</Page>;
   return (
     <Page>
       <Checkout
@@ -96,14 +96,16 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         codes={
           <>
             <BasketCodes />
-            <Suspense>{basket.bonus_points && <BonusPayment basket={basket} onPay={payWithPoints} />}</Suspense>
+            <Suspense>
+              {basket.bonus_points && <BonusPayment basket={basket} onPay={payWithBonusPoints} />}
+            </Suspense>
           </>
         }
         sums={sums}
         sumNotes={<SumChangeNotes basket={basket} changes={sums.changes} />}
         priceNote={(line) => <LinePriceChange line={line} changes={sums.changes} />}
-        inTurn={inTurn}
-        onFreshBasket={takeBasket}
+        inTurn={enqueueBasketWrite}
+        onFreshBasket={replaceBasket}
         onReduceToStock={takeLeft}
         onPlaced={onPlaced}
       />
@@ -112,14 +114,15 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
 }
 
 function Empty() {
-  return <CheckoutEmpty isBlocked={useCookiesBlocked()} />;
+  return <EmptyCheckout isBlocked={useAreCookiesBlocked()} />;
 }
 
 /** Reports one checkout view with a non-empty basket, however it was opened (BASKET-16). */
 function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
-    if (basket) withOptionalChunk(loadTelling, ({ reportCheckoutView: tellCheckout }) => tellCheckout(basket));
+    if (basket)
+      withOptionalChunk(loadBasketAnalytics, ({ reportCheckoutView: tellCheckout }) => tellCheckout(basket));
   });
   useEffect(() => {
     if (isFilled) tell();
@@ -129,8 +132,8 @@ function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void
 /** Reduces lines to the available quantity; failures are shown as in the basket. */
 function useReduceToStock() {
   const locale = useLocale();
-  return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
-    const taken = await takeWhatIsLeft(lines);
+  return async (lines: Parameters<typeof reduceToStock>[0]) => {
+    const taken = await reduceToStock(lines);
     if (!taken.ok)
       await loadChunk(loadFailures).then(({ showChangeFailure: tellChangeFailure }) =>
         tellChangeFailure(locale, taken.refusal),
@@ -171,11 +174,11 @@ function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof 
     isFinishing.current = true;
     setPlaced(true);
     const { number, access_token, payment_required, payment_code } = order;
-    rememberOrder(number, access_token);
+    storeOrder(number, access_token);
     if (!payment_required) {
       await navigate(paths.thanks, { replace: true });
     } else if (sealed && payment_code) {
-      await paySealed(number, payment_code, sealed);
+      await payWithWalletToken(number, payment_code, sealed);
       await navigate(paths.purchase(number), { replace: true });
     } else if (isWallet(payment_code)) {
       // A recovered order has no wallet token; the button on its page opens the payment sheet.
@@ -186,7 +189,7 @@ function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof 
       // The order is placed; its page offers the payment again.
       await navigate(paths.purchase(number), { replace: true });
     }
-    forgetBasket();
+    resetBasket();
   };
   return { isPlaced, onPlaced };
 }

@@ -1,5 +1,11 @@
 import { data } from 'react-router';
-import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } from '#features/catalogue';
+import {
+  GrowingListing,
+  loadListing,
+  parseListingQuery,
+  redirectToCanonical,
+  shouldRevalidateListing,
+} from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
@@ -24,8 +30,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!answer.ok) throw data(null, { status: toPageStatus(answer.status) });
   const { title, description, preview } = answer.body;
   const { origin, pathname, searchParams } = new URL(request.url);
-  const list = await loadList(api, { collection: slug }, readListQuery(searchParams));
-  keepToShown(request, list);
+  const list = await loadListing(api, { collection: slug }, parseListingQuery(searchParams));
+  redirectToCanonical(request, list);
   const locale = getLocale(pathname);
   const [text, paths] = [catalogueText[locale], PATHS[locale]];
   const way = getBreadcrumbData([
@@ -36,7 +42,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   return { slug, title, description, preview, list, structured: [way] };
 }
 
-export const shouldRevalidate = listRevalidates;
+export const shouldRevalidate = shouldRevalidateListing;
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -76,7 +82,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <p className="muted">{text.items(list.count)}</p>
       </div>
       {description && <p className={styles.text}>{description}</p>}
-      {list.count > 0 && <ProductPages list={list} scope={{ collection: slug }} />}
+      {list.count > 0 && <GrowingListing list={list} scope={{ collection: slug }} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CollectionTile, collectionCardOf } from '#features/catalogue';
+import { CollectionTile, toCollectionCard } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url: { origin, pathname } }: Route.Loade
     { name: text.home, url: origin + paths.home },
     { name: text.collectionsTitle, url: origin + paths.collections },
   ]);
-  const collections = getBody(await getApi({ context }).listCollections()).map(collectionCardOf);
+  const collections = getBody(await getApi({ context }).listCollections()).map(toCollectionCard);
   return { collections, structured: [way] };
 }
 

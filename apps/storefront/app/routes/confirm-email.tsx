@@ -1,4 +1,4 @@
-import { AccountFrame, ConfirmEmail, takeSecret } from '#features/account';
+import { AuthPageLayout, ConfirmEmail, takeEmailSecret } from '#features/account';
 import { emailLinksText } from '#messages/email-links';
 import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
@@ -20,7 +20,7 @@ export function loader() {
 
 /** The link requires a login of the account. The secret is stored for the visit, so that it survives the login. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ secret: string | null }> {
-  const secret = takeSecret('confirm_email', request);
+  const secret = takeEmailSecret('confirm_email', request);
   if (await isLoggedIn()) return { secret };
   const url = new URL(request.url);
   throw redirectTo(url, getLoginRedirect(url));
@@ -29,14 +29,14 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   const { confirm } = useText(emailLinksText);
-  return <AccountFrame title={confirm.title}>{null}</AccountFrame>;
+  return <AuthPageLayout title={confirm.title}>{null}</AuthPageLayout>;
 }
 
 export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) {
   const { confirm } = useText(emailLinksText);
   return (
-    <AccountFrame title={confirm.title}>
+    <AuthPageLayout title={confirm.title}>
       <ConfirmEmail secret={loaderData?.secret ?? null} />
-    </AccountFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@kashtanka/contract/client';
-import type { Goods, Piece, WrittenPage } from '#content';
-import { ProductRows, type StoryProduct } from '#features/blog';
+import type { Piece, ProductBlock, StaticPage } from '#content';
+import { type StoryProduct, StoryProducts } from '#features/blog';
 import type { Elements } from '#ui/elements.ts';
 import { Picture } from '#ui/picture.tsx';
 import { createProductLoader } from './blog/load-story-products.ts';
@@ -9,7 +9,7 @@ const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';
 
 export type ContentProducts = Record<string, StoryProduct | undefined>;
 
-export async function loadContentProducts(api: Client, { body }: WrittenPage): Promise<ContentProducts> {
+export async function loadContentProducts(api: Client, { body }: StaticPage): Promise<ContentProducts> {
   const find = createProductLoader(api);
   const articles = [...new Set(body.flatMap(articlesIn))];
   return Object.fromEntries(
@@ -24,10 +24,10 @@ function articlesIn(piece: Piece): string[] {
 }
 
 /** Renders product blocks without withdrawn products. */
-export function renderProductBlock(goods: Goods, products: ContentProducts): Elements {
+export function renderProductBlock(goods: ProductBlock, products: ContentProducts): Elements {
   if (goods.tag === 'goods') {
     const row = goods.articles.flatMap((article) => products[article] ?? []);
-    return <ProductRows title={goods.title} products={row} />;
+    return <StoryProducts title={goods.title} products={row} />;
   }
   const picture = products[goods.article]?.picture;
   return picture && <Picture {...picture} alt={goods.alt} sizes={BESIDE_WORDS} fill />;

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { ConfirmByButton, type Confirming } from '#features/email-landing';
+import { type ConfirmationKind, ConfirmForm } from '#features/email-landing';
 import { lettersText } from '#messages/email-landing';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/email-link';
 import styles from './private-page.module.css';
 
 /** One module for both addresses; /mail/confirm is the newsletter's. */
-function confirmingAt(pathname: string): Confirming {
+function confirmingAt(pathname: string): ConfirmationKind {
   return pathname.includes('/mail/waiting/') ? 'waiting' : 'news';
 }
 
@@ -25,7 +25,7 @@ export default function MailLinkRoute() {
   const { pathname } = useLocation();
   return (
     <div className={`wrap ${styles.page}`}>
-      <ConfirmByButton of={confirmingAt(pathname)} action={pathname} />
+      <ConfirmForm of={confirmingAt(pathname)} action={pathname} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FaqFrame } from '#features/static-pages';
+import { FaqLayout } from '#features/static-pages';
 import { PATHS } from '#paths';
 import { getLocale } from '#platform/locale.ts';
 import type { LinkedPageName } from '../pages.ts';
@@ -44,5 +44,5 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function FaqPageRoute({ loaderData: { name, page, topics } }: Route.ComponentProps) {
-  return <FaqFrame page={page} topics={topics} isFirst={name === 'faq'} isAboutPaying={name === 'faq/payment'} />;
+  return <FaqLayout page={page} topics={topics} isFirst={name === 'faq'} isAboutPaying={name === 'faq/payment'} />;
 }

@@ -1,4 +1,4 @@
-import { AccountFrame, ForgotForm } from '#features/account';
+import { AuthPageLayout, ForgotForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -15,8 +15,8 @@ export function meta({ location }: Route.MetaArgs) {
 export default function ForgotPasswordRoute() {
   const { forgotTitle } = useText(accountText);
   return (
-    <AccountFrame title={forgotTitle}>
+    <AuthPageLayout title={forgotTitle}>
       <ForgotForm />
-    </AccountFrame>
+    </AuthPageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { endLogin, Greeting, LogOutButton } from '#features/account';
-import { PointsLine } from '#features/loyalty';
-import { ProfileFrame, ProfileSkeleton } from '#features/pages';
+import { BonusBalance } from '#features/loyalty';
+import { ProfileLayout, ProfileSkeleton } from '#features/pages';
 import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { closeModals } from '#platform/modal-stack.ts';
@@ -31,11 +31,11 @@ export default function LoggedInOnly() {
   const leave = useLogOut();
   useLoginWatch();
   return (
-    <ProfileFrame
+    <ProfileLayout
       head={
         <>
           <Greeting />
-          <PointsLine />
+          <BonusBalance />
         </>
       }
       foot={
@@ -46,7 +46,7 @@ export default function LoggedInOnly() {
       }
     >
       <Outlet context={() => leave(async () => endSession('anonymous'))} />
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }
 

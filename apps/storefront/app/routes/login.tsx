@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { AccountFrame, LogInForm, RegisterForm } from '#features/account';
+import { AuthPageLayout, LogInForm, RegisterForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { focusElement } from '#platform/focused-heading.ts';
@@ -31,7 +31,7 @@ export default function LoginRoute() {
   const isOver = useSession() === 'expired';
   const beginLogin = useBeginLogin(useGoOn());
   return (
-    <AccountFrame title={isRegistering ? text.registerTitle : text.logInTitle}>
+    <AuthPageLayout title={isRegistering ? text.registerTitle : text.logInTitle}>
       <Tabs isRegistering={isRegistering} next={parseNextPath(query.get('next'))} />
       {isOver && (
         <Note tone="warn" role="status">
@@ -39,7 +39,7 @@ export default function LoginRoute() {
         </Note>
       )}
       {isRegistering ? <RegisterForm beginLogin={beginLogin} /> : <LogInForm beginLogin={beginLogin} />}
-    </AccountFrame>
+    </AuthPageLayout>
   );
 }
 

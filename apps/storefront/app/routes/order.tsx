@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { aroundBasket } from '#features/basket';
-import { keepConfirmCode, loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
+import { runBasketChange } from '#features/basket';
+import { checkOrderToken, loadOrder, OrderPage, OrderUnavailable, storeConfirmCode } from '#features/order';
 import { orderText } from '#messages/order';
 import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
@@ -19,8 +19,8 @@ export async function clientLoader({ request, params: { number } }: Route.Client
   const secrets = getAddressSecrets(new URL(request.url).pathname);
   const token = secrets.get('token');
   const code = secrets.get('confirm');
-  if (code !== null) keepConfirmCode(number, code);
-  if (token !== null) await tryOrderToken(number, token);
+  if (code !== null) storeConfirmCode(number, code);
+  if (token !== null) await checkOrderToken(number, token);
   if (token !== null || code !== null) deleteAddressSecrets();
   return loadOrder(number);
 }
@@ -43,7 +43,7 @@ export default function OrderRoute({ loaderData: loaded, params: { number } }: R
   return (
     <div className={`wrap ${styles.page}`}>
       {loaded.at === 'known' ? (
-        <OrderPage order={loaded.order} onSettled={again} aroundBasket={aroundBasket} />
+        <OrderPage order={loaded.order} onSettled={again} aroundBasket={runBasketChange} />
       ) : (
         <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />
       )}

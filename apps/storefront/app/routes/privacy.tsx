@@ -1,5 +1,5 @@
 import { CookieChoice } from '#features/cookies';
-import { WrittenFrame } from '#features/static-pages';
+import { StaticPageLayout } from '#features/static-pages';
 import type { Route } from './+types/privacy';
 import { loadStaticPage } from './static-page.server.ts';
 import { getStaticPageMeta } from './static-page-meta.ts';
@@ -14,8 +14,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <WrittenFrame page={page}>
+    <StaticPageLayout page={page}>
       <CookieChoice />
-    </WrittenFrame>
+    </StaticPageLayout>
   );
 }

@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
-import { type Added, loadBasketWrites, loadFailures } from '#features/basket';
-import { cardsOf, RelatedProducts } from '#features/catalogue';
+import { type AddedLine, loadBasketWrites, loadFailures } from '#features/basket';
+import { RelatedProducts, toProductCards } from '#features/catalogue';
 import { loadCertificateForm } from '#features/certificates';
 import { loadMatchingSet } from '#features/matching-sets';
-import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
+import {
+  getProductStructuredData,
+  listRecommendedProducts,
+  listSimilarProducts,
+  loadProduct,
+  ProductPage,
+  type ProductView,
+} from '#features/product';
 import { loadSizeAdvice } from '#features/sizes';
 import { productText } from '#messages/product';
 import { shellText } from '#messages/shell';
@@ -56,10 +63,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   if (found.at === 'respelled') throw redirect(respelled(request, params.variant, found.article), MOVED_FOR_GOOD);
   const { product, view } = found;
-  const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
+  const [pair, similar] = await Promise.all([
+    listRecommendedProducts(api, product),
+    listSimilarProducts(api, product),
+  ]);
   const structured = structuredData(view, new URL(request.url));
   const price = getChargedPrice(view);
-  return { view, structured, price, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+  return {
+    view,
+    structured,
+    price,
+    pair: await toProductCards(api, pair),
+    similar: await toProductCards(api, similar),
+  };
 }
 
 /** Handles the form of a browser without scripts. */
@@ -91,7 +107,10 @@ function structuredData(view: ProductView, { origin, pathname }: URL): object[] 
     { name: view.title, url: origin + paths.product(view.article) },
   ];
   const pathOf = (query: [string, string][]) => paths.product(view.article, query);
-  return [productData(view, { brand: shellText[locale].siteName, origin, pathOf }), getBreadcrumbData(crumbs)];
+  return [
+    getProductStructuredData(view, { brand: shellText[locale].siteName, origin, pathOf }),
+    getBreadcrumbData(crumbs),
+  ];
 }
 
 /** Another size is the same page, so its data stays (ROUTE-59). */
@@ -185,7 +204,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 }
 
 /** Adds articles and opens the basket; a refusal is shown at the button (ERRORTEXT-16). */
-function useAdd(): (...chosen: Added[]) => AddResult {
+function useAdd(): (...chosen: AddedLine[]) => AddResult {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   return async (...chosen) => {

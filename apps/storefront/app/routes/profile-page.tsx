@@ -1,11 +1,11 @@
 import { useMatches, useOutletContext } from 'react-router';
-import { loadMyData } from '#features/account';
+import { loadProfileForm } from '#features/account';
 import { loadAddresses } from '#features/addresses';
-import { aroundBasket } from '#features/basket';
+import { runBasketChange } from '#features/basket';
 import { loadDogs } from '#features/dogs';
-import { loadBonuses, loadLoyalty } from '#features/loyalty';
-import { loadOwnOrders } from '#features/order';
-import { NotLoaded, pageNameOf } from '#features/pages';
+import { loadBonusPointsPage, loadLoyaltyPage } from '#features/loyalty';
+import { loadOrdersPage } from '#features/order';
+import { getPageName, PageLoadFailure } from '#features/pages';
 import { loadPartners } from '#features/partners';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
@@ -20,7 +20,7 @@ import type { Route } from './+types/profile-page';
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const locale = getLocale(location.pathname);
-  const { title } = pagesText[locale].pages[pageNameOf(matches.at(-1)?.id ?? '')];
+  const { title } = pagesText[locale].pages[getPageName(matches.at(-1)?.id ?? '')];
   const origin = matches[0].loaderData?.origin ?? '';
   return getPageMeta({ title, description: title, path: location.pathname, locale, origin, isIndexed: false });
 }
@@ -31,18 +31,18 @@ type Show = (leave: () => void) => Elements;
 type Opened = Show | 'failed';
 
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Opened>>> = {
-  orders: async (number) => (await loadChunk(loadOwnOrders)).openOrdersPage(number, aroundBasket),
+  orders: async (number) => (await loadChunk(loadOrdersPage)).openOrdersPage(number, runBasketChange),
   address: async () => (await loadChunk(loadAddresses)).loadAddressList(),
   pets: async () => (await loadChunk(loadDogs)).loadDogList(),
   user: openUser,
-  bonuses: async () => (await loadChunk(loadBonuses)).openBonusPointsPage(),
-  loyalty: async () => (await loadChunk(loadLoyalty)).openLoyaltyPage(),
+  bonuses: async () => (await loadChunk(loadBonusPointsPage)).openBonusPointsPage(),
+  loyalty: async () => (await loadChunk(loadLoyaltyPage)).openLoyaltyPage(),
   partners: async (slug) => (await loadChunk(loadPartners)).loadPartnersPage(slug),
-  password: async () => (await loadChunk(loadMyData)).openPasswordForm(),
+  password: async () => (await loadChunk(loadProfileForm)).openPasswordForm(),
 };
 
 async function openUser(): Promise<Opened> {
-  const [openData, subscriptions] = await Promise.all([loadChunk(loadMyData), loadChunk(loadSubscriptions)]);
+  const [openData, subscriptions] = await Promise.all([loadChunk(loadProfileForm), loadChunk(loadSubscriptions)]);
   const { OwnSubscriptions, listSubscriptions } = subscriptions;
   const [show, known] = await Promise.all([openData.loadProfilePage(), listSubscriptions()]);
   if (show === 'failed') return show;
@@ -71,8 +71,8 @@ clientLoader.hydrate = true as const;
 
 export default function ProfilePageRoute({ loaderData: opened }: Route.ComponentProps): Elements {
   const leave = useOutletContext<() => void>();
-  const name = pageNameOf(useMatches().at(-1)?.id ?? '');
-  if (opened === 'failed') return <NotLoaded name={name} />;
+  const name = getPageName(useMatches().at(-1)?.id ?? '');
+  if (opened === 'failed') return <PageLoadFailure name={name} />;
   return opened?.(leave);
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { applyCode } from '#features/basket';
 import { loadEnterCode } from '#features/discount-codes';
-import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/static-pages';
+import { loadRunningOffers, RunningOffers, StaticPageLayout } from '#features/static-pages';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { getApi } from '#platform/loading/server-context.ts';
 import type { Route } from './+types/promo';
@@ -24,13 +24,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function PromoRoute({ loaderData: { page, offers } }: Route.ComponentProps) {
   return (
-    <WrittenFrame page={page}>
+    <StaticPageLayout page={page}>
       <RunningOffers offers={offers} />
       <p>
         <Suspense>
           <EnterCode onApply={applyCode} />
         </Suspense>
       </p>
-    </WrittenFrame>
+    </StaticPageLayout>
   );
 }

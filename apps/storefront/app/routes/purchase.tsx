@@ -1,4 +1,4 @@
-import { isOrderNumber, lastOrder, Purchase } from '#features/order';
+import { findLastOrder, isOrderNumber, PaymentResult } from '#features/order';
 import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
 import { redirectTo } from '#platform/guards.ts';
@@ -24,7 +24,7 @@ export function clientLoader({ request, params: { number } }: Route.ClientLoader
   const url = new URL(request.url);
   const paths = PATHS[getLocale(url.pathname)];
   const named = url.searchParams.get('order');
-  const known = named && isOrderNumber(named) ? named : lastOrder();
+  const known = named && isOrderNumber(named) ? named : findLastOrder();
   throw redirectTo(url, known === null ? paths.orderTracking : paths.purchase(known));
 }
 clientLoader.hydrate = true as const;
@@ -43,7 +43,7 @@ export function HydrateFallback() {
 export default function PurchaseRoute({ loaderData: { number } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Purchase key={number} number={number} below={(order) => <AccountOffer order={order} />} />
+      <PaymentResult key={number} number={number} below={(order) => <AccountOffer order={order} />} />
     </div>
   );
 }

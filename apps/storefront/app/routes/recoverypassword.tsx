@@ -1,4 +1,4 @@
-import { AccountFrame, RecoverForm, SecretMissing, takeSecret } from '#features/account';
+import { AuthPageLayout, MissingResetSecret, ResetPasswordForm, takeEmailSecret } from '#features/account';
 import { accountText } from '#messages/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -18,20 +18,20 @@ export function loader() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
-  return { secret: takeSecret('recovery', request) };
+  return { secret: takeEmailSecret('recovery', request) };
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   const { recoverTitle } = useText(accountText);
-  return <AccountFrame title={recoverTitle}>{null}</AccountFrame>;
+  return <AuthPageLayout title={recoverTitle}>{null}</AuthPageLayout>;
 }
 
 export default function RecoveryPasswordRoute({ loaderData }: Route.ComponentProps) {
   const { recoverTitle } = useText(accountText);
   return (
-    <AccountFrame title={recoverTitle}>
-      {loaderData?.secret ? <RecoverForm secret={loaderData.secret} /> : <SecretMissing />}
-    </AccountFrame>
+    <AuthPageLayout title={recoverTitle}>
+      {loaderData?.secret ? <ResetPasswordForm secret={loaderData.secret} /> : <MissingResetSecret />}
+    </AuthPageLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountFrame, RestoreEmail, takeSecret } from '#features/account';
+import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
 import { emailLinksText } from '#messages/email-links';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -17,20 +17,20 @@ export function loader() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
-  return { secret: takeSecret('restore_email', request) };
+  return { secret: takeEmailSecret('restore_email', request) };
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   const { restore } = useText(emailLinksText);
-  return <AccountFrame title={restore.title}>{null}</AccountFrame>;
+  return <AuthPageLayout title={restore.title}>{null}</AuthPageLayout>;
 }
 
 export default function RestoreEmailRoute({ loaderData }: Route.ComponentProps) {
   const { restore } = useText(emailLinksText);
   return (
-    <AccountFrame title={restore.title}>
+    <AuthPageLayout title={restore.title}>
       <RestoreEmail secret={loaderData?.secret ?? null} />
-    </AccountFrame>
+    </AuthPageLayout>
   );
 }

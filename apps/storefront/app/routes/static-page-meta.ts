@@ -1,12 +1,12 @@
 import type { Location, MetaDescriptor } from 'react-router';
-import type { WrittenPage } from '#content';
+import type { StaticPage } from '#content';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import pictureUrl from '../ui/drawings/share-picture.png?url';
 
 type Loaded =
   | {
-      page: WrittenPage;
+      page: StaticPage;
       structured: object[];
       /** Set if the page's own title would equal another page's. */
       title?: string;

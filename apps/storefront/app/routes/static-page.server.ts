@@ -1,5 +1,5 @@
 import { pages } from 'virtual:written-pages';
-import type { WrittenPage } from '#content';
+import type { StaticPage } from '#content';
 import { writtenText } from '#messages/written';
 import { PATHS } from '#paths';
 import type { BreadcrumbEntry } from '#platform/breadcrumb-data.ts';
@@ -17,7 +17,7 @@ export function loadStaticPage({ origin, pathname }: URL) {
   return { name, page, structured: getStaticPageStructuredData(page, crumbsTo(name, { locale, origin })) };
 }
 
-export function getStaticPage(locale: Locale, name: ContentPageName): WrittenPage {
+export function getStaticPage(locale: Locale, name: ContentPageName): StaticPage {
   return findStaticPage(pages[locale], name);
 }
 

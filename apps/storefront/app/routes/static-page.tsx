@@ -1,4 +1,4 @@
-import { WrittenFrame } from '#features/static-pages';
+import { StaticPageLayout } from '#features/static-pages';
 import type { Route } from './+types/static-page';
 import { loadStaticPage } from './static-page.server.ts';
 import { getStaticPageMeta } from './static-page-meta.ts';
@@ -12,5 +12,5 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function WrittenPageRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <WrittenFrame page={page} />;
+  return <StaticPageLayout page={page} />;
 }

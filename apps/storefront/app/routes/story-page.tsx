@@ -1,4 +1,4 @@
-import { StoryFrame } from '#features/static-pages';
+import { StoryLayout } from '#features/static-pages';
 import { getApi } from '#platform/loading/server-context.ts';
 import { CAMPAIGN_PAGE } from '../pages.ts';
 import '../styles/story-font.css';
@@ -18,5 +18,5 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function StoryPageRoute({ loaderData: { page, goods } }: Route.ComponentProps) {
-  return <StoryFrame type="story" page={page} show={(one) => renderProductBlock(one, goods)} />;
+  return <StoryLayout type="story" page={page} show={(one) => renderProductBlock(one, goods)} />;
 }

@@ -1,8 +1,8 @@
-import { type Piece, type Question, type WrittenPage, wordsOf } from '#content';
+import { type Piece, type Question, type StaticPage, toPlainText } from '#content';
 import { type BreadcrumbEntry, getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 
 /** The schema.org data of a static page: breadcrumbs and, if any, its questions. */
-export function getStaticPageStructuredData(page: WrittenPage, crumbs: readonly BreadcrumbEntry[]): object[] {
+export function getStaticPageStructuredData(page: StaticPage, crumbs: readonly BreadcrumbEntry[]): object[] {
   const questions = page.body.flatMap(questionsIn).flatMap(asked);
   return [
     getBreadcrumbData(crumbs),
@@ -18,7 +18,7 @@ function questionsIn(piece: Piece): Question[] {
 
 /** Omits a question if its answer contains an unset fact. */
 function asked({ question, answer }: Question): object[] {
-  const [name, text] = [wordsOf(question), wordsOf(answer)];
+  const [name, text] = [toPlainText(question), toPlainText(answer)];
   if (!name || !text) return [];
   return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
 }

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { Confirmed, type Confirming, NotConfirmed } from '#features/email-landing';
-import { lastOrder, loadOrder, Thanks } from '#features/order';
+import { ConfirmationFailure, type ConfirmationKind, ConfirmationSuccess } from '#features/email-landing';
+import { findLastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
 
-const CONFIRMING: readonly Confirming[] = ['news', 'waiting'];
+const CONFIRMING: readonly ConfirmationKind[] = ['news', 'waiting'];
 
 /** The query value that the server sets for an invalid emailed link. */
 const UNKNOWN_LINK = 'unknown';
@@ -18,7 +18,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** The order that this tab has just placed, if any. */
 export async function clientLoader() {
-  const number = lastOrder();
+  const number = findLastOrder();
   const loaded = number === null ? null : await loadOrder(number);
   return loaded?.at === 'known' ? loaded.order : null;
 }
@@ -35,7 +35,8 @@ export default function ThanksRoute({ loaderData: order }: Route.ComponentProps)
   return (
     <div className={`wrap ${styles.page}`}>
       {of === undefined && <Thanks order={order} />}
-      {of !== undefined && (query.get(of) === UNKNOWN_LINK ? <NotConfirmed of={of} /> : <Confirmed of={of} />)}
+      {of !== undefined &&
+        (query.get(of) === UNKNOWN_LINK ? <ConfirmationFailure of={of} /> : <ConfirmationSuccess of={of} />)}
       {order && <AccountOffer order={order} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { LeaveNews, readLink } from '#features/email-landing';
+import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
 import { lettersText } from '#messages/email-landing';
 import { getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
@@ -17,7 +17,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Only reads the subscription; the button on the page ends it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readLink(getAddressSecrets(new URL(request.url).pathname).get('code'));
+  return loadUnsubscribeLink(getAddressSecrets(new URL(request.url).pathname).get('code'));
 }
 clientLoader.hydrate = true as const;
 
@@ -35,7 +35,7 @@ export default function UnsubscribeRoute({ loaderData: link }: Route.ComponentPr
   const { revalidate } = useRevalidator();
   return (
     <div className={`wrap ${styles.page}`}>
-      <LeaveNews link={link} onAgain={() => void revalidate()} />
+      <UnsubscribePage link={link} onAgain={() => void revalidate()} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide';
-import { countOf, useBasket } from '#features/basket';
+import { countItems, useBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
@@ -11,7 +11,7 @@ import styles from './basket-button.module.css';
 export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
   const text = useText(shellText);
   const state = useBasket();
-  const count = countOf(state);
+  const count = countItems(state);
   const isEmpty = count === 0;
   return (
     <button type="button" className={styles[look]} onClick={() => void openModal('basket')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCounting } from '#features/analytics';
+import { useVisitAnalytics } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
 import { useTrackers } from '#features/trackers';
@@ -11,7 +11,7 @@ import { useRootData } from './use-store.ts';
 
 /** Effects that may run after the page is usable: analytics, cookie consent, toasts. */
 export function DeferredEffects(): ReactNode {
-  useCounting();
+  useVisitAnalytics();
   usePageViews();
   useReloadOnLogin();
   useProductViewEvents();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadBasketDrawer, loadBasketWrites, loadOffersBox } from '#features/basket';
+import { loadBasketDrawer, loadBasketWrites, loadOffersModal } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
 import { loadEngravingEditor } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
@@ -28,7 +28,7 @@ const Basket = lazy(async () => {
     ),
   };
 });
-const OffersBox = lazy(async () => ({ default: (await loadChunk(loadOffersBox)).OffersModal }));
+const OffersBox = lazy(async () => ({ default: (await loadChunk(loadOffersModal)).OffersModal }));
 const SizeTable = lazy(async () => ({ default: (await loadChunk(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadChunk(loadCertificateModal)).CertificateModal }));
 const Customizer = lazy(async () => ({ default: (await loadChunk(loadEngravingEditor)).EngravingEditor }));

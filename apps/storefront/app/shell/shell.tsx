@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { startBasket } from '#features/basket';
+import { startBasketSync } from '#features/basket';
 import { shellText } from '#messages/shell';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
 import { isInPlaceNavigation } from '#platform/in-place-navigation.ts';
@@ -28,7 +28,7 @@ const NOTICES = <PageNotices />;
 
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const text = useText(shellText);
-  useEffect(startBasket, []);
+  useEffect(startBasketSync, []);
   useCloseOnNavigation();
   const main = useFocusOnNavigation();
   useLinkMarks();

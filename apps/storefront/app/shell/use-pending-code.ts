@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keptCode } from '#features/discount-codes';
+import { findPendingCode } from '#features/discount-codes';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';
@@ -14,7 +14,7 @@ export function usePendingCode(): void {
   const paths = usePaths();
   const session = useSession();
   useEffect(() => {
-    if (session !== 'authenticated' || keptCode() === '') return;
+    if (session !== 'authenticated' || findPendingCode() === '') return;
     const toLogin = () => void navigate(paths.login(pathname));
     void loadChunk(() => import('./process-link-marks.ts')).then(({ applyPendingCode: takeKept }) =>
       takeKept({ locale, toLogin }),

@@ -6,7 +6,7 @@ import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt }
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { markdownSources } from '#modules/import-export';
-import { createPracticeTill } from '#modules/receipts';
+import { createFakeFiscalService } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
 import { openDatabaseEvents } from '#platform/events/database-events';
@@ -123,7 +123,7 @@ async function within(
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,
-      fiscalService: createPracticeTill(),
+      fiscalService: createFakeFiscalService(),
       mail: outboxOnlyTransport,
       origin: 'http://shop.test',
       encryption: testSealing,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { lockOrder, moveOrder } from '#modules/orders';
+import { lockOrder, setOrderStatus } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Placed } from './scenarios.ts';
 import { handOf } from './staff.ts';
@@ -23,7 +23,7 @@ export async function moveThrough(
       const locked = await lockOrder(tx, Number(order.number));
       if (!locked) throw new Error(`there is no order ${order.number}`);
       const at = shop.clock.now();
-      await moveOrder(tx, shop.news, locked, status, { actor: 'warehouse', reason: 'handed over', at });
+      await setOrderStatus(tx, shop.news, locked, status, { actor: 'warehouse', reason: 'handed over', at });
     });
   }
   await shop.runDueJobs();

@@ -1,11 +1,11 @@
 import type { StaffRole } from '@kashtanka/rules';
-import type { Hand } from '#modules/staff';
+import type { Actor } from '#modules/staff';
 import type { TestShop } from './test-shop.ts';
 
-const OWNER: Hand = { name: 'Ольга', reason: 'Нужны руки' };
+const OWNER: Actor = { name: 'Ольга', reason: 'Нужны руки' };
 
 /** An actor with this role and a reason; the first one is added by the owner. */
-export async function handOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Hand> {
+export async function handOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Actor> {
   const { staff } = shop.api;
   const known = await staff.list();
   if (known.length === 0) await staff.add(OWNER, { name: OWNER.name, role: 'owner' });

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
-import { serveCards } from '#modules/certificates';
-import { serveBlog } from '#modules/content';
-import { type StreetProvider, serveStreets } from '#modules/geography';
-import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
-import { createPracticeTill, type PracticeTill } from '#modules/receipts';
+import { registerGiftCardRoute } from '#modules/certificates';
+import { registerBlogRoutes } from '#modules/content';
+import { registerStreetRoute, type StreetProvider } from '#modules/geography';
+import { createSberbank, type PaymentProvider, systemTimers } from '#modules/payments';
+import { createFakeFiscalService, type FakeFiscalService } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
 import { openDatabaseEvents } from '#platform/events/database-events';
@@ -33,7 +33,7 @@ export type { Visitor } from './visitor.ts';
 export const ORIGIN = 'http://shop.test';
 
 /** A bank for orders that are not paid: its port has no listener. */
-export function aSilentBank(time = machineTime): PaymentProvider {
+export function aSilentBank(time = systemTimers): PaymentProvider {
   return createSberbank({
     dialect: 'ecomm',
     baseUrl: 'http://127.0.0.1:9',
@@ -54,7 +54,7 @@ export type TestShop = {
   news: Events;
   log: ReturnType<typeof createTestLog>;
   /** Receives the fiscal receipts. */
-  till: PracticeTill;
+  till: FakeFiscalService;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
   /** Runs one job now; throws where no room takes a job of that name. */
@@ -122,7 +122,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
   });
   const news = await openDatabaseEvents(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
-  const till = createPracticeTill();
+  const till = createFakeFiscalService();
   const api = createApi({
     db: database.db,
     news,
@@ -181,9 +181,9 @@ function openHttp(api: Api, { onLogged, origin = ORIGIN }: ShopOptions): Fastify
   registerGuards(app, readContext);
   registerCalls(app, { ...api, readContext });
   registerStreams(app, { ...api, readContext });
-  serveBlog(app, { ...api, readContext });
-  serveCards(app, { ...api, readContext });
-  serveStreets(app, { ...api, readContext });
+  registerBlogRoutes(app, { ...api, readContext });
+  registerGiftCardRoute(app, { ...api, readContext });
+  registerStreetRoute(app, { ...api, readContext });
   return app;
 }
 

@@ -1,14 +1,14 @@
 // Registration, login, logout and password reset. The session itself belongs to the platform.
-export { AuthPageLayout as AccountFrame } from './auth-page-layout.tsx';
+export { AuthPageLayout } from './auth-page-layout.tsx';
 export type { BeginLogin } from './begin-login.ts';
 export { ConfirmEmail, RestoreEmail } from './email-links.tsx';
 export { endLogin } from './end-login.ts';
 export { ForgotForm } from './forgot-form.tsx';
 export { Greeting } from './greeting.tsx';
-export { loadAccountName, loadProfileForm as loadMyData } from './lazy.ts';
-export { loadCreateAccountFromOrder as loadAccountOfOrder } from './load-account-of-order.ts';
+export { loadAccountName, loadProfileForm } from './lazy.ts';
+export { loadCreateAccountFromOrder } from './load-account-of-order.ts';
 export { LogInForm } from './log-in-form.tsx';
 export { LogOutButton } from './log-out-button.tsx';
 export { RegisterForm } from './register-form.tsx';
-export { MissingResetSecret as SecretMissing, ResetPasswordForm as RecoverForm } from './reset-password-form.tsx';
-export { takeEmailSecret as takeSecret } from './take-email-secret.ts';
+export { MissingResetSecret, ResetPasswordForm } from './reset-password-form.tsx';
+export { takeEmailSecret } from './take-email-secret.ts';

@@ -1,27 +1,27 @@
 export { applyMissingCode } from './apply-missing-code.ts';
 export {
-  countItems as countOf,
-  enqueueBasketWrite as inTurn,
-  replaceBasket as takeBasket,
-  resetBasket as forgetBasket,
-  startBasketSync as startBasket,
+  countItems,
+  enqueueBasketWrite,
+  replaceBasket,
+  resetBasket,
+  startBasketSync,
 } from './basket-store.ts';
-export { beginBasketMerge as beginJoining } from './begin-basket-merge.ts';
+export { beginBasketMerge } from './begin-basket-merge.ts';
 export {
-  type AddedLine as Added,
+  type AddedLine,
   applyCode,
-  reduceToStock as takeWhatIsLeft,
+  reduceToStock,
   removeCode,
 } from './change-basket.ts';
 export {
-  loadBasketAnalytics as loadTelling,
+  loadBasketAnalytics,
   loadBasketDrawer,
   loadBasketWrites,
   loadFailures,
-  loadOffersModal as loadOffersBox,
+  loadOffersModal,
 } from './lazy.ts';
-export { payWithBonusPoints as payWithPoints } from './pay-with-bonus-points.ts';
-export { runBasketChange as aroundBasket } from './run-basket-change.ts';
+export { payWithBonusPoints } from './pay-with-bonus-points.ts';
+export { runBasketChange } from './run-basket-change.ts';
 export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
-export { useAreCookiesBlocked as useCookiesBlocked, useBasket } from './use-basket.ts';
+export { useAreCookiesBlocked, useBasket } from './use-basket.ts';
 export { useSumChanges } from './use-sum-changes.ts';

@@ -1,11 +1,11 @@
 export { Checkout } from './checkout.tsx';
-export { deleteForm as forgetForm } from './checkout-form.ts';
+export { deleteForm } from './checkout-form.ts';
 export {
   CheckoutSkeleton,
-  ClosedCheckout as CheckoutClosed,
-  EmptyCheckout as CheckoutEmpty,
-  FailedCheckout as CheckoutFailed,
+  ClosedCheckout,
+  EmptyCheckout,
+  FailedCheckout,
 } from './checkout-states.tsx';
-export { getMethodView as lookOf } from './delivery-step.tsx';
-export { OrderLookup as CheckoutUndecided } from './order-lookup.tsx';
-export { orderRequests as orders } from './order-requests.ts';
+export { getMethodView } from './delivery-step.tsx';
+export { OrderLookup } from './order-lookup.tsx';
+export { orderRequests } from './order-requests.ts';

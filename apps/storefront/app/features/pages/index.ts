@@ -1,4 +1,4 @@
-export { PageLoadFailure as NotLoaded } from './load-failure.tsx';
-export { getPageName as pageNameOf } from './page-name.ts';
-export { ProfileLayout as ProfileFrame } from './profile-layout.tsx';
+export { PageLoadFailure } from './load-failure.tsx';
+export { getPageName } from './page-name.ts';
+export { ProfileLayout } from './profile-layout.tsx';
 export { ProfileSkeleton } from './profile-skeleton.tsx';

@@ -1,4 +1,4 @@
 // Size charts and size advice. Lazy.
 export const loadSizeTable = () => import('./size-table.tsx');
 export const loadSizeAdvice = () => import('./advice.lazy.ts');
-export type { FittingSizesFilterProps as FitsMyDogProps } from './fitting-sizes-filter.tsx';
+export type { FittingSizesFilterProps } from './fitting-sizes-filter.tsx';

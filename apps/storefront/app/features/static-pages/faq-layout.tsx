@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import type { WrittenPage } from '#content';
+import type { StaticPage } from '#content';
 import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -14,7 +14,7 @@ import { PageHead } from './page-head.tsx';
 
 export type Topic = { to: string; title: string };
 
-type FaqFrameProps = { page: WrittenPage; topics: readonly Topic[]; isFirst: boolean; isAboutPaying: boolean };
+type FaqFrameProps = { page: StaticPage; topics: readonly Topic[]; isFirst: boolean; isAboutPaying: boolean };
 
 /**
  * The layout of FAQ pages: a banner on the first page, a back link on the others, and payment methods where
@@ -36,7 +36,7 @@ export function FaqLayout({ page, topics, isFirst, isAboutPaying }: FaqFrameProp
   );
 }
 
-function Band({ page }: { page: WrittenPage }) {
+function Band({ page }: { page: StaticPage }) {
   return (
     <div className={styles.band}>
       <div className="wrap">
@@ -46,7 +46,7 @@ function Band({ page }: { page: WrittenPage }) {
   );
 }
 
-function Head({ page }: { page: WrittenPage }) {
+function Head({ page }: { page: StaticPage }) {
   const text = useText(writtenText);
   const paths = usePaths();
   return (

@@ -1,11 +1,11 @@
-import type { WrittenPage } from '#content';
+import type { StaticPage } from '#content';
 import { writtenText } from '#messages/written';
 import { useLocale } from '#platform/locale.ts';
 import { formatEditionDate } from './edition-day.ts';
 import styles from './page-head.module.css';
 
 /** Title and description, with version and date for documents that require consent. */
-export function PageHead({ page: { title, description, edition } }: { page: WrittenPage }) {
+export function PageHead({ page: { title, description, edition } }: { page: StaticPage }) {
   const locale = useLocale();
   return (
     <div className={styles.head}>

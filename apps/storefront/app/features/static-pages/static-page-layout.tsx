@@ -1,4 +1,4 @@
-import type { Heading, Piece, WrittenPage } from '#content';
+import type { Heading, Piece, StaticPage } from '#content';
 import { writtenText } from '#messages/written';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
@@ -10,7 +10,7 @@ import styles from './static-page-layout.module.css';
 const MANY_PARTS = 5;
 
 /** The layout of an ordinary static page; `children` are rendered between its lead and its text. */
-export function StaticPageLayout({ page, children }: { page: WrittenPage; children?: Elements }) {
+export function StaticPageLayout({ page, children }: { page: StaticPage; children?: Elements }) {
   const parts = page.body.filter(isPart);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,13 +1,13 @@
-import type { Goods, Piece, WrittenPage } from '#content';
+import type { Piece, ProductBlock, StaticPage } from '#content';
 import type { Elements } from '#ui/elements.ts';
 import { ContentPieces } from './content-pieces.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './story-layout.module.css';
 
-type ShowGoods = (goods: Goods) => Elements;
+type ShowGoods = (goods: ProductBlock) => Elements;
 
 type StoryFrameProps = {
-  page: WrittenPage;
+  page: StaticPage;
   show: ShowGoods;
   /** The typeface; its font is loaded by the route. */
   type?: 'story' | 'plain';
@@ -33,7 +33,7 @@ export function StoryLayout({ page, show, type = 'plain', children }: StoryFrame
   );
 }
 
-type Part = { goods: Goods | null; words: Piece[] };
+type Part = { goods: ProductBlock | null; words: Piece[] };
 
 function StoryPart({ goods, words, show }: Part & { show: ShowGoods }) {
   const text = words.length > 0 && (

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { BlogCards, TagChips } from '#features/blog';
-import { keepToShown } from '#features/catalogue';
+import { redirectToCanonical } from '#features/catalogue';
 import { Drafts } from '#features/drafts';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
@@ -23,7 +23,7 @@ export async function loadList({ context, request }: BlogLoaderArgs) {
   const list = await loadBlog(getBlogApi({ context }), { tag, pages });
   if (!list) throw data(null, { status: 503 });
   if (tag !== null && !list.tags.some(({ slug }) => slug === tag)) throw data(null, { status: 404 });
-  keepToShown(request, list);
+  redirectToCanonical(request, list);
   return { ...list, tag };
 }
 

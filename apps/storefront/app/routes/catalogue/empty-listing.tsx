@@ -1,4 +1,4 @@
-import { type CatalogueView, ProductGrid, useListAddress, withoutFilters } from '#features/catalogue';
+import { type CatalogueView, ProductGrid, useListingAddress, withoutFilters } from '#features/catalogue';
 import { catalogueText } from '#messages/catalogue';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
@@ -21,7 +21,7 @@ type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'li
 export function EmptyListing({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
   const { none } = useText(searchText);
-  const addressOf = useListAddress();
+  const addressOf = useListingAddress();
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
-import { type FitsMyDogProps, loadSizeAdvice } from '#features/sizes';
+import { type FittingSizesFilterProps, loadSizeAdvice } from '#features/sizes';
 import { catalogueText } from '#messages/catalogue';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
@@ -8,7 +8,7 @@ import { useText } from '#platform/text.ts';
 
 const FitsMyDog = lazy(async () => ({ default: (await loadChunk(loadSizeAdvice)).FitsMyDog }));
 
-type FitsSlotProps = Omit<FitsMyDogProps, 'children'>;
+type FitsSlotProps = Omit<FittingSizesFilterProps, 'children'>;
 
 /** Loaded only if this browser has a measured dog. */
 function FitsSlot(props: FitsSlotProps) {

@@ -1,4 +1,4 @@
-import { type CatalogueView, ProductGrid, useListAddress } from '#features/catalogue';
+import { type CatalogueView, ProductGrid, useListingAddress } from '#features/catalogue';
 import { searchText } from '#messages/search';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,7 +9,7 @@ type SearchGroupsProps = { groups: CatalogueView['groups']; query: URLSearchPara
 /** Results for each part of a query, if no product matches all of its words. */
 export function SearchGroups({ groups, query }: SearchGroupsProps) {
   const text = useText(searchText);
-  const addressOf = useListAddress();
+  const addressOf = useListingAddress();
   return groups.map(({ q, cards, count }) => (
     <section key={q} className={styles.group} aria-label={q}>
       <h2>{q}</h2>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
-import { type DropCardView, ListedDrops, stageOf, toDropCard } from '#features/drops';
+import { type DropCardView, getDropStage, ListedDrops, toDropCard } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
 import { getBlogApi } from '#platform/loading/server-context.ts';
@@ -26,7 +26,7 @@ export async function loadDrops({ context, url }: BlogLoaderArgs): Promise<DropC
   if (!answer.ok) throw data(null, { status: toPageStatus(answer.status) });
   return answer.body.data.map((drop) => {
     const moments = { opens_at: drop.announce.opens_at, closes_at: drop.page?.closes_at ?? null };
-    return toDropCard(drop, stageOf(moments, stageOptions));
+    return toDropCard(drop, getDropStage(moments, stageOptions));
   });
 }
 

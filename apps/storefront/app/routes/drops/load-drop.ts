@@ -1,7 +1,7 @@
 import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import { toBlocks } from '#features/blog';
-import { stageOf, toDropPage } from '#features/drops';
+import { getDropStage, toDropPage } from '#features/drops';
 import type { Locale } from '#platform/locale.ts';
 import { parseStoryText } from '#story-text';
 import { createProductLoader } from '../blog/load-story-products.ts';
@@ -14,7 +14,7 @@ export async function loadDropPage({ api, blog }: Clients, { slug, locale, query
   const answer = await blog.getDrop({ slug, query });
   if (!answer.ok) return answer;
   const { data: drop } = answer.body;
-  const stage = stageOf(drop.page, { now: new Date(), locale });
+  const stage = getDropStage(drop.page, { now: new Date(), locale });
   const reading = { locale, productsOf: createProductLoader(api), readText: parseStoryText };
   const blocks = await toBlocks(drop.page.content, reading);
   return { ok: true as const, drop: toDropPage(drop, stage), blocks, page: drop.page.meta };

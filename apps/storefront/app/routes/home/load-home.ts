@@ -1,4 +1,4 @@
-import { cardsOf, collectionCardOf } from '#features/catalogue';
+import { toCollectionCard, toProductCards } from '#features/catalogue';
 import type { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getBody, getBodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
@@ -29,8 +29,8 @@ export async function loadHome(api: Api, blog: ReturnType<typeof getBlogApi>) {
     categories: CATEGORIES.flatMap((path) => categories.find(({ slug_path }) => slug_path === path) ?? []).map(
       ({ slug_path, name, image }) => ({ slug_path, name, image }),
     ),
-    loved: { items: await cardsOf(api, loved), others: popular.count - loved.length },
-    collections: onHomepage.slice(0, COLLECTIONS).map(collectionCardOf),
+    loved: { items: await toProductCards(api, loved), others: popular.count - loved.length },
+    collections: onHomepage.slice(0, COLLECTIONS).map(toCollectionCard),
     posts: posts.slice(0, POSTS),
     stories: stories.ok ? stories.body.data.map(storyOf) : [],
   };

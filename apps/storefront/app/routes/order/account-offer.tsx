@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { loadAccountOfOrder } from '#features/account';
-import { type OrderPage, orderHeaders } from '#features/order';
+import { loadCreateAccountFromOrder } from '#features/account';
+import { getOrderHeaders, type OrderPage } from '#features/order';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
@@ -12,7 +12,7 @@ import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 const AccountOfOrder = lazy(async () => ({
-  default: (await loadChunk(loadAccountOfOrder)).CreateAccountFromOrder,
+  default: (await loadChunk(loadCreateAccountFromOrder)).CreateAccountFromOrder,
 }));
 
 /** Below an order that a guest has just placed: create an account that includes it, with only a password. */
@@ -24,7 +24,7 @@ export function AccountOffer({ order }: Pick<ComponentProps<typeof OrderPage>, '
   return (
     isGuest && (
       <Suspense>
-        <AccountOfOrder order={order} headers={orderHeaders(order.number)} beginLogin={beginLogin} />
+        <AccountOfOrder order={order} headers={getOrderHeaders(order.number)} beginLogin={beginLogin} />
       </Suspense>
     )
   );

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadFailures } from '#features/basket';
-import { addOf } from '#features/product';
+import { parseBuyForm } from '#features/product';
 import { PATHS } from '#paths';
 import { getApi, getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
@@ -16,7 +16,7 @@ type Sent = { context: Readonly<RouterContextProvider>; article: string; request
  */
 export async function addFromForm({ context, article, request }: Sent) {
   const locale = getLocale(new URL(request.url).pathname);
-  const wanted = await addOf(getApi({ context }), { article, locale, form: await request.formData() });
+  const wanted = await parseBuyForm(getApi({ context }), { article, locale, form: await request.formData() });
   if (!wanted.ok) return data(wanted.failure, { status: BAD_REQUEST });
   const done = await getShopperApi({ context }).addLine({ body: wanted.line });
   if (done.ok) throw redirect(PATHS[locale].checkout, SEE_OTHER);

@@ -1,5 +1,5 @@
 import type { BeginLogin } from '#features/account';
-import { beginJoining } from '#features/basket';
+import { beginBasketMerge } from '#features/basket';
 import { accountText } from '#messages/account';
 import { openModal } from '#platform/modal-stack.ts';
 import { storeTokens } from '#platform/session.ts';
@@ -9,7 +9,7 @@ import { useText } from '#platform/text.ts';
 export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {
   const text = useText(accountText);
   return () => {
-    const joinBaskets = beginJoining();
+    const joinBaskets = beginBasketMerge();
     return async (tokens) => {
       storeTokens(tokens);
       const hasJoined = await joinBaskets();

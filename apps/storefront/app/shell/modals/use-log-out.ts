@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { forgetBasket } from '#features/basket';
-import { forgetForm } from '#features/checkout';
+import { resetBasket } from '#features/basket';
+import { deleteForm } from '#features/checkout';
 import { usePaths } from '#paths';
 
 /** Removes personal data after a logout, because others may use the computer (SESSION-17, D32). */
 export async function clearPersonalData(end: () => Promise<void>): Promise<void> {
-  forgetForm();
-  await Promise.all([end(), forgetBasket()]);
+  deleteForm();
+  await Promise.all([end(), resetBasket()]);
 }
 
 /** Logs out and leaves profile pages, which are private. */

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import type { Hand } from '#modules/staff';
+import type { Actor } from '#modules/staff';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
@@ -15,7 +15,7 @@ async function annasShop() {
   return { shop, user, owner: await handOf(shop) };
 }
 
-async function exportOf(shop: TestShop, owner: Hand): Promise<object | undefined> {
+async function exportOf(shop: TestShop, owner: Actor): Promise<object | undefined> {
   const kept: object[] = [];
   await shop.api.customers.exportData(owner, ANNA, async (data) => void kept.push(data));
   return kept[0];

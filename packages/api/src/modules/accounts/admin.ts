@@ -1,5 +1,5 @@
 import type { StaffAct } from '@kashtanka/rules';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { User, UserContext } from '#platform/http/context';
@@ -28,11 +28,11 @@ export type CustomerRecord = Pick<
 export type AccountAdmin = {
   find(email: string): Promise<CustomerRecord | undefined>;
   /** An editor sees unpublished texts. */
-  setEditor(hand: Hand, email: string, isEditor: boolean): Promise<Done>;
+  setEditor(hand: Actor, email: string, isEditor: boolean): Promise<Done>;
   /** Ends all logins of a customer. */
-  endLogins(hand: Hand, email: string): Promise<Done>;
+  endLogins(hand: Actor, email: string): Promise<Done>;
   /** Deletes an account irrevocably; the customer gets an email. */
-  delete(hand: Hand, email: string): Promise<Done>;
+  delete(hand: Actor, email: string): Promise<Done>;
   /** The accounts among these that the given, publicly known password opens. */
   findByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /**
@@ -41,28 +41,28 @@ export type AccountAdmin = {
    */
   deleteByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /** Signs new tokens with a new key from now on; existing logins stay open. */
-  renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
+  renewKey(hand: Actor): Promise<{ ok: true } | ActorRefusal>;
   /**
    * Exports all data of a customer: the customer's own export plus emails, consents and notes. `keep` stores the
    * export; where it fails, no data was given out and the audit log says so.
    */
-  exportData(hand: Hand, email: string, keep: Keep): Promise<Exported>;
+  exportData(hand: Actor, email: string, keep: Keep): Promise<Exported>;
 };
 
-type Done = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Done = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 type Keep = (data: object) => Promise<string | undefined>;
 type Exported =
   | { ok: true }
   | { ok: false; problem: 'unknown' }
   | { ok: false; problem: 'not_kept'; why: string }
-  | HandRefusal;
+  | ActorRefusal;
 
 type Deps = {
   db: Database;
   clock: Clock;
   accounts: Accounts;
   newsletter: AccountNewsletter;
-  act: Act;
+  act: PerformCommand;
   /** The request context of a call made on behalf of a user. */
   asUser(user: User): UserContext;
   ownData(user: User): Promise<object>;
@@ -136,7 +136,7 @@ async function findOpened(
 
 async function change(
   deps: Deps,
-  hand: Hand,
+  hand: Actor,
   { act: name, email, details, event }: Change,
   work: (tx: Tx, id: number) => Promise<void>,
 ): Promise<Done> {

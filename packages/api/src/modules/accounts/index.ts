@@ -3,14 +3,14 @@ export {
   AccountDeleted,
   type Accounts,
   createAccounts,
-  type OnLogin as Welcome,
+  type OnLogin,
 } from './accounts.ts';
-export { createAccountAdmin as createAccountDesk } from './admin.ts';
+export { createAccountAdmin } from './admin.ts';
 export {
-  createInactiveAccountCleanup as createUnusedAccounts,
-  type InactiveAccountCleanup as UnusedAccounts,
+  createInactiveAccountCleanup,
+  type InactiveAccountCleanup,
 } from './inactive-accounts.ts';
-export { accountJobs, deleteExpiredLogins as forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
+export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { ACCOUNT_EMAILS } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
-import { writeConsent } from '#modules/consents';
+import { recordConsent } from '#modules/consents';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -52,7 +52,7 @@ export async function register(
       return undefined;
     }
     const owner = { email, accountId: id, isProven: false };
-    await writeConsent(tx, { email, accountId: id, document: 'terms', isGiven: true, form }, { context, now });
+    await recordConsent(tx, { email, accountId: id, document: 'terms', isGiven: true, form }, { context, now });
     if (body.news_agreement === true) await deps.newsletter.join(tx, owner, form, context);
     const secret = await createEmailLink(tx, { accountId: id, kind: 'confirm', email, now });
     await queueEmail(tx, owner, { ...welcomeEmail(secret, context), isToUnproven: true }, now);

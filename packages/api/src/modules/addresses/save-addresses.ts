@@ -1,7 +1,7 @@
 import type { Address, AddressChange, NewAddress } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
@@ -16,7 +16,7 @@ import {
   updateAddress,
 } from './store.ts';
 
-export type AddressDeps = { db: Database; accounts: Accounts; places: Places };
+export type AddressDeps = { db: Database; accounts: Accounts; places: Geography };
 
 /** The account is locked, so that two concurrent requests exceed neither the limit nor leave two defaults. */
 export async function addAddress(
@@ -67,6 +67,6 @@ export function removeAddress({ db, accounts }: AddressDeps, accountId: number, 
   });
 }
 
-async function codesOf(places: Places): Promise<string[]> {
+async function codesOf(places: Geography): Promise<string[]> {
   return (await places.countries.get()).map(({ code }) => code);
 }

@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/contract';
-import { type Media, type MediaUrl, pictureSources } from '#modules/media';
+import { listImageSources, type Media, type MediaUrl } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
@@ -60,5 +60,5 @@ function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: 
 /** An image for each width, for normal and double pixel density. */
 function byWidth(file: MediaUrl | undefined, widths: readonly string[]): PictureByWidth | null {
   if (!file) return null;
-  return Object.fromEntries(widths.map((width) => [width, { sources: pictureSources(file, Number(width)) }]));
+  return Object.fromEntries(widths.map((width) => [width, { sources: listImageSources(file, Number(width)) }]));
 }

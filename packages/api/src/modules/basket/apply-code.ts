@@ -1,7 +1,7 @@
 import { idleReason, VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey, readCode } from '@kashtanka/rules';
-import { type HeldCertificate, hearCode } from '#modules/certificates';
-import type { HeldVoucher } from '#modules/vouchers';
+import { type CertificateView, resolveCertificateCode } from '#modules/certificates';
+import type { ResolvedVoucher } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
@@ -14,8 +14,8 @@ import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, typ
 export const MAX_CERTIFICATES = 10;
 
 export type FoundCode =
-  | { kind: 'certificate_code'; certificate: HeldCertificate }
-  | { kind: 'promo_code'; voucher: HeldVoucher };
+  | { kind: 'certificate_code'; certificate: CertificateView }
+  | { kind: 'promo_code'; voucher: ResolvedVoucher };
 
 /** Resolves a typed code to a certificate or a voucher, or refuses it. */
 export async function findCode(deps: PromoDeps, typed: string, context: Context): Promise<FoundCode | Refusal> {
@@ -26,7 +26,7 @@ export async function findCode(deps: PromoDeps, typed: string, context: Context)
   }
   // Other codes belong to an account. A guest gets one refusal for all of them, so that it does not reveal which codes
   // exist (D38).
-  const certificate = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
+  const certificate = await resolveCertificateCode(deps, typed, { context, other: 'need_to_be_logged_in' });
   if ('kind' in certificate) return certificate;
   const reason = REASONS[certificate.state];
   return reason ? refuseFieldWithText('code', reason) : { kind: 'certificate_code', certificate };
@@ -75,7 +75,7 @@ const ONE_CODE = {
 } as const;
 
 /** Appends a certificate to those of the basket. */
-export function applyCertificate({ id }: HeldCertificate): BasketChange<undefined> {
+export function applyCertificate({ id }: CertificateView): BasketChange<undefined> {
   return async (tx, { id: basketId, certificates }) => {
     if (certificates.includes(id)) return refused(refuseField('code', 'already_applied'));
     if (certificates.length >= MAX_CERTIFICATES) return refused(refuseFieldWithText('code', TOO_MANY_CERTIFICATES));
@@ -90,7 +90,7 @@ export function applyCertificate({ id }: HeldCertificate): BasketChange<undefine
  */
 export function applyVoucher(
   deps: BasketDeps & { baskets: Baskets },
-  voucher: HeldVoucher,
+  voucher: ResolvedVoucher,
 ): BasketChange<undefined> {
   return async (tx, basket) => {
     if (basket.vouchers.includes(voucher.key)) return refused(refuseField('code', 'already_applied'));

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { REFERENCE_TOPIC } from '#modules/catalogue';
 import { certificateTopic } from '#modules/certificates';
 import { DROPS_TOPIC } from '#modules/content';
-import { PLACES_TOPIC } from '#modules/geography';
-import { pointsTopic } from '#modules/loyalty';
+import { GEOGRAPHY_TOPIC } from '#modules/geography';
+import { bonusPointsTopic } from '#modules/loyalty';
 import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
@@ -40,7 +40,7 @@ const CACHED_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
 const CACHED_TEXT = 32 * MEGABYTE;
 /** Topics on which every basket depends. */
-const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
+const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, GEOGRAPHY_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
 /** Maximum age of an entry. */
 const MAX_AGE_MS = 60_000;
 
@@ -118,7 +118,7 @@ function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): 
   return [
     basketTopic(basket.id),
     ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
-    ...(basket.user_id === null ? [] : [pointsTopic(basket.user_id)]),
+    ...(basket.user_id === null ? [] : [bonusPointsTopic(basket.user_id)]),
     ...certificates.map(({ id }) => certificateTopic(id)),
     ...vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
   ];

@@ -1,14 +1,14 @@
 import type { BonusPoints, Delivery, PricedBasket, SummedLine } from '@kashtanka/pricing';
-import type { Catalogue, Found, Reference } from '#modules/catalogue';
-import type { Certificates, HeldCertificate } from '#modules/certificates';
+import type { Catalogue, FoundArticle, Reference } from '#modules/catalogue';
+import type { Certificates, CertificateView } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
-import type { Shelf } from '#modules/listing';
+import type { Listing } from '#modules/listing';
 import type { Points } from '#modules/loyalty';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
-import type { HeldVoucher, Vouchers } from '#modules/vouchers';
+import type { ResolvedVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
@@ -39,13 +39,13 @@ export type BasketDeps = {
   certificates: Certificates;
   vouchers: Vouchers;
   points: Points;
-  shelf: Pick<Shelf, 'openings'>;
+  shelf: Pick<Listing, 'openings'>;
 };
 
 /** A line with its product and price. `inOrder` is false for a line that cannot be bought now (D40). */
 export type ViewedLine = LineRecord &
   SummedLine & {
-    found: Found;
+    found: FoundArticle;
     inOrder: boolean;
     before: number;
     after: number;
@@ -56,9 +56,9 @@ export type PricedBasketView = {
   basket: OpenBasket;
   lines: ViewedLine[];
   /** In the order of payment. */
-  certificates: HeldCertificate[];
+  certificates: CertificateView[];
   /** In the order in which they were applied. */
-  vouchers: HeldVoucher[];
+  vouchers: ResolvedVoucher[];
   /** Null for a guest. */
   bonus: BonusPoints | null;
   priced: PricedBasket;

@@ -1,11 +1,11 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { certificateName, type HeldCertificate, lastDayIn } from '#modules/certificates';
+import { type CertificateView, certificateName, formatLastDay } from '#modules/certificates';
 import { toWireTimestamp } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** A certificate as baskets list it, among the discounts (D37). `amount` is in kopecks. */
-export function toCertificateDiscount(held: HeldCertificate, amount: number, locale: Locale): Discount {
+export function toCertificateDiscount(held: CertificateView, amount: number, locale: Locale): Discount {
   const { code, available, expiresAt } = held;
   const name = certificateName(locale);
   return {
@@ -22,8 +22,8 @@ export function toCertificateDiscount(held: HeldCertificate, amount: number, loc
 }
 
 /** The reason why a certificate pays nothing; an empty one needs none, because its balance is shown. */
-function whyIdle({ state, expiresAt }: HeldCertificate, locale: Locale): string {
-  if (state === 'expired' && expiresAt) return EXPIRED[locale](lastDayIn(expiresAt, locale));
+function whyIdle({ state, expiresAt }: CertificateView, locale: Locale): string {
+  if (state === 'expired' && expiresAt) return EXPIRED[locale](formatLastDay(expiresAt, locale));
   return state === 'blocked' ? BLOCKED[locale] : '';
 }
 

@@ -1,5 +1,5 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
-import type { Found } from '#modules/catalogue';
+import type { FoundArticle } from '#modules/catalogue';
 import { moscowDay } from '#platform/clock';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
@@ -16,7 +16,7 @@ export type LineRequest = {
 };
 
 export type CheckedLine =
-  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean }
+  | { ok: true; found: FoundArticle; options: LineOption[]; optionsKey: string; isEarly: boolean }
   | { ok: false; refusal: Refusal };
 
 /** Validates a line against the catalogue, its options, stock and the other lines of the basket. */

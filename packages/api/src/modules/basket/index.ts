@@ -1,6 +1,6 @@
 // Baskets at current prices. A basket reserves no stock; checkout does.
 
-export { addReferralVoucher as bringVoucher } from './add-referral-voucher.ts';
+export { addReferralVoucher } from './add-referral-voucher.ts';
 export { basketTopic } from './basket-topic.ts';
 export {
   type BasketDeps,
@@ -9,12 +9,12 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
-export { listConsideredOffers as consideredOffers } from './list-considered-offers.ts';
-export { mergeBaskets as joinBaskets } from './merge-baskets.ts';
-export { deleteUserBaskets as forgetUserBaskets } from './merge-store.ts';
+export { listConsideredOffers } from './list-considered-offers.ts';
+export { mergeBaskets } from './merge-baskets.ts';
+export { deleteUserBaskets } from './merge-store.ts';
 export { ownerKey } from './owner.ts';
-export { createReorder as putBackInto, type Reorder as PutBack } from './reorder.ts';
+export { createReorder, type Reorder } from './reorder.ts';
 export { basketRoutes } from './routes.ts';
-export { deliveryDiscounts, serializeBasket as toBasket } from './serialize-basket.ts';
+export { deliveryDiscounts, serializeBasket } from './serialize-basket.ts';
 export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './store.ts';
-export { createBasketStreams as basketStreams } from './streams.ts';
+export { createBasketStreams } from './streams.ts';

@@ -1,8 +1,14 @@
 import type { NamedVoucher, RunningOffers } from '@kashtanka/contract';
 import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
-import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
-import type { HeldVoucher } from '#modules/vouchers';
+import {
+  type CurrentOffers,
+  createDigest,
+  type RunningOffer,
+  serializeOffer,
+  type UnlockingVoucher,
+} from '#modules/offers';
+import type { ResolvedVoucher } from '#modules/vouchers';
 import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
@@ -31,18 +37,18 @@ export function toOfferView(running: RunningOffer, locale: Locale, regions: read
   };
 }
 
-export function toNamedVoucher({ code, name, endsAt }: OpeningVoucher, locale: Locale): NamedVoucher {
+export function toNamedVoucher({ code, name, endsAt }: UnlockingVoucher, locale: Locale): NamedVoucher {
   return { code, name: localText(name, locale), end_datetime: endsAt && toWireTimestamp(endsAt) };
 }
 
 /** Offers that run now and those that the basket's codes unlock, for a client that prices by itself. */
 export function toRunningOffers(
-  { now, opened }: { now: OffersNow; opened: readonly RunningOffer[] },
+  { now, opened }: { now: CurrentOffers; opened: readonly RunningOffer[] },
   { locale, user }: Context,
   regions: readonly Region[],
 ): RunningOffers {
   const offers = [...now.running, ...opened].map((one) => ({
-    ...toOfferAnswer(one.row, locale),
+    ...serializeOffer(one.row, locale),
     places: placesOf(one, locale, regions),
     voucher: one.voucher && toNamedVoucher(one.voucher, locale),
   }));
@@ -54,13 +60,13 @@ export function toRunningOffers(
 }
 
 /** The offers that the basket's codes unlock. */
-export function offersUnlockedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
+export function offersUnlockedBy(vouchers: readonly ResolvedVoucher[]): RunningOffer[] {
   return vouchers.filter(({ fault }) => fault === null).map(({ running }) => running);
 }
 
 /** Login and codes change the applicable offers, so they are part of the version and clients fetch the offers again. */
 export function offersVersion(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
-  const codes = opened.length > 0 ? `-${digestOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
+  const codes = opened.length > 0 ? `-${createDigest(opened.map(({ row }) => JSON.stringify(row)))}` : '';
   return isLoggedIn ? `${version}-user${codes}` : version;
 }
 

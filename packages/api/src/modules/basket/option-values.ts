@@ -1,5 +1,5 @@
 import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
-import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
+import type { Family, FoundArticle, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { type TagOfArticle, tooManyLines } from '#modules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/normalize-email';
@@ -10,7 +10,7 @@ export type OptionContext = {
   family: Family;
   variant: VariantOfFamily;
   /** Products that `companionsIn` found, by article. */
-  companions: ReadonlyMap<string, Found>;
+  companions: ReadonlyMap<string, FoundArticle>;
   today: string;
   /** Set for a product with engraving. */
   tag: TagOfArticle | undefined;
@@ -60,7 +60,7 @@ function isChoice({ choices }: StoredOption, value: string): boolean {
 }
 
 /** Availability is not checked here: the companion's own line reports it. */
-function isCompanion({ product_filters: filters = {} }: StoredOption, found: Found | undefined): boolean {
+function isCompanion({ product_filters: filters = {} }: StoredOption, found: FoundArticle | undefined): boolean {
   if (!found?.family.is_shown) return false;
   const { class_code, model, model_version, design, modificators } = found.family;
   const agrees = (asked: string | undefined, own: string | null) => asked === undefined || asked === own;

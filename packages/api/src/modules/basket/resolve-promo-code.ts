@@ -1,6 +1,6 @@
 import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
-import type { HeldVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/vouchers';
 import type { UserContext } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
@@ -17,7 +17,7 @@ export async function resolvePromoCode(
   { db, vouchers, throttle }: PromoDeps,
   typed: string,
   context: UserContext,
-): Promise<HeldVoucher | Refusal> {
+): Promise<ResolvedVoucher | Refusal> {
   const key = promoKey(typed);
   if (key === '') return refuseField('code', 'required');
   const tooMany = await throttle.admitGuess(context);

@@ -1,6 +1,6 @@
 import type { Basket, Discount } from '@kashtanka/contract';
-import type { HeldCertificate } from '#modules/certificates';
-import type { Places } from '#modules/geography';
+import type { CertificateView } from '#modules/certificates';
+import type { Geography } from '#modules/geography';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { matchesEtag } from '#platform/http/etag';
@@ -42,7 +42,7 @@ type Routes = Pick<
   | 'removeVoucher'
   | 'removeCode'
 >;
-type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: RateLimits };
+type Deps = BasketDeps & { baskets: Baskets; places: Geography; throttle: RateLimits };
 
 const CACHING = {
   'Cache-Control': 'private, no-cache',
@@ -134,7 +134,7 @@ async function addVoucher(deps: Deps, typed: string, context: Context): Promise<
 
 async function addCertificate(
   deps: Deps,
-  certificate: HeldCertificate,
+  certificate: CertificateView,
   context: Context,
 ): Promise<Success<Discount> | Refusal> {
   const done = await changeBasket(deps, context, APPLY, applyCertificate(certificate));

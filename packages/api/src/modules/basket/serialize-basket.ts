@@ -11,8 +11,8 @@ import {
 } from '@kashtanka/pricing';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Region } from '#modules/geography';
-import { toLineProduct } from '#modules/listing';
-import type { HeldVoucher } from '#modules/vouchers';
+import { serializeLineProduct } from '#modules/listing';
+import type { ResolvedVoucher } from '#modules/vouchers';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
@@ -73,7 +73,7 @@ function toLine(
   return {
     id: line.id,
     article: line.article,
-    product: toLineProduct(found.family, variant, { locale, available, reference, media }),
+    product: serializeLineProduct(found.family, variant, { locale, available, reference, media }),
     quantity: line.quantity,
     options: line.options,
     price: { currency: 'RUB', incl_tax: moneyToWire(line.unitPrice) },
@@ -96,7 +96,7 @@ function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): Applie
 }
 
 /** The current discount of a code; zero if it applies only to a delivery or to goods that are missing. */
-export function voucherDiscount(view: PricedBasketView, { running }: HeldVoucher, locale: Locale): Discount {
+export function voucherDiscount(view: PricedBasketView, { running }: ResolvedVoucher, locale: Locale): Discount {
   const { offer } = running;
   const given = givenDiscounts({ priced: view.priced, tell: createOfferLookup(view.offers, locale, []) }, [
     offer.category,

@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import { type Available, availableIn, type StockRow, stockOf } from '#modules/stock';
+import { type Available, availableStock, type StockRow, selectStockJson } from '#modules/stock';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { prepared } from '#platform/prepared';
@@ -38,7 +38,7 @@ export type OpenBasket = {
 type BasketRow = Omit<OpenBasket, 'available'> & { stock: StockRow[] };
 
 function toOpen({ stock, ...basket }: BasketRow): OpenBasket {
-  return { ...basket, available: availableIn(stock) };
+  return { ...basket, available: availableStock(stock) };
 }
 
 /** `about`: articles to be added. */
@@ -54,7 +54,7 @@ function selectOpenBasket(owner: Owner, about: readonly string[] = []): RawBuild
       from basket_certificate where basket_id = basket.id
     ) as certificates, (
       select coalesce(json_agg(key order by position), '[]') from basket_voucher where basket_id = basket.id
-    ) as vouchers, ${stockOf(articles)} as stock from basket where ${isOf(owner)} and closed_at is null
+    ) as vouchers, ${selectStockJson(articles)} as stock from basket where ${isOf(owner)} and closed_at is null
   `;
 }
 
@@ -106,7 +106,7 @@ export async function insertBasket(
 ): Promise<OpenBasket> {
   const { rows } = await sql<{ id: number; stock: StockRow[] }>`${prepared}
     insert into basket (token_hash, channel, created_at, changed_at)
-    values (${tokenHash}, ${channel}, ${now}, ${now}) returning id, ${stockOf(sql`${[...about]}::text[]`)} as stock
+    values (${tokenHash}, ${channel}, ${now}, ${now}) returning id, ${selectStockJson(sql`${[...about]}::text[]`)} as stock
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('insert ... returning gave no row');
@@ -119,7 +119,7 @@ export async function insertBasket(
     lines: [],
     certificates: [],
     vouchers: [],
-    available: availableIn(row.stock),
+    available: availableStock(row.stock),
   };
 }
 

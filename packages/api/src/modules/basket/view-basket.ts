@@ -9,10 +9,10 @@ import {
   type SummedLine,
 } from '@kashtanka/pricing';
 import { isCertificate, isPersonalised } from '@kashtanka/rules';
-import type { Found } from '#modules/catalogue';
+import type { FoundArticle } from '#modules/catalogue';
 import type { RunningOffer } from '#modules/offers';
 import type { Available } from '#modules/stock';
-import type { HeldVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';
@@ -90,7 +90,7 @@ export async function listVouchers(
   deps: Pick<BasketDeps, 'vouchers'>,
   { user_id: userId, channel, vouchers }: OpenBasket,
   db: Database | Tx,
-): Promise<HeldVoucher[]> {
+): Promise<ResolvedVoucher[]> {
   return userId === null || vouchers.length === 0 ? [] : deps.vouchers.read(db, vouchers, { userId, channel });
 }
 
@@ -112,9 +112,9 @@ function withOpened(
   return new Map([...open, ...opened.map((running) => [running.offer.id, running] as const)]);
 }
 
-type KnownLine = LineRecord & SummedLine & { found: Found };
+type KnownLine = LineRecord & SummedLine & { found: FoundArticle };
 
-function toSummed(line: LineRecord, found: Found, available: number): KnownLine {
+function toSummed(line: LineRecord, found: FoundArticle, available: number): KnownLine {
   const { family } = found;
   const certificate = isCertificate(family);
   return {

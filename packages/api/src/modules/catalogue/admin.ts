@@ -1,4 +1,4 @@
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { setPublished } from './store.ts';
@@ -10,14 +10,14 @@ export type ProductAdmin = {
    * Shows or hides a product with its sizes by the product's article; a hidden product has no page and cannot be
    * bought.
    */
-  setPublished(hand: Hand, article: string, isPublished: boolean): Promise<Published>;
+  setPublished(hand: Actor, article: string, isPublished: boolean): Promise<Published>;
 };
 
-type Published = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Published = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 type Deps = {
   news: Events;
-  act: Act;
+  act: PerformCommand;
   /** Refreshes the listing of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
   /** The stored spelling of an article. */

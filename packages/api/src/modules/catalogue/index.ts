@@ -1,12 +1,12 @@
 // Classes, designs, categories, size charts and products with their variants. Stock is in `stock`; listings and prices
 // are in `listing` and `offers`.
 
-export { createProductAdmin as createProductDesk } from './admin.ts';
-export { type Catalogue, createCatalogue, type FoundArticle as Found } from './catalogue.ts';
+export { createProductAdmin } from './admin.ts';
+export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
 export { findSpellingConflicts } from './import-store.ts';
 export { catalogueImporters } from './importers.ts';
-export { createOrderLineSnapshot as thingSold } from './order-line-snapshot.ts';
+export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
-export { listAncestors as lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
+export { listAncestors, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
-export { isProductTopic as isFamilyTopic, productTopic as familyTopic, REFERENCE_TOPIC } from './topics.ts';
+export { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';

@@ -1,5 +1,5 @@
 import { readCode } from '@kashtanka/rules';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
@@ -23,34 +23,34 @@ import { findByHash, findCertificates, lockRows } from './store.ts';
 /** Staff commands on sold certificates (D47). */
 export type CertificateAdmin = {
   find(last4: string): Promise<CertificateRecord[]>;
-  printCodes(hand: Hand, count: number): Promise<CodesPrinted>;
+  printCodes(hand: Actor, count: number): Promise<CodesPrinted>;
   /**
    * Sends the email again. A different address is allowed while nothing was paid with the certificate, and gets a new
    * code, because the old one was sent to a stranger.
    */
-  resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
+  resend(hand: Actor, id: number, to: string | null): Promise<Resent>;
   /** The gift card as a PDF, by id or code. The audit log records the actor, because the PDF shows the code. */
-  print(hand: Hand, idOrCode: string): Promise<Printed>;
+  print(hand: Actor, idOrCode: string): Promise<Printed>;
   /** Activates a card before its order is handed over, or when the handover is not reported. */
-  activate(hand: Hand, id: number): Promise<Activated>;
+  activate(hand: Actor, id: number): Promise<Activated>;
   /** Blocks a stolen or lost certificate, or unblocks it. */
-  setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
+  setBlocked(hand: Actor, id: number, isBlocked: boolean): Promise<Blocked>;
 };
 
 type Resent =
   | { ok: true; to: string; isNewCode: boolean; isLater: boolean }
   | { ok: false; problem: 'unknown' | 'on_paper' | 'void' | 'used' | 'bad_address' }
-  | HandRefusal;
+  | ActorRefusal;
 
 type Printed =
   | { ok: true; pdf: Buffer }
   | { ok: false; problem: 'unknown' }
   | { ok: false; problem: 'pays_nothing'; state: Exclude<CertificateView['state'], 'valid'> }
-  | HandRefusal;
+  | ActorRefusal;
 
-type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 'void' | 'active' } | HandRefusal;
+type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 'void' | 'active' } | ActorRefusal;
 
-type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 /** The last four characters of a code or of its end, typed with or without dashes: «Q0-1R». */
 function lastFourOf(typed: string): string {
@@ -58,7 +58,7 @@ function lastFourOf(typed: string): string {
 }
 
 /** `origin` is where letters lead to, without a slash at its end. */
-type Deps = CertificateDeps & { origin: string; act: Act };
+type Deps = CertificateDeps & { origin: string; act: PerformCommand };
 
 export function createCertificateAdmin(deps: Deps): CertificateAdmin {
   const { db, clock, news, act } = deps;
@@ -121,7 +121,7 @@ async function activate(tx: Tx, { clock, news }: Deps, id: number): Promise<Acti
   return { ok: true };
 }
 
-async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed> {
+async function print(deps: Deps, hand: Actor, idOrCode: string): Promise<Printed> {
   const id = NUMBER.test(idOrCode) ? Number(idOrCode) : await findId(deps, idOrCode);
   if (id === undefined) return { ok: false, problem: 'unknown' };
   const action = { act: 'certificates card', subject: `certificate ${id}` } as const;

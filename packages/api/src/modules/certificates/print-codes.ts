@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { CertificateDeps } from './certificates.ts';
 import { insertPrinted } from './printed-code-store.ts';
 
-export type CodesPrinted = { ok: true; codes: string[] } | HandRefusal;
+export type CodesPrinted = { ok: true; codes: string[] } | ActorRefusal;
 
 /**
  * Generates codes for printed cards. The shop stores only a keyed hash of each. A printed code is worthless until it is
  * bound to an order, and only printed codes can be bound.
  */
 export function printCodes(
-  { act, clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'> & { act: Act },
-  hand: Hand,
+  { act, clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'> & { act: PerformCommand },
+  hand: Actor,
   count: number,
 ): Promise<CodesPrinted> {
   const action = { act: 'certificates codes', subject: 'cards', details: { count } } as const;

@@ -1,5 +1,5 @@
 import type { OrderConfirmed } from '@kashtanka/contract';
-import { confirmHold } from '#modules/fulfilment';
+import { confirmReservation } from '#modules/fulfilment';
 import { findAnyOrder, isConfirmCode, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -20,7 +20,7 @@ export async function confirmByCode(
     const order = await lockOrder(tx, found.order.number);
     // A canceled order cannot be confirmed, because its stock may be sold by now.
     if (!order || order.status === 'canceled') return conflict('order_closed');
-    await confirmHold(tx, deps, order, { actor: 'shopper', reason: 'confirmed by email' });
+    await confirmReservation(tx, deps, order, { actor: 'shopper', reason: 'confirmed by email' });
     return ok({ number: String(order.number), status: order.status });
   });
 }

@@ -1,9 +1,9 @@
 import type { Accounts } from '#modules/accounts';
-import type { Baskets, PutBack } from '#modules/basket';
+import type { Baskets, Reorder } from '#modules/basket';
 import type { Catalogue } from '#modules/catalogue';
 import type { TagSets } from '#modules/engraving';
 import type { FulfilmentDeps } from '#modules/fulfilment';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
 import type { RateLimits } from '#platform/http/rate-limits';
@@ -13,8 +13,8 @@ export type CheckoutDeps = FulfilmentDeps & {
   accounts: Accounts;
   catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;
-  putBack: PutBack;
-  places: Places;
+  putBack: Reorder;
+  places: Geography;
   tagSets: Cached<TagSets>;
   newsletter: Newsletter;
 };

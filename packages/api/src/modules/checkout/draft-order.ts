@@ -1,8 +1,8 @@
 import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
-import { type Reference, thingSold } from '#modules/catalogue';
-import { drawEngraving, type TagSets } from '#modules/engraving';
+import { createOrderLineSnapshot, type Reference } from '#modules/catalogue';
+import { renderEngraving, type TagSets } from '#modules/engraving';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
@@ -81,9 +81,9 @@ function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft
 
 function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): OrderLineDraft {
   return {
-    ...thingSold(line.found, reference),
+    ...createOrderLineSnapshot(line.found, reference),
     options: line.options,
-    engraving_svg: drawEngraving(tagSets.byArticle.get(line.article), line.options),
+    engraving_svg: renderEngraving(tagSets.byArticle.get(line.article), line.options),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     price_before: line.before,

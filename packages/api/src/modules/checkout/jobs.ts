@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
-import { forgetUserBaskets } from '#modules/basket';
-import { giveUpPickup } from '#modules/fulfilment';
+import { deleteUserBaskets } from '#modules/basket';
+import { expirePickup } from '#modules/fulfilment';
 import {
+  detachUserOrders,
   EXPIRE_ORDER_JOB,
-  forgetUserOrders,
   ORDER_DECIDED_JOB,
   OrderDecided,
   REMIND_ORDER_JOB,
 } from '#modules/orders';
-import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
-import { forgetDropsOf, forgetWaitingOf } from '#modules/subscriptions';
+import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
+import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';
@@ -31,7 +31,7 @@ const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_PAID_JOB]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
-    [ORDER_BEING_PAID_JOB]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
+    [ORDER_PENDING_JOB]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
     [ORDER_DECIDED_JOB]: (payload) => settleBonusPoints(deps, Parse(OrderDecided, payload).orderNumber),
     [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
@@ -46,7 +46,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
  * passed.
  */
 async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
-  await giveUpPickup(deps, orderNumber);
+  await expirePickup(deps, orderNumber);
   await cancelUnpaid(deps, orderNumber);
 }
 
@@ -57,10 +57,10 @@ function deleteUserData(
 ): Promise<void> {
   const provenEmail = (is_email_proven && email) || null;
   return inTransaction(db, async (tx) => {
-    await forgetUserBaskets(tx, userId);
-    await forgetDropsOf(tx, userId);
-    await forgetWaitingOf(tx, { id: userId, email: provenEmail });
-    await forgetUserOrders(tx, userId);
+    await deleteUserBaskets(tx, userId);
+    await deleteDropSubscriptionsOf(tx, userId);
+    await deleteWaitingOf(tx, { id: userId, email: provenEmail });
+    await detachUserOrders(tx, userId);
     await points.deleteUserData(tx, userId);
     await vouchers.detachUser(tx, userId, provenEmail);
   });

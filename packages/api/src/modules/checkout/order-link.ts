@@ -1,6 +1,6 @@
 import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { tellShopper } from '#modules/fulfilment';
+import { sendOrderEmail } from '#modules/fulfilment';
 import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
@@ -56,7 +56,7 @@ export async function sendOrderLink(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order || !isContactOf(order, contact)) return;
-    await tellShopper(tx, deps, await withLinkToken(tx, order, deps.sealing), { kind: 'link' });
+    await sendOrderEmail(tx, deps, await withLinkToken(tx, order, deps.sealing), { kind: 'link' });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@kashtanka/contract';
 import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
-import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
+import { findVisibleOrder, lockOrder, type Order, type OrderFacts, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -16,7 +16,7 @@ type Input = Parsed<'payOrder'>;
 
 /** Starts a payment of the amount due; it can be repeated until the deadline after a decline or with another method. */
 export async function payOrder(deps: CheckoutDeps, { params, body }: Input, context: Context): Promise<AnyReply> {
-  const facts = await readOrder(deps.db, params.number, context);
+  const facts = await findVisibleOrder(deps.db, params.number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const path = `order/${params.number}/pay`;
   const key = parseIdempotencyKey(context, { path, identity: params.number, body });

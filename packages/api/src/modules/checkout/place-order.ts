@@ -3,13 +3,13 @@ import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
-import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
+import { refreshListing, sendOrderEmail, writePrepayment } from '#modules/fulfilment';
 import {
   findOrderOfBasket,
+  getOrder,
   nextNumber,
   type OrderFacts,
   placeOrder,
-  readOrderWithin,
   scheduleExpiry,
   scheduleReminder,
 } from '#modules/orders';
@@ -179,7 +179,7 @@ async function reserve(
     return refuseStockChange(short.map((line) => ({ ...line, available: left.get(line.article) ?? 0 })));
   }
   const products = lines.map(({ article, found }) => ({ article, page_article: found.family.article }));
-  await tellShelf(tx, deps, held.effects, products);
+  await refreshListing(tx, deps, held.effects, products);
   return undefined;
 }
 
@@ -204,7 +204,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   // The statements are pipelined in order, so the order just written is the one that is read.
   const [{ token, confirmCode }, facts] = await Promise.all([
     placeOrder(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
-    readOrderWithin(tx, number),
+    getOrder(tx, number),
     deps.certificates.reserve(tx, number, delivered.uses),
     reserveBonusPoints(tx, deps, number, delivered),
     recordConsents(tx, deps, { order, view: delivered.view, context }),
@@ -236,7 +236,7 @@ async function moneyOf(
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await completePayment(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
-  await tellShopper(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
+  await sendOrderEmail(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }
 
 /**
@@ -250,7 +250,7 @@ async function awaitMoney(
   confirmCode: string | null,
 ): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
-  await tellShopper(tx, deps, order, { kind: 'placed', lines, confirmCode });
+  await sendOrderEmail(tx, deps, order, { kind: 'placed', lines, confirmCode });
   if (until) await scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);

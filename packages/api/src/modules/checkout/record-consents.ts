@@ -1,5 +1,5 @@
 import type { PricedBasketView } from '#modules/basket';
-import { writeConsent } from '#modules/consents';
+import { recordConsent } from '#modules/consents';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
@@ -19,11 +19,11 @@ export async function recordConsents(
   const form = 'checkout';
   const now = clock.now();
   const accountId = context.user?.id ?? null;
-  await writeConsent(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
+  await recordConsent(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
   const ticked = view.basket.terms_ticked;
   if (ticked && view.lines.some((line) => line.isCertificate)) {
     const of = { email, accountId, document: 'certificate_terms', isGiven: true, form: 'certificate' } as const;
-    await writeConsent(tx, of, { context: ticked, now: new Date(ticked.at) });
+    await recordConsent(tx, of, { context: ticked, now: new Date(ticked.at) });
   }
   if (!newsAgreement) return;
   const guest = { email, accountId: null, isProven: false } as const;

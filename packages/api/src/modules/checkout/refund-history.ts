@@ -1,5 +1,5 @@
 import { certificateName } from '#modules/certificates';
-import { pointsName } from '#modules/loyalty';
+import { bonusPointsName } from '#modules/loyalty';
 import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
 import type { Locale } from '#platform/locale';
@@ -26,7 +26,7 @@ function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code:
   const kinds = [
     { at, code: 'money' as const, name: refundName(code, locale), amount: money },
     { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
-    { at, code: 'bonus_points' as const, name: pointsName(locale), amount: points },
+    { at, code: 'bonus_points' as const, name: bonusPointsName(locale), amount: points },
   ];
   return kinds.filter(({ amount }) => amount > 0);
 }

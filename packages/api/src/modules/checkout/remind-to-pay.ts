@@ -1,5 +1,5 @@
-import { tellShopper } from '#modules/fulfilment';
-import { lockOrder, noteReminder } from '#modules/orders';
+import { sendOrderEmail } from '#modules/fulfilment';
+import { lockOrder, recordReminder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 import { canPayOnline } from './serialize-order.ts';
@@ -10,6 +10,6 @@ export function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<vo
     const now = deps.clock.now();
     const order = await lockOrder(tx, orderNumber);
     if (!order || !canPayOnline(order, now)) return;
-    if (await noteReminder(tx, orderNumber, now)) await tellShopper(tx, deps, order, { kind: 'reminder' });
+    if (await recordReminder(tx, orderNumber, now)) await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
   });
 }

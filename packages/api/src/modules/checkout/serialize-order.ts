@@ -1,14 +1,14 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
-import { pointsName } from '#modules/loyalty';
+import { bonusPointsName } from '#modules/loyalty';
 import {
+  listRefunds,
+  listRelatedOrders,
   type Order,
   type OrderFacts,
-  type OtherOrder,
-  otherOrders,
   type RefundRow,
-  refundsOf,
+  type RelatedOrder,
   toOrder,
 } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
@@ -25,17 +25,17 @@ export type OrderMoney = {
   refunds: readonly RefundRow[];
   byCertificates: number;
   byPoints: number;
-  exchanges: readonly OtherOrder[];
+  exchanges: readonly RelatedOrder[];
 };
 
 export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
     balances: await deps.payments.listBalances(db, number),
-    refunds: await refundsOf(db, number),
+    refunds: await listRefunds(db, number),
     byCertificates: await deps.certificates.getPaidAmount(db, number),
     byPoints: await deps.points.getUsedAmount(db, number),
-    exchanges: await otherOrders(db, number),
+    exchanges: await listRelatedOrders(db, number),
   };
 }
 
@@ -67,7 +67,7 @@ export async function serializeOrder(
       .filter(({ taken }) => taken > 0)
       .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
     refunds: listRefundHistory(money, order, locale),
-    byPoints: { name: pointsName(locale), amount: byPoints },
+    byPoints: { name: bonusPointsName(locale), amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPayOnline(order, deps.clock.now()),
     paymentMethods: online,

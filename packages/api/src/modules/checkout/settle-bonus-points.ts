@@ -1,4 +1,4 @@
-import { lockOrder, readOrderWithin } from '#modules/orders';
+import { getOrder, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { completePayment } from './complete-payment.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './deps.ts';
 export function settleBonusPoints(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, orderNumber);
-    const facts = await readOrderWithin(tx, orderNumber);
+    const facts = await getOrder(tx, orderNumber);
     const { status, is_paid } = facts.order;
     if (status === 'returned') await deps.points.spend(tx, orderNumber);
     if (status === 'returned' || status === 'canceled') await deps.points.revokePromised(tx, orderNumber);

@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
-import { tellShelf, tellShopper, writePassing, writePrepayment } from '#modules/fulfilment';
-import { lockOrder, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
+import { refreshListing, sendOrderEmail, writePrepayment, writeReturnedPayment } from '#modules/fulfilment';
+import { getOrder, listRefunds, lockOrder, type Order, setOrderStatus } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import { completePayment } from './complete-payment.ts';
@@ -46,18 +46,18 @@ async function giveBack(
   { paymentId, amount, of }: { paymentId: number; amount: number; of: 'late' | 'twice' },
 ): Promise<void> {
   await deps.payments.refund(tx, paymentId, amount);
-  await writePassing(tx, deps, await readOrderWithin(tx, order.number), { paymentId, amount });
+  await writeReturnedPayment(tx, deps, await getOrder(tx, order.number), { paymentId, amount });
   const sent = { toCard: amount, atTill: 0, certificates: 0, points: 0, cashback: 0 };
-  await tellShopper(tx, deps, order, { kind: 'refund', of, sent });
+  await sendOrderEmail(tx, deps, order, { kind: 'refund', of, sent });
 }
 
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {
   const at = deps.clock.now();
-  await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
-  const facts = await readOrderWithin(tx, order.number);
+  await setOrderStatus(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
+  const facts = await getOrder(tx, order.number);
   await completePayment(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `paid-${paymentId}`);
-  await tellShopper(tx, deps, order, { kind: 'paid', lines: facts.lines });
+  await sendOrderEmail(tx, deps, order, { kind: 'paid', lines: facts.lines });
 }
 
 /**
@@ -66,7 +66,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
  * void and its bonus points revoked.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
-  if ((await refundsOf(tx, number)).length > 0) return false;
+  if ((await listRefunds(tx, number)).length > 0) return false;
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {
@@ -77,9 +77,9 @@ async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<bo
     if (!(await room.holdAgain(tx, number))) return giveBack();
     taken.push(room);
   }
-  const { lines } = await readOrderWithin(tx, number);
+  const { lines } = await getOrder(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
   if (!held.ok) return giveBack();
-  await tellShelf(tx, deps, held.effects, lines);
+  await refreshListing(tx, deps, held.effects, lines);
   return true;
 }

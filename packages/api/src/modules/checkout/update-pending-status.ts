@@ -1,4 +1,4 @@
-import { isPaidOnReceipt, lockOrder, moveOrder } from '#modules/orders';
+import { isPaidOnReceipt, lockOrder, setOrderStatus } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -14,8 +14,12 @@ export function updatePendingStatus(deps: CheckoutDeps, orderNumber: number): Pr
     const at = deps.clock.now();
     const isDeciding = await deps.payments.isBeingDecided(tx, orderNumber);
     if (order.status === 'new' && isDeciding)
-      await moveOrder(tx, deps.news, order, 'pending', { actor: 'system', reason: 'the bank is deciding', at });
+      await setOrderStatus(tx, deps.news, order, 'pending', {
+        actor: 'system',
+        reason: 'the bank is deciding',
+        at,
+      });
     if (order.status === 'pending' && !isDeciding)
-      await moveOrder(tx, deps.news, order, 'new', { actor: 'system', reason: 'payment declined', at });
+      await setOrderStatus(tx, deps.news, order, 'new', { actor: 'system', reason: 'payment declined', at });
   });
 }

@@ -1,2 +1,2 @@
-export { findPhoto as dogPhoto } from './photo-store.ts';
+export { findPhoto } from './photo-store.ts';
 export { dogRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { TagSet } from '@kashtanka/contract';
 import type { Catalogue } from '#modules/catalogue';
-import { familyTopic } from '#modules/catalogue';
+import { productTopic } from '#modules/catalogue';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Stock } from '#modules/stock';
 import type { Cached } from '#platform/cached';
@@ -19,7 +19,7 @@ export function engravingRoutes({ db, tagSets, catalogue, stock, media }: Deps):
       const { all } = await tagSets.get();
       const articles = [...new Set(all.flatMap(({ accessories }) => accessories.map(({ article }) => article)))];
       const found = await catalogue.find(articles);
-      for (const { family } of found.values()) context.uses(familyTopic(family.article));
+      for (const { family } of found.values()) context.uses(productTopic(family.article));
       const pieces = await stock.available(db, articles);
       const isSold = (article: string) => Boolean(found.get(article)?.isInRange) && (pieces.get(article) ?? 0) > 0;
       const urls = await media.urls(all.flatMap(mediaOf));

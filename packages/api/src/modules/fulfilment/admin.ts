@@ -1,26 +1,26 @@
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
-import { type CertificateRecord, certificatesOf } from '#modules/certificates';
+import { type CertificateRecord, listCertificatesOfOrder } from '#modules/certificates';
 import {
   type Exchange,
-  exchangesFrom,
   findAnyOrder,
   findExchange,
   insertNote,
   type ListedOrder,
+  listExchanges,
+  listNotes,
   listOrders,
+  listRefunds,
+  listTransitions,
   lockOrder,
-  type MoveRecord,
-  movesTold,
-  notesOf,
   type OrderFacts,
   type OrderNote,
   type OrderQuery,
   type RefundRow,
-  refundsOf,
+  type TransitionRecord,
 } from '#modules/orders';
 import type { ReceiptRecord } from '#modules/receipts';
-import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
-import type { Hand, HandRefusal } from '#modules/staff';
+import { listParcels, type Parcel, type ParcelEventRecord } from '#modules/shipping';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import { abandonParcel, type ParcelGivenUp } from './cancel-parcel.ts';
 import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
@@ -39,33 +39,33 @@ export type OrderAdmin = {
   /** Unpaid orders of a selection, listed or canceled one by one. */
   listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
   cancelSelection(
-    hand: Hand,
+    hand: Actor,
     selection: OpenSelection,
     onEach: (order: ListedOrder, outcome: TransitionResult) => void,
   ): Promise<void>;
   show(number: string): Promise<OrderRecord | undefined>;
-  move(hand: Hand, number: string, to: OrderStatus): Promise<TransitionResult>;
+  move(hand: Actor, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
-  confirm(hand: Hand, number: string): Promise<ReservationConfirmed>;
+  confirm(hand: Actor, number: string): Promise<ReservationConfirmed>;
   /** An internal note, invisible to shoppers. */
-  note(hand: Hand, number: string, words: string): Promise<Noted>;
+  note(hand: Actor, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
-  track(hand: Hand, number: string, code: string): Promise<Tracked>;
+  track(hand: Actor, number: string, code: string): Promise<Tracked>;
   /**
    * Requests a parcel from the order's carrier; the tracking code comes later. Without a weight, the catalogue's
    * weights are used.
    */
-  parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelRequested>;
+  parcel(hand: Actor, number: string, weightG?: number): Promise<ParcelRequested>;
   /** Abandons the current parcel: the carrier is asked to cancel it, and another may be requested. */
-  giveUpParcel(hand: Hand, number: string): Promise<ParcelGivenUp>;
+  giveUpParcel(hand: Actor, number: string): Promise<ParcelGivenUp>;
   /** Binds a printed gift card to a certificate line; `left` is the number of items still without a card. */
-  bindCard(hand: Hand, asked: BindCardRequest): Promise<BindCardResult>;
+  bindCard(hand: Actor, asked: BindCardRequest): Promise<BindCardResult>;
   /** Returns items. */
-  giveBack(hand: Hand, asked: ReturnRequest): Promise<ReturnResult>;
+  giveBack(hand: Actor, asked: ReturnRequest): Promise<ReturnResult>;
   /** Returns items and creates an order of replacements that they pay for. */
-  exchange(hand: Hand, asked: ExchangeRequest): Promise<ExchangeDone>;
+  exchange(hand: Actor, asked: ExchangeRequest): Promise<ExchangeDone>;
   /** Refunds an amount without a return; kopecks. */
-  refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+  refund(hand: Actor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
 /** An order with all data for staff; sums are in kopecks. */
@@ -80,13 +80,13 @@ export type OrderRecord = Omit<OrderFacts, 'moves'> & {
   sentFor: Exchange | null;
   sentInstead: Exchange[];
   receipts: ReceiptRecord[];
-  history: MoveRecord[];
+  history: TransitionRecord[];
   notes: OrderNote[];
-  parcels: (Parcel & { events: ParcelTold[] })[];
+  parcels: (Parcel & { events: ParcelEventRecord[] })[];
 };
 
-type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
-type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | HandRefusal;
+type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | ActorRefusal;
+type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | ActorRefusal;
 
 const MAX_NOTE_LENGTH = 2_000;
 
@@ -141,13 +141,13 @@ async function show(deps: AdminDeps, number: string): Promise<OrderRecord | unde
     payments: await payments.listBalances(db, own),
     byCertificates: await certificates.getPaidAmount(db, own),
     byPoints: await points.getUsedAmount(db, own),
-    certificates: await certificatesOf(deps, own),
-    refunds: await refundsOf(db, own),
+    certificates: await listCertificatesOfOrder(deps, own),
+    refunds: await listRefunds(db, own),
     sentFor: (await findExchange(db, own)) ?? null,
-    sentInstead: await exchangesFrom(db, own),
+    sentInstead: await listExchanges(db, own),
     receipts: await receipts.list(db, own),
-    history: await movesTold(db, own),
-    notes: await notesOf(db, own),
-    parcels: await parcelsOf(db, own),
+    history: await listTransitions(db, own),
+    notes: await listNotes(db, own),
+    parcels: await listParcels(db, own),
   };
 }

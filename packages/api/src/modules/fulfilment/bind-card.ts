@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { bindCard, replaceCard, unboundLines } from '#modules/certificates';
+import { bindCard, listUnboundLines, replaceGiftCard } from '#modules/certificates';
 import { findAnyOrder, lockOrder, type Order, type OrderFacts } from '#modules/orders';
-import type { Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from './deps.ts';
 
@@ -12,7 +12,7 @@ export type BindCardResult =
   | { ok: true; left: number }
   | { ok: false; problem: 'unknown' | 'not_packed_now' | 'needs_no_card' }
   | { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' | 'no_such_card' }
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Statuses from preparation to shipment. */
 const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
@@ -21,7 +21,7 @@ const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
 
 /** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
-export async function bindGiftCard(deps: AdminDeps, hand: Hand, asked: BindCardRequest): Promise<BindCardResult> {
+export async function bindGiftCard(deps: AdminDeps, hand: Actor, asked: BindCardRequest): Promise<BindCardResult> {
   const { number, position, instead } = asked;
   const found = await findAnyOrder(deps.db, number);
   const details = { position, isReplaced: instead !== undefined };
@@ -42,7 +42,7 @@ async function bindNext(
   { position, code }: BindCardRequest,
 ): Promise<BindCardResult> {
   if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
-  const unbound = (await unboundLines(tx, order.number, lines)).find(({ line }) => line.position === position);
+  const unbound = (await listUnboundLines(tx, order.number, lines)).find(({ line }) => line.position === position);
   return unbound ? bindCard(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
 }
 
@@ -54,6 +54,6 @@ async function replace(
 ): Promise<BindCardResult> {
   if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const piece = { orderNumber: order.number, position, last4: instead };
-  const replaced = await replaceCard(tx, deps, { piece, code });
+  const replaced = await replaceGiftCard(tx, deps, { piece, code });
   return replaced.ok ? { ok: true, left: 0 } : replaced;
 }

@@ -1,16 +1,16 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { voidCertificates } from '#modules/certificates';
-import { takeBackEarned } from '#modules/loyalty';
+import { revokeEarned } from '#modules/loyalty';
 import {
   awaitsConfirmation,
-  exchangesFrom,
   findExchange,
+  getOrder,
   insertRefund,
   isPaidOnReceipt,
-  moveOrder,
+  listExchanges,
+  listRefunds,
   type Order,
-  readOrderWithin,
-  refundsOf,
+  setOrderStatus,
 } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import { getRemainingShares } from './calculate-refund.ts';
@@ -46,22 +46,21 @@ export async function cancelOrder(
 ): Promise<CancelResult> {
   const { number } = order;
   const at = deps.clock.now();
-  if ((await exchangesFrom(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
+  if ((await listExchanges(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
   if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
   const taken = await leftOf(tx, deps, order);
   const refundId = order.is_paid ? await noteRefund(tx, deps, number, { ...taken, ...why, at }) : null;
   const atFirst = (await findExchange(tx, number)) && (await giveAllBackAtFirst(tx, deps, number, why));
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
-  if (refundId !== null)
-    await takeBackEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
+  if (refundId !== null) await revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
   await deps.vouchers.release(tx, number);
   await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);
-  const { lines } = await readOrderWithin(tx, number);
+  const { lines } = await getOrder(tx, number);
   await refreshListing(tx, deps, effects, lines);
   const given = await deps.payments.refundOrder(tx, number, order.is_paid ? taken.money : 0);
-  await moveOrder(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
+  await setOrderStatus(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
   const { certificates, points } = taken;
   const sent = { ...given, certificates, points, cashback: 0, ...atFirst };
   await sendOrderEmail(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
@@ -69,7 +68,7 @@ export async function cancelOrder(
 }
 
 async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: TransitionReason) {
-  const facts = await readOrderWithin(tx, number);
+  const facts = await getOrder(tx, number);
   return refundFromFirstOrder(tx, deps, facts, { due: await getRemainingShares(tx, deps, facts), why });
 }
 
@@ -82,7 +81,7 @@ async function noteRefund(
 ): Promise<number> {
   const refundId = await insertRefund(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
   const { money, certificates } = taken;
-  await writeRefund(tx, deps, await readOrderWithin(tx, number), { refundId, money, certificates, toTill: false });
+  await writeRefund(tx, deps, await getOrder(tx, number), { refundId, money, certificates, toTill: false });
   return refundId;
 }
 
@@ -93,7 +92,7 @@ function causeOf(order: Order, { actor }: TransitionReason): CancelCause {
 }
 
 async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps, { number }: Order) {
-  const refunds = await refundsOf(tx, number);
+  const refunds = await listRefunds(tx, number);
   const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);
   return {
     money: await payments.getRemaining(tx, number),

@@ -1,14 +1,14 @@
 import { findAnyOrder, lockOrder } from '#modules/orders';
 import {
   findParcel,
+  getParcelNumber,
+  listParcels,
   lockParcel,
   type Parcel,
-  parcelNumber,
-  parcelsOf,
   setParcelCancel,
   setParcelState,
 } from '#modules/shipping';
-import type { Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
@@ -24,7 +24,7 @@ const DECIDES_WITHIN_MS = 60_000;
  * that a parcel is never registered and canceled at the same time.
  */
 export async function withdrawParcel(tx: Tx, orderNumber: number): Promise<Parcel | undefined> {
-  const parcel = (await parcelsOf(tx, orderNumber)).findLast(isUnderWay);
+  const parcel = (await listParcels(tx, orderNumber)).findLast(isUnderWay);
   if (!parcel) return undefined;
   await setParcelState(tx, parcel.id, { state: 'ended' });
   await setParcelCancel(tx, parcel.id, 'asked');
@@ -45,7 +45,7 @@ export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Prom
   if (parcel?.cancel !== 'asked') return;
   const { kind } = await shipping.parcels.cancel(parcel);
   if (kind === 'silent')
-    throw new Error(`${parcel.carrier} did not respond to the cancellation of parcel ${parcelNumber(parcel)}`);
+    throw new Error(`${parcel.carrier} did not respond to the cancellation of parcel ${getParcelNumber(parcel)}`);
   if (kind === 'waiting') {
     const runAt = new Date(clock.now().getTime() + DECIDES_WITHIN_MS);
     return addJob(db, CANCEL_PARCEL_JOB, { parcelId }, { ...optionsOf(parcelId), runAt });
@@ -64,10 +64,10 @@ export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Prom
 export type ParcelGivenUp =
   | { ok: true; parcel: string; carrier: Parcel['carrier'] }
   | { ok: false; problem: 'unknown' | 'none_under_way' }
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Staff abandons a parcel, so that another one may be requested. */
-export async function abandonParcel(deps: AdminDeps, hand: Hand, number: string): Promise<ParcelGivenUp> {
+export async function abandonParcel(deps: AdminDeps, hand: Actor, number: string): Promise<ParcelGivenUp> {
   const found = await findAnyOrder(deps.db, number);
   const action = { act: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
   return deps.act(hand, action, async (tx): Promise<ParcelGivenUp> => {
@@ -75,6 +75,6 @@ export async function abandonParcel(deps: AdminDeps, hand: Hand, number: string)
     if (!order) return { ok: false, problem: 'unknown' };
     const parcel = await withdrawParcel(tx, order.number);
     if (!parcel) return { ok: false, problem: 'none_under_way' };
-    return { ok: true, parcel: parcelNumber(parcel), carrier: parcel.carrier };
+    return { ok: true, parcel: getParcelNumber(parcel), carrier: parcel.carrier };
   });
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { type ListedOrder, listOrders, type OrderQuery } from '#modules/orders';
-import type { Hand } from '#modules/staff';
+import type { Actor } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
 
@@ -27,7 +27,7 @@ export async function listOpen({ db }: Pick<AdminDeps, 'db'>, selection: OpenSel
  */
 export async function cancelSelection(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   selection: OpenSelection,
   onEach: (order: ListedOrder, outcome: TransitionResult) => void,
 ): Promise<void> {

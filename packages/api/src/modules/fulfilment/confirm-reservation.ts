@@ -7,7 +7,7 @@ import {
   type Order,
   scheduleExpiry,
 } from '#modules/orders';
-import type { Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
 import type { AdminDeps, FulfilmentDeps } from './deps.ts';
@@ -31,12 +31,12 @@ export async function confirmReservation(
 export type ReservationConfirmed =
   | { ok: true }
   | { ok: false; problem: 'unknown' | 'nothing_to_confirm' }
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Staff has confirmed the order with the shopper. */
 export async function confirmReservationByStaff(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   number: string,
 ): Promise<ReservationConfirmed> {
   const found = await findAnyOrder(deps.db, number);

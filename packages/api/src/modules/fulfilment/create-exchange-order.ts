@@ -1,15 +1,15 @@
-import { takeBackEarned } from '#modules/loyalty';
+import { revokeEarned } from '#modules/loyalty';
 import {
   findExchange,
+  getOrder,
   insertExchange,
   insertRefund,
   insertReturn,
-  moveOrder,
   nextNumber,
   type Order,
   type OrderFacts,
   placeOrder,
-  readOrderWithin,
+  setOrderStatus,
 } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import {
@@ -48,12 +48,12 @@ export async function createExchangeOrder(
   const reckoned = await calculateRefund(tx, deps, facts, coming);
   const { isWhole, due } = reckoned;
   const { number, refundId } = await write(tx, deps, facts, { ...asked, reckoned });
-  const sent = await readOrderWithin(tx, number);
+  const sent = await getOrder(tx, number);
   await movePoints(tx, deps, { from: facts.order, refundId, reckoned, sent: sent.order });
   await writeReceipts(tx, deps, { facts, sent, reckoned, refundId });
   const { actor, reason } = asked.why;
   const why = { actor, reason: `exchanged for order ${number}: ${reason}`, at: deps.clock.now() };
-  await moveOrder(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
+  await setOrderStatus(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
   const { order, lines } = sent;
   const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
   await sendOrderEmail(tx, deps, order, news);
@@ -92,7 +92,7 @@ async function movePoints(
   { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: CalculatedRefund; sent: Order },
 ): Promise<void> {
   const { due, isWhole } = reckoned;
-  await takeBackEarned(tx, deps, { orderNumber: from.number, refundId, amount: due.cashback, isWhole });
+  await revokeEarned(tx, deps, { orderNumber: from.number, refundId, amount: due.cashback, isWhole });
   const { number: orderNumber, user_id: accountId, cashback: amount } = sent;
   if (accountId !== null) await deps.points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount });
 }

@@ -1,5 +1,5 @@
 import type { Certificates } from '#modules/certificates';
-import type { Shelf } from '#modules/listing';
+import type { Listing } from '#modules/listing';
 import type { Points } from '#modules/loyalty';
 import type { Media } from '#modules/media';
 import type { OrderLine } from '#modules/orders';
@@ -7,7 +7,7 @@ import type { Payments } from '#modules/payments';
 import type { Receipts } from '#modules/receipts';
 import type { Settings } from '#modules/settings';
 import type { Shipping } from '#modules/shipping';
-import type { Act, Admit } from '#modules/staff';
+import type { Authorize, PerformCommand } from '#modules/staff';
 import type { Stock } from '#modules/stock';
 import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
@@ -26,7 +26,7 @@ export type FulfilmentDeps = {
   origin: string;
   settings: Settings;
   stock: Stock;
-  shelf: Shelf;
+  shelf: Listing;
   media: Media;
   shipping: Shipping;
   payments: Payments;
@@ -43,8 +43,8 @@ export type ArticleOnSale = Pick<
 > & { isOnSale: boolean };
 
 export type AdminDeps = FulfilmentDeps & {
-  act: Act;
-  admit: Admit;
+  act: PerformCommand;
+  admit: Authorize;
   /** Item weights by article in grams; unknown ones are missing. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Articles by name; unknown ones are missing. */

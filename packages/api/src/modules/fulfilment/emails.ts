@@ -1,6 +1,6 @@
 import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
 import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
-import type { GivenBack } from '#modules/payments';
+import type { RefundedMoney } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
@@ -14,7 +14,7 @@ import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** Refunded sums by destination. */
-export type RefundedSums = GivenBack & Omit<RefundSums, 'money'>;
+export type RefundedSums = RefundedMoney & Omit<RefundSums, 'money'>;
 
 /** Events of an order that are emailed to its shopper (D66). */
 export type OrderEvent =

@@ -1,5 +1,5 @@
-import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
-import type { Hand, HandRefusal } from '#modules/staff';
+import { findAnyOrder, getOrder, lockOrder } from '#modules/orders';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import { createExchangeOrder, type ExchangeResult } from './create-exchange-order.ts';
 import type { AdminDeps } from './deps.ts';
 import { type ReturnRefused, refuseReturn } from './refuse-return.ts';
@@ -7,12 +7,12 @@ import { type ExchangeRefused, type ItemExchange, selectReplacements } from './s
 
 export type ExchangeRequest = { number: string; pieces: readonly ItemExchange[]; isDefect: boolean };
 
-export type ExchangeDone = ExchangeResult | ExchangeRefused | ReturnRefused | HandRefusal;
+export type ExchangeDone = ExchangeResult | ExchangeRefused | ReturnRefused | ActorRefusal;
 
 /** Exchanges items for another size at the same price with free delivery (CONST-05, D65). */
 export async function exchangeLines(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { number, pieces: named, isDefect }: ExchangeRequest,
 ): Promise<ExchangeDone> {
   const pieces = named.toSorted((one, other) => one.position - other.position);
@@ -22,7 +22,7 @@ export async function exchangeLines(
   return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    const facts = await readOrderWithin(tx, order.number);
+    const facts = await getOrder(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const chosen = selectReplacements(facts, { pieces, isDefect }, onSale);

@@ -1,5 +1,5 @@
 import { deliveryType } from '@kashtanka/rules';
-import { areAllMailed, tellMailed } from '#modules/certificates';
+import { areAllMailed, publishMailed } from '#modules/certificates';
 import { listDigital, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
@@ -10,7 +10,7 @@ export const FINISH_DIGITAL_JOB = 'orders_finish_digital';
 
 /** One job each, so that a failure is retried and does not delay others. */
 export async function finishAllDigital({ db }: FulfilmentDeps): Promise<void> {
-  for (const orderNumber of await listDigital(db)) await tellMailed(db, orderNumber);
+  for (const orderNumber of await listDigital(db)) await publishMailed(db, orderNumber);
 }
 
 /** Completes an order of emailed certificates alone once all of them are sent (D63). */

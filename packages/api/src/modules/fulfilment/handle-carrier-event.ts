@@ -1,7 +1,7 @@
 import { judgeParcel, type OrderStatus } from '@kashtanka/rules';
 import { lockOrder, type Order } from '#modules/orders';
 import type { ParcelEvent } from '#modules/shipping';
-import { findParcel, keepEvents, lockParcel, type Parcel, parcelsOf, setParcelState } from '#modules/shipping';
+import { findParcel, insertEvents, listParcels, lockParcel, type Parcel, setParcelState } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { sendOrderEmail } from './emails.ts';
@@ -38,13 +38,13 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
     raw_code: word.rawCode,
     moved_to: word === newest ? (moves.at(-1) ?? null) : null,
   }));
-  await keepEvents(tx, id, kept);
+  await insertEvents(tx, id, kept);
   if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
   if (judged.end) await setParcelState(tx, id, { state: judged.end });
 }
 
 async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {
-  const known = (await parcelsOf(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
+  const known = (await listParcels(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
   return known.map(({ at, news, raw_code, moved_to }) => ({
     atMs: at.getTime(),
     news,

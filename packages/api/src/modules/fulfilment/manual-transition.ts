@@ -7,7 +7,7 @@ import {
   type StaffRole,
 } from '@kashtanka/rules';
 import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
-import type { Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import type { RefundedSums } from './emails.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -20,12 +20,12 @@ export type TransitionRefused =
 export type TransitionResult =
   | { ok: true; from: OrderStatus; refunded?: RefundedSums }
   | TransitionRefused
-  | HandRefusal;
+  | ActorRefusal;
 
 /** A transition requested by staff; it is refused if the role or the present status does not allow it (D63, D64). */
 export async function transitionByStaff(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { number, to }: { number: string; to: OrderStatus },
 ): Promise<TransitionResult> {
   const found = await findAnyOrder(deps.db, number);
@@ -62,7 +62,7 @@ function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {
  */
 async function isClosed(
   { payments, log, admit }: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { order, to }: { order: Order; to: OrderStatus },
 ): Promise<boolean> {
   const { number, status } = order;

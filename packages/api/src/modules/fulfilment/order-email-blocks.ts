@@ -1,6 +1,6 @@
 import { deliveryType, showPhone, variantParameters } from '@kashtanka/rules';
 import { jpegUrl, type MediaUrl } from '#modules/media';
-import { type Order, type OrderLine, pointAddress } from '#modules/orders';
+import { formatPickupAddress, type Order, type OrderLine } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/email';
@@ -99,7 +99,7 @@ function placeFacts({ locale, shipping_code: code, shipping: { point, address } 
   if (point && type !== 'courier' && type !== 'digital') {
     const hours = point.work_time ? localText(point.work_time, locale) : '';
     return [
-      { label: place[type], value: pointAddress(point, locale) },
+      { label: place[type], value: formatPickupAddress(point, locale) },
       { label: labels.hours, value: hours },
     ];
   }

@@ -1,5 +1,5 @@
 import { certificateName } from '#modules/certificates';
-import { pointsName } from '#modules/loyalty';
+import { bonusPointsName } from '#modules/loyalty';
 import type { Order } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -35,7 +35,7 @@ export async function heldSums(
 
 function heldRows({ points, certificates }: HeldSums, locale: Locale) {
   const kinds = [
-    { label: pointsName(locale), amount: points },
+    { label: bonusPointsName(locale), amount: points },
     { label: certificateName(locale), amount: certificates },
   ];
   return kinds

@@ -1,5 +1,5 @@
 import { NOTHING_PAID, type OrderShares, orderShares, type Shares } from '@kashtanka/rules';
-import { findExchange, type Order, type OrderFacts, sharesOfReturn } from '#modules/orders';
+import { findExchange, listSharesOfReturn, type Order, type OrderFacts } from '#modules/orders';
 import type { Database, Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { isCertificateLine } from './returnable.ts';
@@ -30,5 +30,5 @@ export async function exchangedShares(
 ): Promise<Shares[] | undefined> {
   // An order with a payment method is not an exchange order, which saves the query for most orders.
   const exchange = payment_code === null ? await findExchange(tx, number) : undefined;
-  return exchange && sharesOfReturn(tx, exchange.refundId);
+  return exchange && listSharesOfReturn(tx, exchange.refundId);
 }

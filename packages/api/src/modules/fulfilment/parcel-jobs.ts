@@ -5,8 +5,8 @@ import {
   type Carrier,
   endParcels,
   findParcelByReference,
-  followedParcels,
-  unansweredParcels,
+  listParcelsToPoll,
+  listUnansweredParcels,
 } from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { CANCEL_PARCEL_JOB, cancelParcel } from './cancel-parcel.ts';
@@ -62,7 +62,7 @@ async function resumeParcels({ db, clock, log, shipping }: FulfilmentDeps): Prom
   const nowMs = clock.now().getTime();
   const ended = await endParcels(db, new Date(nowMs - FOLLOWED_MS));
   for (const parcel of ended) log.warn({ parcel }, 'the parcel is too old for polling and was closed');
-  for (const parcel of await unansweredParcels(db, new Date(nowMs - LATE_AFTER_MS))) {
+  for (const parcel of await listUnansweredParcels(db, new Date(nowMs - LATE_AFTER_MS))) {
     log.error({ parcel }, 'the carrier has not responded for the parcel: its job is queued again');
     await scheduleRegistering(db, parcel);
   }
@@ -79,7 +79,7 @@ function followSome({ db }: FulfilmentDeps, { carrier, after }: Batch): Promise<
 async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<void> {
   const { db, clock, log } = deps;
   const askedSince = new Date(clock.now().getTime() - FOLLOWED_MS);
-  const ids = await followedParcels(db, carrier, { after, askedSince, limit: BATCH });
+  const ids = await listParcelsToPoll(db, carrier, { after, askedSince, limit: BATCH });
   let silences = 0;
   for (const id of ids) {
     const result = await pollSafely(deps, id);

@@ -1,6 +1,6 @@
 import type { ReceiptPart, Shares } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
-import { refundPoints } from '#modules/loyalty';
+import { refundBonusPoints } from '#modules/loyalty';
 import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
@@ -33,7 +33,7 @@ export async function refundFromFirstOrder(
   const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
   const refundId = await insertRefund(tx, first, { ...sums, ...cause });
   if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
-  await refundPoints(tx, deps, { orderNumber: first, refundId, amount: points });
+  await refundBonusPoints(tx, deps, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.refundOrder(tx, first, sums.money);
   const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
   await writeRefund(tx, deps, facts, { ...returning, of });

@@ -1,31 +1,31 @@
-import { soldCertificates, voidStopped } from '#modules/certificates';
-import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin, refundsOf } from '#modules/orders';
-import type { GivenBack } from '#modules/payments';
-import type { Hand, HandRefusal } from '#modules/staff';
+import { sumSoldCertificates, voidBlocked } from '#modules/certificates';
+import { findAnyOrder, findExchange, getOrder, insertRefund, listRefunds, lockOrder } from '#modules/orders';
+import type { RefundedMoney } from '#modules/payments';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from './deps.ts';
 import { sendOrderEmail } from './emails.ts';
 import { writeRefund } from './write-receipts.ts';
 
 export type MoneyRefunded =
-  | { ok: true; given: GivenBack }
+  | { ok: true; given: RefundedMoney }
   | { ok: false; problem: 'unknown' | 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
   /** `sold`: kopecks of its own certificates, which would be paid out twice (D48). */
   | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
   | { ok: false; problem: 'paid_elsewhere'; number: number }
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Refunds so far of any kind of money, in kopecks. */
 async function refundedSoFar(tx: Tx, number: number): Promise<number> {
-  const refunds = await refundsOf(tx, number);
+  const refunds = await listRefunds(tx, number);
   return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
 }
 
 /** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
   const found = await findAnyOrder(deps.db, number);
@@ -38,16 +38,16 @@ export async function refundMoney(
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
     const most = await deps.payments.getRemaining(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
-    const { good, stopped } = await soldCertificates(tx, { number: order.number, lines: found.lines });
+    const { good, stopped } = await sumSoldCertificates(tx, { number: order.number, lines: found.lines });
     const free = order.total - (await refundedSoFar(tx, order.number)) - good;
     if (good > 0 && amount > free)
       return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
-    if (amount > free - stopped) await voidStopped(tx, deps, order.number);
+    if (amount > free - stopped) await voidBlocked(tx, deps, order.number);
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
     const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
     const given = await deps.payments.refundOrder(tx, order.number, amount);
-    const facts = await readOrderWithin(tx, order.number);
+    const facts = await getOrder(tx, order.number);
     await writeRefund(tx, deps, facts, {
       refundId,
       money: amount,

@@ -1,7 +1,14 @@
 import type { ReceiptPart } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
-import { refundPoints, takeBackEarned } from '#modules/loyalty';
-import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
+import { refundBonusPoints, revokeEarned } from '#modules/loyalty';
+import {
+  insertRefund,
+  insertReturn,
+  listExchanges,
+  listRefunds,
+  type OrderFacts,
+  setOrderStatus,
+} from '#modules/orders';
 import type { Tx } from '#platform/database';
 import {
   add,
@@ -39,8 +46,8 @@ export async function returnItems(
   const refundId = await insertRefund(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
   await insertReturn(tx, { orderNumber, refundId }, returned);
   if (sums.certificates > 0) await refundCertificates(tx, deps, { orderNumber, amount: sums.certificates });
-  await refundPoints(tx, deps, { orderNumber, refundId, amount: sums.points });
-  await takeBackEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
+  await refundBonusPoints(tx, deps, { orderNumber, refundId, amount: sums.points });
+  await revokeEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
   await shelve(tx, deps, { order, lines }, coming);
   const given = await deps.payments.refundOrder(tx, orderNumber, money);
   await writeRefund(
@@ -50,7 +57,7 @@ export async function returnItems(
     { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
   );
   const isPaid = !isWhole || (await isStillPaid(tx, order));
-  await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
+  await setOrderStatus(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
   const { certificates, points, cashback } = sums;
   const sent = { ...given, certificates, points, ...atFirst, cashback };
   await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'return', sent });
@@ -62,8 +69,8 @@ export async function returnItems(
  * also covers the exchange order.
  */
 async function isStillPaid(tx: Tx, { number, total }: OrderFacts['order']): Promise<boolean> {
-  const gone = (await refundsOf(tx, number)).reduce(add, NOTHING);
-  return gone.money + gone.certificates + gone.points < total || (await exchangesFrom(tx, number)).length > 0;
+  const gone = (await listRefunds(tx, number)).reduce(add, NOTHING);
+  return gone.money + gone.certificates + gone.points < total || (await listExchanges(tx, number)).length > 0;
 }
 
 async function shelve(

@@ -1,5 +1,5 @@
 import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
-import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
+import { findParcel, getParcelNumber, lockParcel, type Parcel, setParcelState } from '#modules/shipping';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
@@ -32,7 +32,7 @@ export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Pr
       return scheduleRegistering(deps.db, parcelId, runAt);
     }
     case 'silent':
-      throw new Error(`${parcel.carrier} did not respond to the registration of parcel ${parcelNumber(parcel)}`);
+      throw new Error(`${parcel.carrier} did not respond to the registration of parcel ${getParcelNumber(parcel)}`);
     default:
       return shipped satisfies never;
   }

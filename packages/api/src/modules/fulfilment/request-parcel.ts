@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
-import { insertParcel, type Parcel, parcelNumber, parcelsOf } from '#modules/shipping';
-import type { Hand, HandRefusal } from '#modules/staff';
+import { getParcelNumber, insertParcel, listParcels, type Parcel } from '#modules/shipping';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import { isUnderWay } from './cancel-parcel.ts';
 import type { AdminDeps } from './deps.ts';
 import { scheduleRegistering } from './register-parcel.ts';
@@ -12,7 +12,7 @@ export type ParcelRequested =
   | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
   | { ok: false; problem: 'not_packed'; status: OrderStatus }
   | { ok: false; problem: 'under_way'; parcel: string }
-  | HandRefusal;
+  | ActorRefusal;
 
 const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
 
@@ -22,7 +22,7 @@ const HEAVIEST_G = 31_000;
 /** Records the request for a parcel and schedules its registration with the carrier. */
 export async function requestParcel(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { number, weightG }: { number: string; weightG: number | undefined },
 ): Promise<ParcelRequested> {
   const found = await findAnyOrder(deps.db, number);
@@ -40,8 +40,8 @@ export async function requestParcel(
     if (!PACKED.includes(order.status)) return { ok: false, problem: 'not_packed', status: order.status };
     if (weight === undefined) return { ok: false, problem: 'no_weight' };
     if (!(weight > 0 && weight <= HEAVIEST_G)) return { ok: false, problem: 'bad_weight' };
-    const before = (await parcelsOf(tx, order.number)).at(-1);
-    if (before && isUnderWay(before)) return { ok: false, problem: 'under_way', parcel: parcelNumber(before) };
+    const before = (await listParcels(tx, order.number)).at(-1);
+    if (before && isUnderWay(before)) return { ok: false, problem: 'under_way', parcel: getParcelNumber(before) };
     const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
     const parcelId = await insertParcel(tx, {
       ...asked,
@@ -51,7 +51,7 @@ export async function requestParcel(
       asked_by: name,
     });
     await scheduleRegistering(tx, parcelId);
-    return { ok: true, parcel: parcelNumber(asked), carrier, weightG: weight };
+    return { ok: true, parcel: getParcelNumber(asked), carrier, weightG: weight };
   });
 }
 

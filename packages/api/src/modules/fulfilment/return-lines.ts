@@ -1,5 +1,5 @@
-import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
-import type { Hand, HandRefusal } from '#modules/staff';
+import { findAnyOrder, getOrder, lockOrder } from '#modules/orders';
+import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import type { RefundedSums } from './emails.ts';
 import { returnItems } from './refund-order.ts';
@@ -7,12 +7,12 @@ import { type RequestedReturn, type ReturnRefused, refuseReturn } from './refuse
 
 export type ReturnRequest = RequestedReturn & { number: string };
 
-export type ReturnResult = { ok: true; refunded: RefundedSums; isWhole: boolean } | ReturnRefused | HandRefusal;
+export type ReturnResult = { ok: true; refunded: RefundedSums; isWhole: boolean } | ReturnRefused | ActorRefusal;
 
 /** Returns items by line (D65). */
 export async function returnLines(
   deps: AdminDeps,
-  hand: Hand,
+  hand: Actor,
   { number, pieces, isDefect }: ReturnRequest,
 ): Promise<ReturnResult> {
   const found = await findAnyOrder(deps.db, number);
@@ -20,7 +20,7 @@ export async function returnLines(
   return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    const facts = await readOrderWithin(tx, order.number);
+    const facts = await getOrder(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const coming = { pieces, isDefect, withDelivery: false };

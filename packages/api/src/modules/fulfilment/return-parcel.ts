@@ -1,5 +1,5 @@
 import { voidUnsent } from '#modules/certificates';
-import { type Order, readOrderWithin } from '#modules/orders';
+import { getOrder, type Order } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { CancelResult, TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
@@ -12,7 +12,7 @@ export async function returnParcel(
   order: Order,
   why: TransitionReason,
 ): Promise<CancelResult> {
-  const facts = await readOrderWithin(tx, order.number);
+  const facts = await getOrder(tx, order.number);
   const pieces = facts.lines.map(({ position, quantity, returned_quantity }) => ({
     position,
     quantity: quantity - returned_quantity,

@@ -1,11 +1,11 @@
 import { MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
-import { type Order, statusesOf } from '#modules/orders';
+import { findStatuses, type Order } from '#modules/orders';
 import {
   type Carrier,
+  getParcelNumber,
+  listRegisteredParcels,
   lockParcel,
   type Parcel,
-  parcelNumber,
-  registeredParcels,
   setParcelBatch,
 } from '#modules/shipping';
 import { type Clock, moscowDay } from '#platform/clock';
@@ -50,8 +50,8 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
   const { db, clock, shipping } = deps;
   const carrier = shipping.parcels.carriersWithBatches.find((one) => one === name);
   if (!carrier) return;
-  const parcels = await registeredParcels(db, carrier);
-  const statuses = await statusesOf(
+  const parcels = await listRegisteredParcels(db, carrier);
+  const statuses = await findStatuses(
     db,
     parcels.map(({ order_number }) => order_number),
   );
@@ -74,7 +74,7 @@ async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], resul
   const batches = new Map(result.parcels.map(({ number, batch }) => [number, batch]));
   await inTransaction(db, async (tx) => {
     for (const { id, batch: before, ...parcel } of asked) {
-      const batch = batches.get(parcelNumber(parcel)) ?? null;
+      const batch = batches.get(getParcelNumber(parcel)) ?? null;
       if (batch === before) {
         const { order_number: order, carrier } = parcel;
         log.error({ order, carrier, batch }, 'the carrier did not move the parcel into or out of its batch');

@@ -1,12 +1,12 @@
 import { deliveryType, type OrderStatus } from '@kashtanka/rules';
-import { activateCards, unboundLines } from '#modules/certificates';
+import { activateGiftCards, listUnboundLines } from '#modules/certificates';
 import {
+  getOrder,
   isPaidOnReceipt,
-  moveOrder,
   type Order,
-  readOrderWithin,
   scheduleExpiry,
   setHeldUntil,
+  setOrderStatus,
 } from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
@@ -34,11 +34,11 @@ export async function transitionOrder(
     await setPickupDeadline(tx, deps, order, at);
   }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
-  if (to === 'issued') await activateCards(tx, deps, order.number);
+  if (to === 'issued') await activateGiftCards(tx, deps, order.number);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
-  const facts = to === 'issued' ? await readOrderWithin(tx, order.number) : undefined;
+  const facts = to === 'issued' ? await getOrder(tx, order.number) : undefined;
   if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
-  await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
+  await setOrderStatus(tx, deps.news, order, to, { ...why, at, isPaid });
   await scheduleBatching(tx, deps, { ...order, status: to });
   // Buyers of emailed certificates already got an email for each certificate.
   if (facts && deliveryType(order.shipping_code) !== 'digital')
@@ -49,8 +49,8 @@ export async function transitionOrder(
 
 /** Printed cards must be bound before the parcel is closed (D47). */
 async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
-  const { lines } = await readOrderWithin(tx, number);
-  return (await unboundLines(tx, number, lines)).length > 0;
+  const { lines } = await getOrder(tx, number);
+  return (await listUnboundLines(tx, number, lines)).length > 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { basename, extname, join, resolve } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
-import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
 import { type Database, inSnapshot, liftTimeouts, sql, type Tx } from '#platform/database';
 import type { ExportWork, ListExport } from '#platform/export';
 import type { AnyListImporter } from '#platform/import';
@@ -11,8 +11,8 @@ export type ExportDeps = {
   db: Database;
   media: Media;
   importers: readonly AnyListImporter[];
-  act: Act;
-  admit: Admit;
+  act: PerformCommand;
+  admit: Authorize;
 };
 
 /** Numbers of rows by list, and of media files, in the folder. */
@@ -32,9 +32,9 @@ const MEDIA_FOLDER = 'media';
  */
 export async function exportByStaff(
   { act, admit, ...deps }: ExportDeps,
-  hand: Hand,
+  hand: Actor,
   path: string,
-): Promise<ExportResult | ExportRefusal | HandRefusal> {
+): Promise<ExportResult | ExportRefusal | ActorRefusal> {
   const folder = resolve(path);
   const begun: { at?: string } = {};
   const action = { act: 'data export', subject: 'shop data' } as const;

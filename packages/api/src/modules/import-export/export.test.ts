@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourcesAt } from '#modules/import-export';
+import { listSources } from '#modules/import-export';
 import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { handOf } from '../../testing/staff.ts';
@@ -89,8 +89,8 @@ describe('export of shop data', () => {
     const exported = await exportTo(shop, first);
     const options = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
     const before = await allRows(shop);
-    const own = await shop.api.importShopData(await sourcesAt(first), { ...options, prune: true });
-    const imported = await other.api.importShopData(await sourcesAt(first), options);
+    const own = await shop.api.importShopData(await listSources(first), { ...options, prune: true });
+    const imported = await other.api.importShopData(await listSources(first), options);
     const again = await exportTo(other, second);
 
     const modes = await Promise.all([first, join(first, 'products.json')].map((path) => stat(path)));
@@ -147,7 +147,7 @@ describe('export of shop data', () => {
     });
     await writeFile(join(source, 'designs.json'), text);
     const options = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
-    expect(await shop.api.importShopData(await sourcesAt(source), options)).toMatchObject({ ok: true });
+    expect(await shop.api.importShopData(await listSources(source), options)).toMatchObject({ ok: true });
     const originals = join(shop.mediaFolder, 'originals');
     const lost = (await readdir(originals)).filter((name) => name.endsWith('.svg'));
     for (const name of lost) await rm(join(originals, name));

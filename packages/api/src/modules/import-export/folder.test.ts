@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sourcesAt } from './index.ts';
+import { listSources } from './index.ts';
 
 const theShop = openOnce();
 
@@ -21,7 +21,8 @@ async function folderWith(files: Record<string, unknown>): Promise<string> {
   return folder;
 }
 
-const importFrom = async (shop: TestShop, path: string) => shop.api.importShopData(await sourcesAt(path), DEFAULTS);
+const importFrom = async (shop: TestShop, path: string) =>
+  shop.api.importShopData(await listSources(path), DEFAULTS);
 
 const exists = async (shop: TestShop, article: string) =>
   (await shop.visitor().getProduct({ params: { article } })).status === 200;

@@ -1,7 +1,7 @@
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
-import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
@@ -65,14 +65,14 @@ const MANY_PRODUCTS = 1_000;
 export type ImportExport = {
   importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
   importByHand(
-    hand: Hand,
+    hand: Actor,
     sources: readonly ImportSource[],
     options: Omit<ImportOptions, 'dryRun'>,
   ): Promise<ImportByStaffResult>;
-  exportByHand(hand: Hand, folder: string): Promise<ExportResult | ExportRefusal | HandRefusal>;
+  exportByHand(hand: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
 };
 
-export function createImportExport(deps: ImportDeps & { act: Act; admit: Admit }): ImportExport {
+export function createImportExport(deps: ImportDeps & { act: PerformCommand; admit: Authorize }): ImportExport {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
     importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),
@@ -93,12 +93,12 @@ async function importShopData(
   });
 }
 
-export type ImportByStaffResult = ImportReport | { ok: false; refused: HandRefusal };
+export type ImportByStaffResult = ImportReport | { ok: false; refused: ActorRefusal };
 
 /** An import by staff with its audit row; without permission nothing is read (D64). */
 async function importByHand(
-  deps: ImportDeps & { act: Act },
-  hand: Hand,
+  deps: ImportDeps & { act: PerformCommand },
+  hand: Actor,
   sources: readonly ImportSource[],
   options: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportByStaffResult> {

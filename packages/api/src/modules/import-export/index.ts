@@ -2,8 +2,8 @@
 // importer of each list comes from the module that owns its table.
 export {
   createImportExport as createIntake,
-  type ImportExport as Intake,
+  type ImportExport,
   type ImportReport,
 } from './import-shop-data.ts';
-export { listSources as sourcesAt } from './list-sources.ts';
+export { listSources } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../testing/a-folder.ts';
 import { askBlog } from '../../testing/stories.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sourcesAt } from './index.ts';
+import { listSources } from './index.ts';
 
 const theShop = openOnce({ data: 'empty' });
 
@@ -16,7 +16,8 @@ async function folderOf(files: Record<string, string | Uint8Array>): Promise<str
   return folder;
 }
 
-const importFrom = async (shop: TestShop, path: string) => shop.api.importShopData(await sourcesAt(path), OPTIONS);
+const importFrom = async (shop: TestShop, path: string) =>
+  shop.api.importShopData(await listSources(path), OPTIONS);
 
 const RU = `---
 title: "Грязь: что делать"

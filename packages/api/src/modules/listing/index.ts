@@ -3,10 +3,10 @@
 
 export { collectionImporter } from './import-collections.ts';
 export {
-  createListing as createShelf,
+  createListing,
   LISTING_TOPIC,
-  type Listing as Shelf,
-  listingJobs as shelfJobs,
+  type Listing,
+  listingJobs,
 } from './listing.ts';
-export { listingRoutes as shelfRoutes } from './routes.ts';
-export { serializeLineProduct as toLineProduct } from './serialize-listing.ts';
+export { listingRoutes } from './routes.ts';
+export { serializeLineProduct } from './serialize-listing.ts';

@@ -1,6 +1,6 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
-import { type Found, isFamilyTopic } from '#modules/catalogue';
+import { type FoundArticle, isProductTopic } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { Topic } from '#platform/events/events';
 import type { PageRange } from '#platform/http/paging';
@@ -91,7 +91,7 @@ export function createListingCache({
     countProducts: (query, state) =>
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
-    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
+    targets: cachedMany(news, (topic) => isProductTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await listSiblings(db, articles), ({ of }) => of);
       const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
@@ -104,7 +104,7 @@ export function createListingCache({
 }
 
 /** Recommendations name an article, the product of a size, or a class. */
-function targetsOf(found: Found | undefined): string[] {
+function targetsOf(found: FoundArticle | undefined): string[] {
   return found ? [found.family.article, found.family.class_code] : [];
 }
 

@@ -3,7 +3,7 @@ import { availabilityLabel } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Catalogue } from '#modules/catalogue';
-import type { Opening, Stories } from '#modules/content';
+import type { Content, Opening } from '#modules/content';
 import type { Media } from '#modules/media';
 import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
@@ -46,7 +46,7 @@ export type ListingDeps = {
   offers: Offers;
   media: Media;
   settings: Settings;
-  stories: Pick<Stories, 'openings'>;
+  stories: Pick<Content, 'openings'>;
 };
 
 export type Listing = {

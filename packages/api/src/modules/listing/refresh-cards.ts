@@ -1,7 +1,7 @@
 import { foldedArticle } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
-import { lineageOf } from '#modules/catalogue';
-import { pieceOf, type SalePrice } from '#modules/offers';
+import { listAncestors } from '#modules/catalogue';
+import { type SalePrice, toRangedProduct } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { listProductCollections } from './collections-store.ts';
 import type { ListingDeps } from './listing.ts';
@@ -58,7 +58,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     size: textOf(attributes.size),
     carabiner: textOf(attributes.carabiner),
     price,
-    salePrice: salePrice(pieceOf(family, article, price)) ?? price,
+    salePrice: salePrice(toRangedProduct(family, article, price)) ?? price,
     isAvailable: isSold && (available.get(article) ?? 0) > 0,
   }));
   const inStock = variants.filter(({ isAvailable }) => isAvailable);
@@ -75,11 +75,11 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     price,
     color,
     collections,
-    categories: distinct([family.category, ...family.extra_categories].flatMap(lineageOf)),
+    categories: distinct([family.category, ...family.extra_categories].flatMap(listAncestors)),
     sizes: distinct(variants.map(({ size }) => size)),
     sizes_available: distinct(inStock.map(({ size }) => size)),
     carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
-    sale_price: salePrice(pieceOf(family, article, price)) ?? price,
+    sale_price: salePrice(toRangedProduct(family, article, price)) ?? price,
     variant_articles: variants.map((variant) => variant.article),
     variant_sizes: variants.map(({ size }) => size),
     variant_carabiners: variants.map(({ carabiner }) => carabiner),

@@ -1,4 +1,4 @@
-import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { type Family, productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { DROPS_TOPIC } from '#modules/content';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -24,7 +24,7 @@ export async function getListedProducts(
 ): Promise<Family[]> {
   dependOnListing(context);
   await dependOnOpenings(deps, context);
-  for (const article of articles) context.uses(familyTopic(article));
+  for (const article of articles) context.uses(productTopic(article));
   const families = await deps.catalogue.findProducts(articles);
   return articles.flatMap((article) => families.get(article) ?? []);
 }

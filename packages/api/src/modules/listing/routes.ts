@@ -1,6 +1,6 @@
 import type { Collection } from '@kashtanka/contract';
 import { foldedArticle, isSameArticle } from '@kashtanka/rules';
-import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
@@ -43,7 +43,7 @@ function productRoutes(
   const findShown = async (article: string, context: Context) => {
     context.uses(REFERENCE_TOPIC);
     const found = (await catalogue.find([article])).get(article);
-    context.uses(familyTopic(found?.family.article ?? article));
+    context.uses(productTopic(found?.family.article ?? article));
     return found?.family.is_shown ? found : undefined;
   };
   const withTargets = async (asked: readonly string[]) => {
@@ -67,7 +67,7 @@ function productRoutes(
       const { page: _page, page_size: _size, ...filter } = query;
       const page = toPageRange(query);
       const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
-      for (const article of recomended_for ?? []) context.uses(familyTopic(article));
+      for (const article of recomended_for ?? []) context.uses(productTopic(article));
       const wanted = { ...filter, recomended_for };
       const state = await getShopState(deps);
       const [articles, count] = await Promise.all([

@@ -1,5 +1,5 @@
 import { articleKey, foldedText, wordsOf } from '@kashtanka/rules';
-import { type Family, lineageOf, type Reference } from '#modules/catalogue';
+import { type Family, listAncestors, type Reference } from '#modules/catalogue';
 import type { LocalText } from '#platform/locale';
 
 /** Searchable texts of a product, as words separated by blanks. */
@@ -36,7 +36,7 @@ export function articleLexeme(key: string): string {
 
 function namesOf(family: Family, reference: Reference): (LocalText | undefined)[] {
   const design = reference.designByCode.get(family.design ?? '');
-  const categories = new Set([family.category, ...family.extra_categories].flatMap(lineageOf));
+  const categories = new Set([family.category, ...family.extra_categories].flatMap(listAncestors));
   return [
     reference.classByCode.get(family.class_code)?.name,
     design?.name,

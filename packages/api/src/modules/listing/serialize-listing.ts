@@ -1,10 +1,10 @@
 import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
 import { isCertificate, moneyToWire } from '@kashtanka/rules';
 import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/catalogue';
-import { lineageOf } from '#modules/catalogue';
+import { listAncestors } from '#modules/catalogue';
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
-import { pieceOf, type SalePrice } from '#modules/offers';
+import { type SalePrice, toRangedProduct } from '#modules/offers';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
@@ -41,7 +41,7 @@ export function serializeProduct(family: Family, variant: VariantOfFamily | null
         ? []
         : family.variants.map((row) => toVariant(family, row, around)),
     is_price_from: own === family && isPriceFrom(family),
-    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
+    price_with_discounts: wireOrNull(around.salePrice(toRangedProduct(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
     is_subscribable: piece ? serializeStock(family, piece, around).is_subscribable : false,
     ...findOpening(family, around),
@@ -129,7 +129,7 @@ function toVariant(family: Family, row: VariantOfFamily, around: ProductData): V
     article: row.article,
     code: sizeCode(row),
     price: { currency: 'RUB', incl_tax: moneyToWire(row.price) },
-    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, row.article, row.price))),
+    price_with_discounts: wireOrNull(around.salePrice(toRangedProduct(family, row.article, row.price))),
     attributes: { ...serializeAttributes(family, row, around), variant_preview: preview },
     parameters: parametersOf(family, row, around),
     ...serializeStock(family, row, around),
@@ -199,7 +199,7 @@ function ownParameters(family: Family, locale: Locale) {
 }
 
 function categoriesOf(family: Family, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
-  return lineageOf(family.category)
+  return listAncestors(family.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
     .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));

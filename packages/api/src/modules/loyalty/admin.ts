@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from '#modules/accounts';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { type LedgerDeps, writeLedgerEntry } from './ledger.ts';
 import { getBalance, lockAccounts } from './store.ts';
@@ -9,15 +9,15 @@ import { listTransfers, type TransferRow } from './transfer-store.ts';
 /** Bonus points administration; amounts in kopecks. */
 export type BonusPointsAdmin = {
   /** Grants bonus points, or deducts a negative amount up to the balance. The shopper sees the reason. */
-  move(email: string, amount: number, hand: Hand): Promise<Moved>;
+  move(email: string, amount: number, hand: Actor): Promise<Moved>;
   /** Past and pending transfers, newest first; undefined for an unknown email. */
   history(email: string): Promise<{ balance: number; transfers: TransferRow[] } | undefined>;
 };
 
-type Moved = { ok: true; balance: number } | { ok: false; problem: 'unknown' } | NotEnough | HandRefusal;
+type Moved = { ok: true; balance: number } | { ok: false; problem: 'unknown' } | NotEnough | ActorRefusal;
 type NotEnough = { ok: false; problem: 'not_enough'; balance: number };
 
-type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: Act };
+type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: PerformCommand };
 
 const MAX_SHOWN = 1_000;
 

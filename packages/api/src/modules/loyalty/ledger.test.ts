@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPoints } from '#modules/loyalty';
+import { createBonusPoints } from '#modules/loyalty';
 import { inTransaction } from '#platform/database';
 import { register, userWith } from '../../testing/accounts.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
@@ -52,7 +52,7 @@ it('bonus points: of many orders at once only as many take points as there are p
   const shop = await openTestShop({ connections: 20 });
   const user = await annaOf(shop);
   await givePoints(shop, 1_000);
-  const points = createPoints({ clock: shop.clock, news: shop.news });
+  const points = createBonusPoints({ clock: shop.clock, news: shop.news });
   const take = (orderNumber: number) =>
     inTransaction(shop.database.db, async (tx) => {
       await points.lock(tx, 1);

@@ -1,2 +1,2 @@
 export { createNewsletter, type Newsletter, type Subscriber } from './newsletter.ts';
-export { deleteUnconfirmed as forgetUnconfirmed, SUBSCRIBER_EMAILS } from './store.ts';
+export { deleteUnconfirmed, SUBSCRIBER_EMAILS } from './store.ts';

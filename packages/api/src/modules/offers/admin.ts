@@ -1,4 +1,4 @@
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
@@ -10,12 +10,12 @@ export type OfferAdmin = {
   /** In order of application. */
   list(): Promise<OfferRecord[]>;
   /** Stops an offer at once, or resumes its schedule; imports do not change this. */
-  setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
+  setStopped(hand: Actor, code: string, isStopped: boolean): Promise<Stopped>;
 };
 
-type Stopped = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Stopped = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-type Deps = { db: Database; news: Events; act: Act };
+type Deps = { db: Database; news: Events; act: PerformCommand };
 
 export function createOfferAdmin({ db, news, act }: Deps): OfferAdmin {
   return {

@@ -1,25 +1,25 @@
 // Running offers, cached in the forms of the pricing engine and of shoppers. Their effect on a basket is computed by
 // the rules.
 
-export { createOfferAdmin as createOfferDesk } from './admin.ts';
+export { createOfferAdmin } from './admin.ts';
 export { offerImporter } from './import-offers.ts';
 export {
-  type CurrentOffers as OffersNow,
-  createDigest as digestOf,
+  type CurrentOffers,
+  createDigest,
   createOffers,
   OFFERS_TOPIC,
   type Offers,
-  REPRICE_JOB as OFFERS_TURN_JOB,
+  REPRICE_JOB,
   type RunningOffer,
   type SalePrice,
-  toRangedProduct as pieceOf,
+  toRangedProduct,
   toRunningOffer,
-  type UnlockingVoucher as OpeningVoucher,
+  type UnlockingVoucher,
 } from './offers.ts';
-export { offerRoutes, serializeOffer as toOfferAnswer } from './routes.ts';
+export { offerRoutes, serializeOffer } from './routes.ts';
 export {
-  listDateFaults as dateFaults,
-  listPartFaults as partFaults,
-  listReferences as referencesOf,
-  listValueFaults as valueFaults,
+  listDateFaults,
+  listPartFaults,
+  listReferences,
+  listValueFaults,
 } from './validate-offer.ts';

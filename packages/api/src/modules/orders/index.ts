@@ -1,39 +1,39 @@
 export {
-  findStatuses as statusesOf,
+  findStatuses,
   insertNote,
   type ListedOrder,
-  listNotes as notesOf,
-  listNotesOfAccount as notesOfAccount,
+  listNotes,
+  listNotesOfAccount,
   listOrders,
-  listTransitions as movesTold,
+  listTransitions,
   type OrderNote,
   type OrderQuery,
-  type TransitionRecord as MoveRecord,
+  type TransitionRecord,
 } from './admin-store.ts';
-export { claimGuestOrder as adoptOrder } from './claim-guest-order.ts';
+export { claimGuestOrder } from './claim-guest-order.ts';
 export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
 export { ORDER_EMAILS } from './email-store.ts';
 export {
   type Exchange,
   findExchange,
   insertExchange,
-  listExchanges as exchangesFrom,
-  listRelatedOrders as otherOrders,
-  listSharesOfReturn as sharesOfReturn,
-  type RelatedOrder as OtherOrder,
+  listExchanges,
+  listRelatedOrders,
+  listSharesOfReturn,
+  type RelatedOrder,
 } from './exchange-store.ts';
-export { ORDER_DECIDED_JOB, OrderDecided, orderTopic, setOrderStatus as moveOrder } from './move-order.ts';
+export { ORDER_DECIDED_JOB, OrderDecided, orderTopic, setOrderStatus } from './move-order.ts';
 export { lockOpenOrders } from './open-orders-store.ts';
 export { orderLink } from './order-link.ts';
 export {
   findAnyOrder,
   findOrderOfBasket,
-  findOwnOrder as readOwnOrder,
-  findVisibleOrder as readOrder,
-  getOrder as readOrderWithin,
+  findOwnOrder,
+  findVisibleOrder,
+  getOrder,
   isOrderNumber,
   isPaidOnReceipt,
-  listEngravings as engravingsOf,
+  listEngravings,
   listOverdue,
   lockOrder,
   nextNumber,
@@ -50,32 +50,32 @@ export {
 } from './orders.ts';
 export {
   countOwnOrders,
-  detachUserOrders as forgetUserOrders,
+  detachUserOrders,
   hasBought,
   hasReceivedOrder,
   listOwnOrders,
   type OwnOrder,
 } from './own-orders-store.ts';
-export { formatPickupAddress as pointAddress } from './pickup-address.ts';
+export { formatPickupAddress } from './pickup-address.ts';
 export {
   insertRefund,
   insertReturn,
-  listRefunds as refundsOf,
+  listRefunds,
   type RefundRow,
   type RefundSums,
   type ReturnedLine,
-  sumReturnsByLine as returnedByLine,
+  sumReturnsByLine,
 } from './refund-store.ts';
 export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
 export {
   reportOrders,
   reportProducts,
   reportSales,
-  SALES_GROUPINGS as SALES_BY,
+  SALES_GROUPINGS,
   type SalesBy,
   type SoldProduct,
 } from './report-store.ts';
 export { anonymiseOrders, countOutdated } from './retention-store.ts';
 export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
 export { serializeOrder as toOrder } from './serialize-order.ts';
-export { listDigital, recordReminder as noteReminder } from './store.ts';
+export { listDigital, recordReminder } from './store.ts';

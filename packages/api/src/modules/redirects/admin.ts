@@ -1,6 +1,6 @@
 import { RedirectRow } from '@kashtanka/contract/import';
 import { Check } from 'typebox/value';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
 import { listLoopFaults } from './redirect-loop-errors.ts';
@@ -11,14 +11,14 @@ export type RedirectAdmin = {
   /** In order of evaluation. */
   list(): Promise<StoredRule[]>;
   /** Adds a rule, or changes the one with the same path. */
-  add(hand: Hand, rule: { from: string; to: string; status: number }): Promise<Added>;
-  remove(hand: Hand, from: string): Promise<Removed>;
+  add(hand: Actor, rule: { from: string; to: string; status: number }): Promise<Added>;
+  remove(hand: Actor, from: string): Promise<Removed>;
 };
 
-type Added = { ok: true } | { ok: false; problem: 'bad_rule'; why: string } | HandRefusal;
-type Removed = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Added = { ok: true } | { ok: false; problem: 'bad_rule'; why: string } | ActorRefusal;
+type Removed = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-export function createRedirectAdmin({ db, act }: { db: Database; act: Act }): RedirectAdmin {
+export function createRedirectAdmin({ db, act }: { db: Database; act: PerformCommand }): RedirectAdmin {
   return {
     list: () => listRedirects(db),
     add: (hand, rule) =>

@@ -1,3 +1,3 @@
-export { createRedirectAdmin as createRedirectDesk } from './admin.ts';
+export { createRedirectAdmin } from './admin.ts';
 export { redirectImporter } from './import-redirects.ts';
 export { createRedirects, type Redirects } from './redirects.ts';

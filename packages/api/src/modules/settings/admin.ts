@@ -1,5 +1,5 @@
 import { DAY_MS, isOneLine } from '@kashtanka/rules';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { generateToken } from '#platform/token';
@@ -9,22 +9,22 @@ import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
 /** Administration of settings and of passes into a closed shop (D23). */
 export type SettingsAdmin = {
   list(): Promise<SettingRecord[]>;
-  set(hand: Hand, name: string, value: number): Promise<SettingSet>;
+  set(hand: Actor, name: string, value: number): Promise<SettingSet>;
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
-  createPass(hand: Hand, asked: { name: string; days: number }): Promise<PassMade>;
+  createPass(hand: Actor, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
-  stopPass(hand: Hand, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | HandRefusal>;
+  stopPass(hand: Actor, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal>;
 };
 
 type SettingSet =
   | { ok: true; before: number }
   | { ok: false; problem: 'unknown'; names: string[] }
   | { ok: false; problem: 'bad_value'; values: string }
-  | HandRefusal;
+  | ActorRefusal;
 
-type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | HandRefusal;
+type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | ActorRefusal;
 
-type Deps = { db: Database; clock: Clock; settings: Settings; act: Act };
+type Deps = { db: Database; clock: Clock; settings: Settings; act: PerformCommand };
 
 const SECRET_BYTES = 18;
 const MAX_NAME_LENGTH = 100;

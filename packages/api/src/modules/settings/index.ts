@@ -1,2 +1,2 @@
-export { createSettingsAdmin as createSettingsDesk } from './admin.ts';
+export { createSettingsAdmin } from './admin.ts';
 export { createSettings, SETTINGS_TOPIC, type Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
+import { type Actor, type ActorRefusal, type PerformCommand, performWithAudit } from '#modules/staff';
 import type { PickupPointSync } from './pickup-point-sync.ts';
 import type { Carrier } from './providers/provider.ts';
 import type { PointsSynced } from './sync-pickup-points.ts';
@@ -8,17 +8,23 @@ export type PickupPointAdmin = {
   carriers: readonly Carrier[];
   /** Synchronizes now, like the nightly job; `evenIfSmaller` also if more than half of the pickup points are gone. */
   sync(
-    hand: Hand,
+    hand: Actor,
     carrier: Carrier,
     how: { evenIfSmaller: boolean },
-  ): Promise<({ ok: true } & PointsSynced) | HandRefusal>;
+  ): Promise<({ ok: true } & PointsSynced) | ActorRefusal>;
 };
 
-export function createPickupPointAdmin({ points, act }: { points: PickupPointSync; act: Act }): PickupPointAdmin {
+export function createPickupPointAdmin({
+  points,
+  act,
+}: {
+  points: PickupPointSync;
+  act: PerformCommand;
+}): PickupPointAdmin {
   return {
     carriers: points.carriers,
     sync: (hand, carrier, { evenIfSmaller }) =>
-      actFrom(act, hand, {
+      performWithAudit(act, hand, {
         action: { act: 'shipping sync', subject: `points of ${carrier}`, details: { evenIfSmaller } },
         work: () => points.sync(carrier, { evenIfSmaller }),
       }),

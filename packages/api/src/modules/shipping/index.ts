@@ -1,33 +1,33 @@
 // Shipping methods, prices, dates, pickup points and parcels. The contents of a parcel and discounts on its price
 // belong to other modules.
 
-export { createPickupPointAdmin as createPointDesk } from './admin.ts';
+export { createPickupPointAdmin } from './admin.ts';
 export { shippingImporters } from './importers.ts';
 export {
   endParcels,
   findParcel,
   findParcelByReference,
-  insertEvents as keepEvents,
+  insertEvents,
   insertParcel,
-  listParcels as parcelsOf,
-  listParcelsToPoll as followedParcels,
-  listRegisteredParcels as registeredParcels,
-  listUnansweredParcels as unansweredParcels,
+  listParcels,
+  listParcelsToPoll,
+  listRegisteredParcels,
+  listUnansweredParcels,
   lockParcel,
   type Parcel,
-  type ParcelEventRecord as ParcelTold,
+  type ParcelEventRecord,
   setParcelBatch,
   setParcelCancel,
   setParcelState,
 } from './parcel-store.ts';
-export { getParcelNumber as parcelNumber } from './parcels.ts';
-export { SYNC_PICKUP_POINTS_JOB as SYNC_POINTS_JOB } from './pickup-point-sync.ts';
+export { getParcelNumber } from './parcels.ts';
+export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
 export { createBoxberry } from './providers/boxberry.ts';
-export { type CarrierFailure as CarrierFault, systemHttp as machineLine } from './providers/carrier-http.ts';
+export { type CarrierFailure, systemHttp } from './providers/carrier-http.ts';
 export { createCdek } from './providers/cdek.ts';
 export { createPochta } from './providers/pochta.ts';
 export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
-export { deleteQuotes as forgetQuotes } from './quote-store.ts';
+export { deleteQuotes } from './quote-store.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
 export { shippingName } from './texts.ts';

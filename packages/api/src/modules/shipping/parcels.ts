@@ -5,7 +5,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
 import { findAnyPickupPoint } from './pickup-point-store.ts';
@@ -59,7 +59,7 @@ function takenOf(parcel: Parcel): TakenParcel[] {
   return reference === null ? [] : [{ number: getParcelNumber(parcel), reference }];
 }
 
-type Deps = { db: Database; places: Places; providers: readonly DeliveryProvider[] };
+type Deps = { db: Database; places: Geography; providers: readonly DeliveryProvider[] };
 
 export function createParcels({ db, places, providers }: Deps): Parcels {
   const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, desk: parcels }] : []));

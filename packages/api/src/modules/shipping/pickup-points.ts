@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@kashtanka/rules';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
@@ -19,7 +19,7 @@ import type { PickupPointRow } from './store.ts';
 /** The pickup points of a city fit one or two pages, which the client loads completely (D60). */
 const SIZES = { usual: 100, largest: 500 };
 
-export type PointsDeps = { db: Database; places: Places; shipping: Shipping };
+export type PointsDeps = { db: Database; places: Geography; shipping: Shipping };
 
 type Asked = PageQuery & {
   city?: string;
@@ -71,7 +71,7 @@ export async function getPickupPoint(
   return answer ? ok(answer) : notFound();
 }
 
-async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PickupPointSearch> {
+async function searchOf(places: Geography, list: PointListName, asked: Asked): Promise<PickupPointSearch> {
   const country = getCountry(asked.country);
   const city = asked.city?.trim();
   return {

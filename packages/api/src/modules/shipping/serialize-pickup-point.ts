@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
 import type { PickupPointRow } from './store.ts';
 
@@ -7,7 +7,7 @@ import type { PickupPointRow } from './store.ts';
 export type PickupPointWithCity = PickupPointRow & { cityText: LocalText };
 
 export async function withCityText<Row extends PickupPointRow>(
-  places: Places,
+  places: Geography,
   point: Row,
 ): Promise<Row & PickupPointWithCity> {
   return { ...point, cityText: await places.cityText(point) };

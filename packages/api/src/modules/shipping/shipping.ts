@@ -10,7 +10,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import { PLACES_TOPIC, type Places } from '#modules/geography';
+import { GEOGRAPHY_TOPIC, type Geography } from '#modules/geography';
 import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
@@ -78,7 +78,7 @@ type Deps = {
   news: Events;
   clock: Clock;
   log: Log;
-  places: Places;
+  places: Geography;
   settings: Settings;
   /** Configured carriers; the operator's tariffs price all other methods (D57). */
   providers: readonly DeliveryProvider[];
@@ -89,7 +89,7 @@ export function createShipping(deps: Deps): Shipping {
   const carriers = createCarriers({ db, clock, providers });
   const cached = cachedUntil(
     news,
-    (topic) => topic === SHIPPING_TOPIC || topic === PLACES_TOPIC,
+    (topic) => topic === SHIPPING_TOPIC || topic === GEOGRAPHY_TOPIC,
     async () => ({
       tariffs: Map.groupBy(await listTariffs(db), ({ method }) => method),
       expressZone: await getExpressZone(db),

@@ -1,4 +1,4 @@
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import { type Database, inTransaction } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { Log } from '#platform/log';
@@ -16,7 +16,7 @@ export type PointsSynced = {
   hidden: number;
 };
 
-export type SyncDeps = { db: Database; news: Events; log: Log; places: Places };
+export type SyncDeps = { db: Database; news: Events; log: Log; places: Geography };
 
 /**
  * Updates our table from a carrier's list. Each part is stored at once, so that memory does not grow with the list;
@@ -62,7 +62,7 @@ export async function syncPickupPoints(
 }
 
 /** Thousands of pickup points are in a few hundred cities, so each city is looked up once. */
-function regionReader(places: Places): (point: CarrierPickupPoint) => Promise<string | null> {
+function regionReader(places: Geography): (point: CarrierPickupPoint) => Promise<string | null> {
   const known = new Map<string, Promise<string | null>>();
   return ({ country, region, city }) => {
     const key = JSON.stringify([country, region, city]);

@@ -6,7 +6,7 @@ import {
   pointListOf,
   type ShippingAddress,
 } from '@kashtanka/rules';
-import type { Places } from '#modules/geography';
+import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import { findPickupPoint } from './pickup-point-store.ts';
@@ -20,7 +20,7 @@ type Known = {
   db: Database;
   shopPoints: readonly PickupPointRow[];
   expressZone: readonly string[];
-  places: Places;
+  places: Geography;
 };
 type Found = ParcelTarget | { fields: FieldRefusals };
 
@@ -64,7 +64,7 @@ function pickupTarget(code: string | undefined, points: readonly PickupPointRow[
 
 /** The destination in Russian, because carriers know no other names. */
 export async function toCarrierDestination(
-  places: Places,
+  places: Geography,
   { region, country, point }: ParcelTarget,
   { city, postcode }: ShippingAddress,
 ): Promise<Destination> {

@@ -1,4 +1,4 @@
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Stock, StockEffect } from './stock.ts';
@@ -16,9 +16,9 @@ export type StockAdmin = {
   /** Articles with at most this number available. */
   findScarce(most: number, limit: number): Promise<CountedArticle[]>;
   /** Sets the counted stock, including reserved items; null is unlimited. */
-  set(hand: Hand, article: string, counted: number | null): Promise<Counted>;
+  set(hand: Actor, article: string, counted: number | null): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
-  adjust(hand: Hand, article: string, by: number): Promise<Counted>;
+  adjust(hand: Actor, article: string, by: number): Promise<Counted>;
   /** Stock movements, newest first. */
   history(article: string, limit: number): Promise<StockMovement[]>;
 };
@@ -27,7 +27,7 @@ type Counted =
   | { ok: true; before: CountedArticle; after: CountedArticle }
   | { ok: false; problem: 'unknown' }
   | Uncountable
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Unlimited stock cannot be adjusted, and stock cannot become negative. */
 type Uncountable = { ok: false; problem: 'endless' } | { ok: false; problem: 'too_few'; counted: number };
@@ -36,7 +36,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   stock: Stock;
-  act: Act;
+  act: PerformCommand;
   /** Stock-keeping articles of the given ones: the article itself, or all sizes of a product. */
   countedOf(articles: readonly string[]): Promise<string[]>;
   /** The stored spelling of an article. */
@@ -74,7 +74,7 @@ type Decided = { ok: true; counted: number | null } | Uncountable;
 /** Reads and writes under one lock, so that adjustments are not lost. */
 async function count(
   { clock, stock, act, tellShelf, spelling }: Deps,
-  hand: Hand,
+  hand: Actor,
   { act: name, article: asked, details }: StockAction,
   judge: (row: StockRow) => Decided,
 ): Promise<Counted> {

@@ -1,12 +1,12 @@
 // Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
-export { createStockAdmin as createStockDesk } from './admin.ts';
+export { createStockAdmin } from './admin.ts';
 export {
   type Available,
-  availableStock as availableIn,
+  availableStock,
   createStock,
   STOCK_RETURNED_JOB,
   type Stock,
   type StockEffect,
 } from './stock.ts';
-export { type StockRow, selectStockJson as stockOf } from './store.ts';
+export { type StockRow, selectStockJson } from './store.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kashtanka/rules';
-import type { Found } from '#modules/catalogue';
+import type { FoundArticle } from '#modules/catalogue';
 import type { Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
@@ -23,7 +23,7 @@ export async function hasConfirmedEmail(tx: Tx, { newsletter }: Deps, email: str
 export async function sendConfirmation(
   tx: Tx,
   { clock, sealing }: Deps,
-  { email, article, family }: { email: string; article: string; family: Found['family'] },
+  { email, article, family }: { email: string; article: string; family: FoundArticle['family'] },
   { locale, origin }: Context,
 ): Promise<void> {
   const now = clock.now();

@@ -1,6 +1,6 @@
 import type { Accounts } from '#modules/accounts';
 import type { Catalogue } from '#modules/catalogue';
-import type { Stories } from '#modules/content';
+import type { Content } from '#modules/content';
 import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
@@ -15,7 +15,7 @@ export type SubscriptionDeps = {
   catalogue: Catalogue;
   stock: Stock;
   sealing: Encryption;
-  stories: Pick<Stories, 'findDrop'>;
+  stories: Pick<Content, 'findDrop'>;
   /** Called with every new request for an article. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import type { Catalogue, Found } from '#modules/catalogue';
+import type { Catalogue, FoundArticle } from '#modules/catalogue';
 import { DROP_OPENED_JOB } from '#modules/content';
 import type { Media } from '#modules/media';
 import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
@@ -54,7 +54,7 @@ async function notifySubscribers(deps: SubscriptionJobDeps, articles: readonly s
 const EMAILS_PER_BATCH = 100;
 
 /** In batches, each with its emails in one transaction, so that every subscriber is notified exactly once. */
-async function notifyAll(deps: SubscriptionJobDeps, article: string, place: Found): Promise<void> {
+async function notifyAll(deps: SubscriptionJobDeps, article: string, place: FoundArticle): Promise<void> {
   const letters = await lettersOf(deps, article, place);
   for (;;) {
     const told = await inTransaction(deps.db, async (tx) => {
@@ -76,7 +76,7 @@ function accountsOf(taken: readonly Waiting[]): number[] {
   return taken.flatMap(({ accountId }) => accountId ?? []);
 }
 
-async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, variant }: Found) {
+async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, variant }: FoundArticle) {
   const { classByCode } = await deps.catalogue.reference.get();
   const sizes = classByCode.get(family.class_code)?.attributes.find(({ code }) => code === 'size')?.values ?? [];
   const size = variant?.article === family.article ? null : (variant?.attributes.size ?? null);

@@ -1,5 +1,5 @@
 import type { Accounts } from '#modules/accounts';
-import type { Stories } from '#modules/content';
+import type { Content } from '#modules/content';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { localText } from '#platform/locale';
@@ -11,7 +11,7 @@ export type DropJobDeps = {
   db: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'listEmails'>;
-  stories: Pick<Stories, 'findDrop'>;
+  stories: Pick<Content, 'findDrop'>;
   /** Base URL of links in emails, without a trailing slash. */
   origin: string;
 };

@@ -1,7 +1,7 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
-import type { Found } from '#modules/catalogue';
-import { writeConsent } from '#modules/consents';
+import type { FoundArticle } from '#modules/catalogue';
+import { recordConsent } from '#modules/consents';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
@@ -38,7 +38,7 @@ export async function subscribeToArticle(
     if (!isNew) return { ok: false, refusal: refuseField(user ? 'user' : 'guest_email', 'already_subscribed') };
     // Customers agreed to the terms at registration and are not asked again (AUTH-02).
     const consent = { email, accountId, document: 'terms', isGiven: true, form: 'back_in_stock' } as const;
-    if (!user) await writeConsent(tx, consent, { context, now });
+    if (!user) await recordConsent(tx, consent, { context, now });
     await deps.awaited(tx, found.family.article, article);
     return { ok: true };
   });
@@ -46,7 +46,7 @@ export async function subscribeToArticle(
 
 async function productFault(
   { db, stock }: SubscriptionDeps,
-  { family, variant, isInRange }: Found,
+  { family, variant, isInRange }: FoundArticle,
   article: string,
 ): Promise<FieldCode | undefined> {
   if (!variant && family.variants.length > 0) return 'required';

@@ -1,5 +1,5 @@
 import { promoKey } from '@kashtanka/rules';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
@@ -13,18 +13,18 @@ export type { VoucherInList } from './admin-store.ts';
 export type VoucherAdmin = {
   list(): Promise<VoucherInList[]>;
   /** Returns the codes of a batch. */
-  create(hand: Hand, asked: NewVoucher): Promise<CreateVoucherResult>;
+  create(hand: Actor, asked: NewVoucher): Promise<CreateVoucherResult>;
   /** Generates codes for a set, or returns the reason for a refusal. */
-  generate(hand: Hand, code: string, count: number): Promise<Generated>;
+  generate(hand: Actor, code: string, count: number): Promise<Generated>;
   /** Stops or resumes a voucher with all its codes, or one code of a set; returns its name. */
-  setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
+  setStopped(hand: Actor, code: string, isStopped: boolean): Promise<Stopped>;
 };
 
-export type Generated = { ok: true; codes: string[] } | { ok: false; problem: 'unknown' | 'no_set' } | HandRefusal;
+export type Generated = { ok: true; codes: string[] } | { ok: false; problem: 'unknown' | 'no_set' } | ActorRefusal;
 
-type Stopped = { ok: true; name: LocalText } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Stopped = { ok: true; name: LocalText } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-type Deps = { db: Database; news: Events; act: Act };
+type Deps = { db: Database; news: Events; act: PerformCommand };
 
 export function createVoucherAdmin({ db, news, act }: Deps): VoucherAdmin {
   return {

@@ -1,7 +1,7 @@
 import { VoucherRow } from '@kashtanka/contract/import';
 import { LONGEST_CODE, promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import { Check } from 'typebox/value';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Events } from '#platform/events/events';
 import { findVoucher, isCodeTaken } from './admin-store.ts';
 import { generateCodes } from './generate-codes.ts';
@@ -18,12 +18,12 @@ export type CreateVoucherResult =
   | { ok: true; code: string; codes: string[] }
   | { ok: false; problem: 'taken' }
   | { ok: false; problem: 'bad_voucher'; why: string }
-  | HandRefusal;
+  | ActorRefusal;
 
 /** Creates a voucher by the same rules as an import; an existing voucher can only be changed by an import. */
 export function createVoucher(
-  { act, news }: { act: Act; news: Events },
-  hand: Hand,
+  { act, news }: { act: PerformCommand; news: Events },
+  hand: Actor,
   { voucher, codes }: NewVoucher,
 ): Promise<CreateVoucherResult> {
   const key = promoKey(voucher.code);

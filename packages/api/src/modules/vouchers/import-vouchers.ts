@@ -1,6 +1,6 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
-import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
+import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
@@ -23,7 +23,7 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   storedKeys: { voucher: storedVouchers },
   validateRow: (row) => ({
     declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
-    refers: row.offer ? referencesOf(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
+    refers: row.offer ? listReferences(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
     faults: rowFaults(row),
   }),
   check: checkVouchers,
@@ -84,7 +84,10 @@ function codeFaults({ code }: VoucherRow): RowFault[] {
 
 function offerFaults({ offer }: VoucherRow): RowFault[] {
   if (!offer) return [];
-  return [...valueFaults(offer), ...partFaults(offer)].map((fault) => ({ ...fault, at: `/offer${fault.at}` }));
+  return [...listValueFaults(offer), ...listPartFaults(offer)].map((fault) => ({
+    ...fault,
+    at: `/offer${fault.at}`,
+  }));
 }
 
 /** Validates the merged voucher, because a row may contain only changes. */
@@ -100,7 +103,7 @@ export async function checkVouchers(
   const generated = await findGeneratedCodes(tx, keys);
   rows.forEach((row, index) => {
     const whole = { ...stored.get(keyOf(row)), ...row };
-    const found = [...dateFaults(whole), ...limitFaults(whole)];
+    const found = [...listDateFaults(whole), ...limitFaults(whole)];
     if (generated.has(keyOf(row)))
       found.push({ at: '/code', code: 'unique', message: 'is a code of a set already' });
     if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Call, contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { machineTime } from '#modules/payments';
+import { systemTimers } from '#modules/payments';
 import { register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { aSilentBank, openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
 /** A silent bank is not waited for. */
-const HASTE = { ...machineTime, after: (_: number, act: () => void) => machineTime.after(0, act) };
+const HASTE = { ...systemTimers, after: (_: number, act: () => void) => systemTimers.after(0, act) };
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work));
