@@ -101,7 +101,7 @@ test('stock commands: count units, refuse to go below nothing, and show the move
   const unknown = await stock('show', article, 'nosuch');
 
   expect(adjusted).toEqual({ code: 0, said: expect.stringContaining(`${article}: ${count} → ${count + 3},`) });
-  expect(less).toEqual({ code: 1, said: `There are only ${count + 3} of ${article}.\n` });
+  expect(less).toEqual({ code: 1, said: `There are only ${count + 3} units of ${article}.\n` });
   expect(history.said).toMatch(
     /^at +kind +quantity +by +reason\n\d{4}-\d\d-\d\d \d\d:\d\d {2}counted +3 {2}staff Степан {2}За ожидание\n$/,
   );

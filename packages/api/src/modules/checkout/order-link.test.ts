@@ -20,7 +20,7 @@ const ask = (shop: TestShop, contact: string, number = NUMBER) =>
 async function linksSent(shop: TestShop): Promise<{ recipient: string; plain_text: string }[]> {
   await shop.runDueJobs();
   const { rows } = await shop.database.pool.query(
-    "select recipient, plain_text from outbox where letter = 'order_link' order by created_at, id",
+    "select recipient, plain_text from outbox where letter = 'order_link' order by created_at, ctid",
   );
   return rows;
 }
