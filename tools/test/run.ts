@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,14 +16,14 @@ export type Outcome = {
 
 export type TimedFile = { file: string; seconds: number };
 
-/** Runs a program of node_modules. Its output is shown at the end of a failed run, or at once when `loud`. */
+/** Runs a program of node_modules, or of an absolute path. Its output is shown at the end of a failed run, or at once when `loud`. */
 export async function runProgram(
   program: string,
   args: readonly string[],
   options: { cwd?: string; loud?: boolean; env?: Record<string, string> } = {},
 ): Promise<{ ok: boolean; printed: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ ok: boolean; printed: string }>();
-  const child = spawn(join(ROOT, 'node_modules/.bin', program), [...args], {
+  const child = spawn(resolvePath(ROOT, 'node_modules/.bin', program), [...args], {
     cwd: options.cwd ?? ROOT,
     stdio: options.loud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },

@@ -28,7 +28,8 @@ export async function runStaticChecks(): Promise<Outcome[]> {
   });
   const outcomes = [linted, await checkImportRules(), generated];
   for (const project of TYPE_PROJECTS) outcomes.push(await runCheck(`types of ${project}`, ['tsc', '-p', project]));
-  return [...outcomes, await runCheck('no unused code', ['knip'])];
+  outcomes.push(await runCheck('no unused code', ['knip']));
+  return [...outcomes, await runCheck('plain language', [process.execPath, 'tools/plain-language.ts'])];
 }
 
 async function checkImportRules(): Promise<Outcome> {
