@@ -74,6 +74,8 @@ test('profile: loads the data of a page once, exports all of it as one file, can
   const data = { guest_first_name: '-' };
   await expect(await page.request.post(subscription, { data, headers })).toBeOK();
 
+  // The page that placed the order may still load the profile.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/api/v1', '')));
   for (const [path, shown] of [

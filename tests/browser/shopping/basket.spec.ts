@@ -215,8 +215,8 @@ test('basket: a change that fails is explained and undone: no connection, too fe
   await context.setOffline(true);
   await more(page, HOLDER).click();
   await expect(alert('Ошибка связи')).toContainText('Количество не изменилось.');
-  await context.setOffline(false);
   await dismiss('Ошибка связи');
+  await context.setOffline(false);
   await expect(drawer.getByText('2 товара', { exact: true })).toBeVisible();
 
   await stopClock(page);

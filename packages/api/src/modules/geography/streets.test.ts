@@ -35,14 +35,15 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     },
     onFault: (fault) => faults.push(fault),
   });
-  const shop = await openTestShop({ streets, throttles });
+  const logged: string[] = [];
+  const shop = await openTestShop({ streets, throttles, onLogged: (line) => logged.push(line) });
   const plays = async (mode: string, times: number | 'always' = 1) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ mode, times });
     const answer = await fetch(new URL('/control/calls', url), { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
   };
-  return { shop, plays, faults, asked: () => calls.splice(0).length, ask: asking(shop) };
+  return { shop, plays, faults, logged, asked: () => calls.splice(0).length, ask: asking(shop) };
 }
 
 function asking({ app }: Awaited<ReturnType<typeof openTestShop>>) {
@@ -65,9 +66,10 @@ afterEach(() => {
 
 describe('streets while an address is typed', () => {
   it('streets: are suggested in the city of the address, and a building includes its postcode [ADDRESS-03]', async () => {
-    const { ask } = await openShopWithStreets();
+    const { ask, logged } = await openShopWithStreets();
 
     expect(await ask('баум')).toEqual(found(BAUMANA));
+    expect(logged, 'no error in the log').toEqual([]);
     expect(await ask('ул Баумана, 7')).toEqual(
       found({ line1: 'ул Баумана, д 7', postcode: '420007', has_house: true }),
     );

@@ -12,8 +12,8 @@ export type Post = {
   url: string;
   /** Checks the rate limit by the head, before reading the body. */
   admit(context: Context): Promise<Refusal | undefined>;
-  /** Sends a response, or returns a refusal. */
-  handle(body: unknown, context: Context, reply: FastifyReply): Promise<FastifyReply | Refusal>;
+  /** Sends a response, or returns a refusal. A sent reply resolves to undefined, because Fastify's replies are thenable. */
+  handle(body: unknown, context: Context, reply: FastifyReply): Promise<FastifyReply | Refusal | undefined>;
   /** The log message of a failed request. */
   failure: string;
 };
@@ -33,7 +33,8 @@ export function registerPostRoute(app: FastifyInstance, post: Post, readContext:
         const context = readContext(request, reply);
         try {
           const handled = await handle(request.body, context, reply);
-          return 'kind' in handled ? send(serializeRefusal(handled, context), request, reply, context) : handled;
+          if (handled === undefined || !('kind' in handled)) return reply;
+          return send(serializeRefusal(handled, context), request, reply, context);
         } catch (error) {
           context.log.error({ err: error, requestId: context.requestId }, failure);
           return send(
