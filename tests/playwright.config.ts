@@ -18,7 +18,8 @@ export default defineConfig<Options>({
   workers: 2,
   // A busy machine may delay a page; a test that passes on retry is reported as flaky.
   retries: 1,
-  timeout: 60_000,
+  // A journey of many steps takes a quarter of a minute on a quiet machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
