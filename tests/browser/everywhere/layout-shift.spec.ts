@@ -36,7 +36,7 @@ test('layout shift: nothing moves by itself while a page loads and is scrolled, 
 }) => {
   const home = language === 'ru' ? '/' : '/en';
   const shifts = await watchShifts(page);
-  for (const path of [home, '/catalog', `/product/${demo.parentCollar}`]) {
+  for (const path of [home, '/catalog', '/catalog?q=доставка', `/product/${demo.parentCollar}`]) {
     await visit(page, path);
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready.then(() => {}));

@@ -119,7 +119,7 @@ test('search: suggestions lead on by keyboard; a corrected, empty, grouped or to
     expect(await page.evaluate(isWiderThanScreen), `wider with ${long.slice(0, 5)}`).toBe(false);
   }
   await find('доставка');
-  await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.page }).press('Enter');
+  await page.getByRole('navigation', { name: words.pages }).getByRole('link', { name: words.page }).click();
   await expect(heading).toHaveText(words.page);
 });
 

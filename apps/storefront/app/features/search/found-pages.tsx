@@ -2,17 +2,22 @@ import { searchText } from '#messages/search';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';
-import styles from './found-pages.module.css';
 import { findSitePages } from './site-pages.ts';
 
-export function FoundPages({ searched }: { searched: string }) {
+export type FoundPagesProps = {
+  searched: string;
+  /** Styled by the page, because styles of a lazy part would arrive after the first paint and move the list. */
+  className: string | undefined;
+};
+
+export function FoundPages({ searched, className }: FoundPagesProps) {
   const text = useText(searchText);
   const pages = findSitePages(searched, useLocale());
   if (pages.length === 0) return null;
   return (
-    <nav aria-labelledby="found-pages" className={styles.pages}>
+    <nav aria-labelledby="found-pages" className={className}>
       <span id="found-pages">{text.pages}</span>
-      <ul className={styles.list}>
+      <ul>
         {pages.map(({ title, to }) => (
           <li key={to}>
             <ChipLink to={to}>{title}</ChipLink>

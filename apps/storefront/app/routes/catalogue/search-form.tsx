@@ -50,7 +50,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
         </form>
       </search>
       <Suspense>
-        <FoundPages searched={searched} />
+        <FoundPages searched={searched} className={styles.pages} />
       </Suspense>
       {list.search && <SearchInterpretation reading={list.search} />}
       {searched.length === LONGEST_QUERY && <p className={styles.note}>{text.tooLong(LONGEST_QUERY)}</p>}
