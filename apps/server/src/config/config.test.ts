@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostInUrl, parseConfig } from './config.ts';
+import { SETTINGS } from './settings.ts';
 
 function configOf(environment: Record<string, string>) {
   const parsed = parseConfig(environment);
@@ -295,4 +296,13 @@ test('config: a former name is read with a warning that names the new one', () =
 
 test('config: the new name wins over the former one', () => {
   expect(configOf({ THROTTLES: 'off', RATE_LIMITS: 'on' }).throttles).toBe(true);
+});
+
+test('config: every key, secret, token, password and address but the public one is masked', () => {
+  const named = Object.entries(SETTINGS).filter(([name]) =>
+    /(?<!^PUBLIC)_(KEY|SECRET|TOKEN|PASSWORD|URL|ENDPOINT)$/.test(name),
+  );
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([, { isSecret }]) => !isSecret).map(([name]) => name)).toEqual([]);
 });

@@ -70,9 +70,7 @@ export type Config = WatchConfig &
     yandexSimulatorPort: number;
   };
 
-export type ParsedConfig =
-  | { ok: true; config: Config; values: SettingValues; warnings: string[] }
-  | { ok: false; faults: string[] };
+export type ParsedConfig = { ok: true; config: Config; warnings: string[] } | { ok: false; faults: string[] };
 
 /**
  * Parses and validates all settings. Each error names the setting, the expected form and the value, unless it may
@@ -106,7 +104,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   );
   faults.push(...faultsOfAddress(values), ...faultsOfPayment(values), ...faultsOfWatch(values));
   faults.push(...faultsOfCarriers(values), ...faultsOfMediaStore(values));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values), values, warnings };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values), warnings };
 }
 
 function settings(): [SettingName, (typeof SETTINGS)[SettingName]][] {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const HTTP_URL = '^https?://[^\\s/]+(/.*)?$';
 const HOST = '^[A-Za-z0-9_.:%-]+$';
 const VALKEY_URL = '^(valkey|redis)s?://[^\\s/]+(/\\d+)?$';
-export const MAP_ORIGIN = 'https?://[A-Za-z0-9.-]+(:\\d{1,5})?';
+const MAP_ORIGIN = 'https?://[A-Za-z0-9.-]+(:\\d{1,5})?';
 
 const integer = (minimum: number, maximum: number, byDefault: number) =>
   Type.Integer({ minimum, maximum, default: byDefault });
@@ -37,6 +37,9 @@ function setting<Schema extends TSchema>(
 ) {
   return { schema, description, ...more };
 }
+
+const secret = <Schema extends TSchema>(schema: Schema, description: string) =>
+  setting(schema, description, { isSecret: true });
 
 export const SETTING_GROUPS = {
   Server: {
@@ -68,10 +71,9 @@ export const SETTING_GROUPS = {
       Type.String({ minLength: 1, default: join(ROOT, 'data') }),
       'Folder of the embedded database, media and keys',
     ),
-    DATABASE_URL: setting(
+    DATABASE_URL: secret(
       optionalText('^postgres(ql)?://', 'postgresql://user:password@host/database'),
       'Your PostgreSQL; without it the embedded one runs in DATA_DIR',
-      { isSecret: true },
     ),
     DATABASE_CONNECTIONS: setting(integer(2, 500, 12), 'Connection pool of one process'),
     DEMO: setting(onOff('on'), 'Load the demo shop into an empty embedded database'),
@@ -80,24 +82,22 @@ export const SETTING_GROUPS = {
       'Key of encrypted codes, 64 hexadecimal digits; without it a key file in DATA_DIR',
       { isSecret: true, formerName: 'SEALING_KEY' },
     ),
-    VALKEY_URL: setting(
+    VALKEY_URL: secret(
       optionalText(VALKEY_URL, 'redis://user:password@host:6379/0'),
       'Valkey or Redis for rate limits that servers share',
-      { isSecret: true },
     ),
     EVENTS_URL: setting(
       optionalText(VALKEY_URL, 'redis://user:password@host:6379/0'),
       'Valkey or Redis for cache invalidation between servers, instead of LISTEN/NOTIFY of PostgreSQL',
       { isSecret: true, formerName: 'NEWS_URL' },
     ),
-    MEDIA_STORE_URL: setting(
+    MEDIA_STORE_URL: secret(
       optionalText('^https?://[^\\s/]+/[^\\s/]+$', 'https://storage.example/bucket'),
       'S3 bucket of pictures',
-      { isSecret: true },
     ),
     MEDIA_STORE_REGION: setting(text('^[\\w-]+$', 'ru-central1', 'auto'), 'Region of that bucket'),
-    MEDIA_STORE_KEY: setting(anyText, 'Id of a key that may read and write the bucket', { isSecret: true }),
-    MEDIA_STORE_SECRET: setting(anyText, 'Secret of that key', { isSecret: true }),
+    MEDIA_STORE_KEY: secret(anyText, 'Id of a key that may read and write the bucket'),
+    MEDIA_STORE_SECRET: secret(anyText, 'Secret of that key'),
   },
   Payments: {
     BANK_SIMULATOR: setting(
@@ -109,21 +109,23 @@ export const SETTING_GROUPS = {
       optionalInteger(0, 65_535),
       "Port of the bank simulator, by default PORT + 1; Yandex Pay's simulator takes the next one",
     ),
-    SBERBANK_URL: setting(optionalText(HTTP_URL, 'https://ecomtest.sberbank.ru'), 'Address of the bank gateway'),
+    SBERBANK_URL: setting(optionalText(HTTP_URL, 'https://ecomtest.sberbank.ru'), 'Address of the bank gateway', {
+      isSecret: true,
+    }),
     SBERBANK_DIALECT: setting(
       Type.Enum(['ecomm', 'rbs'], { default: 'ecomm' }),
       'Generation of the gateway: ecomm is newer, rbs older',
     ),
     SBERBANK_USER: setting(anyText, 'API user of the bank'),
-    SBERBANK_PASSWORD: setting(anyText, 'Password of that user', { isSecret: true }),
-    SBERBANK_TOKEN: setting(anyText, 'Token of the bank in place of a password (rbs)', { isSecret: true }),
-    SBERBANK_CALLBACK_KEY: setting(anyText, 'Key that callbacks are signed with (rbs)', { isSecret: true }),
-    YANDEX_PAY_URL: setting(
+    SBERBANK_PASSWORD: secret(anyText, 'Password of that user'),
+    SBERBANK_TOKEN: secret(anyText, 'Token of the bank in place of a password (rbs)'),
+    SBERBANK_CALLBACK_KEY: secret(anyText, 'Key that callbacks are signed with (rbs)'),
+    YANDEX_PAY_URL: secret(
       text('^https?://[^\\s/]+$', 'https://sandbox.pay.yandex.ru', 'https://pay.yandex.ru'),
       'Address of Yandex Pay',
     ),
     YANDEX_PAY_MERCHANT: setting(anyText, 'Merchant ID of Yandex Pay'),
-    YANDEX_PAY_KEY: setting(anyText, 'API key of Yandex Pay', { isSecret: true }),
+    YANDEX_PAY_KEY: secret(anyText, 'API key of Yandex Pay'),
     WALLETS: setting(onOff('off'), 'Offer Apple Pay and Google Pay'),
     APPLE_PAY_MERCHANT: setting(anyText, 'Merchant identifier of Apple Pay'),
     APPLE_PAY_IDENTITY: setting(anyText, 'PEM file with the merchant identity certificate and its key'),
@@ -134,12 +136,12 @@ export const SETTING_GROUPS = {
     ),
   },
   Delivery: {
-    CDEK_URL: setting(
+    CDEK_URL: secret(
       text(HTTP_URL, 'https://api.edu.cdek.ru/v2', 'https://api.cdek.ru/v2'),
       'Address of the CDEK API',
     ),
     CDEK_CLIENT_ID: setting(anyText, 'Account of CDEK'),
-    CDEK_CLIENT_SECRET: setting(anyText, 'Password of that account', { isSecret: true }),
+    CDEK_CLIENT_SECRET: secret(anyText, 'Password of that account'),
     CDEK_FROM_CITY: setting(
       integer(1, 10_000_000, 44),
       'CDEK code of the city that parcels are sent from; 44 is Moscow',
@@ -149,32 +151,32 @@ export const SETTING_GROUPS = {
       'Code of the CDEK office where parcels are handed over; without it parcels are collected in the city',
     ),
     CDEK_PRICES: setting(prices, 'Delivery prices of CDEK: of the carrier, or of your own table'),
-    BOXBERRY_URL: setting(
+    BOXBERRY_URL: secret(
       text(HTTP_URL, 'https://api.boxberry.ru', 'https://api.boxberry.ru'),
       'Address of the Boxberry API, before /json.php',
     ),
-    BOXBERRY_TOKEN: setting(anyText, 'Token of Boxberry', { isSecret: true }),
+    BOXBERRY_TOKEN: secret(anyText, 'Token of Boxberry'),
     BOXBERRY_FROM_POINT: setting(anyText, 'Code of the Boxberry point where parcels are handed over'),
     BOXBERRY_PRICES: setting(prices, 'Delivery prices of Boxberry: of the carrier, or of your own table'),
-    POCHTA_URL: setting(
+    POCHTA_URL: secret(
       text(HTTP_URL, 'https://otpravka-api.pochta.ru', 'https://otpravka-api.pochta.ru'),
       "Address of Russian Post's Otpravka API",
     ),
-    POCHTA_TOKEN: setting(anyText, 'Application token of Otpravka', { isSecret: true }),
+    POCHTA_TOKEN: secret(anyText, 'Application token of Otpravka'),
     POCHTA_LOGIN: setting(anyText, 'Login of Otpravka'),
-    POCHTA_PASSWORD: setting(anyText, 'Password of that login', { isSecret: true }),
+    POCHTA_PASSWORD: secret(anyText, 'Password of that login'),
     POCHTA_FROM_INDEX: setting(
       optionalText('^\\d{6}$', '101000'),
       'Postcode of the office where parcels are handed over',
     ),
-    POCHTA_TRACKING_URL: setting(
+    POCHTA_TRACKING_URL: secret(
       text(HTTP_URL, 'https://tracking.russianpost.ru', 'https://tracking.russianpost.ru'),
       "Address of Russian Post's tracking API, before /rtm34",
     ),
     POCHTA_TRACKING_LOGIN: setting(anyText, 'Login of tracking; without it parcels of Russian Post have no status'),
-    POCHTA_TRACKING_PASSWORD: setting(anyText, 'Password of that login', { isSecret: true }),
+    POCHTA_TRACKING_PASSWORD: secret(anyText, 'Password of that login'),
     POCHTA_PRICES: setting(prices, 'Delivery prices of Russian Post: of the carrier, or of your own table'),
-    DADATA_URL: setting(
+    DADATA_URL: secret(
       text(
         HTTP_URL,
         'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
@@ -182,12 +184,11 @@ export const SETTING_GROUPS = {
       ),
       'Address of street suggestions, before /suggest',
     ),
-    DADATA_KEY: setting(
+    DADATA_KEY: secret(
       optionalText('^[\\w-]+$', '0123456789abcdef'),
       'API key of DaData; without it there are no street suggestions',
-      { isSecret: true },
     ),
-    MAP_STYLE_URL: setting(
+    MAP_STYLE_URL: secret(
       optionalText(`^${MAP_ORIGIN}/[^\\s;]*$`, 'https://maps.example/style.json'),
       'MapLibre style of the pickup point map; without it the map has a plain background',
     ),
@@ -197,10 +198,9 @@ export const SETTING_GROUPS = {
     ),
   },
   Email: {
-    SMTP_URL: setting(
+    SMTP_URL: secret(
       optionalText('^smtps?://[^\\s/]+', 'smtps://user:password@smtp.example:465'),
       'Mail server; without it emails are shown at /mailbox',
-      { isSecret: true },
     ),
     MAIL_FROM: setting(
       Type.Optional(
@@ -214,7 +214,7 @@ export const SETTING_GROUPS = {
     ),
   },
   Content: {
-    BLOG_URL: setting(optionalText(HTTP_URL, 'https://blog.example/api'), 'Base address of a blog on another host'),
+    BLOG_URL: secret(optionalText(HTTP_URL, 'https://blog.example/api'), 'Base address of a blog on another host'),
     METRICA_ID: setting(optionalText('^\\d{4,12}$', '12345678'), 'Counter of Yandex Metrica, loaded after consent'),
     VK_PIXEL_ID: setting(optionalText('^\\d{4,12}$', '12345678'), 'VK pixel, loaded after consent'),
     GA_ID: setting(
@@ -225,15 +225,13 @@ export const SETTING_GROUPS = {
   Monitoring: {
     METRICS_PORT: setting(optionalInteger(1, 65_535), 'Port of Prometheus metrics'),
     METRICS_HOST: setting(text(HOST, '0.0.0.0', 'localhost'), 'Host name or address of that port'),
-    METRICS_TOKEN: setting(
+    METRICS_TOKEN: secret(
       optionalText('^[\\x21-\\x7e]{16,200}$', 'the output of openssl rand -hex 32'),
       'Bearer token of metrics, 16 to 200 characters; required when other machines reach the port',
-      { isSecret: true },
     ),
-    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    OTEL_EXPORTER_OTLP_ENDPOINT: secret(
       optionalText(HTTP_URL, 'http://localhost:4318'),
       'OpenTelemetry collector (OTLP over HTTP)',
-      { isSecret: true },
     ),
     TRACES_PERCENT: setting(integer(1, 100, 100), 'Share of traced requests, in percent'),
   },
