@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -27,7 +27,9 @@ export async function keepFeed(
   // Another server or a job of this one may write a feed at the same time.
   const aside = `${file}.${randomUUID()}`;
   try {
-    await pipeline(lines, createWriteStream(aside), { signal });
+    // A stream that opens its file by itself could still create it after the clean-up of a failed write.
+    const written = await open(aside, 'w');
+    await pipeline(lines, written.createWriteStream(), { signal });
     await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`), { signal });
     const [offers, before] = [await countOffers(aside), await countOffers(file)];
     const isKept = offers > 0 && (evenIfSmaller || offers >= before * MOST_LOST);
