@@ -17,11 +17,14 @@ const LAZY = [
   'app/platform/(access-token|wait-for-login|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|account-api|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|authenticated.lazy|stored-tokens|authenticated-transport|login-expiry-dialog|mark-subscriber|shop-api|renew-access|expired-login|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(copyable-code|dialog|drawer|empty-state|editable-list|modal|select|sum-list|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|email-landing|errors|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
 ];
+/** Texts of features that are needed later or rarely. */
+const LAZY_TEXTS =
+  'account|addresses|basket|blog|carrier-pickup-points|certificates|cookies|discount-codes|dogs|drafts|drops|email-landing|engraving|error-page|loyalty|matching-sets|mobile-menu|no-script-note|notifications|offers|partners|product-companions|product-details|search|seller|site-pages|sizes|subscribe';
+
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LAZY);
 

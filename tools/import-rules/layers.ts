@@ -39,6 +39,8 @@ const SHARED_PACKAGES = [
   '!@kashtanka/contract/**',
   '!@kashtanka/pricing',
   '!@kashtanka/rules',
+  '!@kashtanka/texts',
+  '!@kashtanka/texts/**',
 ];
 
 /** Files directly in a folder leave it by `../`, files of its subfolders by `../../`. */
@@ -93,6 +95,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
   },
   {
+    files: ['packages/texts/src/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['@kashtanka/*', '!@kashtanka/rules', 'node:*', 'react*'],
+        message: 'Texts depend on the rules, and on types of the contract.',
+      },
+    ],
+  },
+  {
     files: ['packages/pricing/src/**', ...WITHOUT_TESTS],
     refused: [
       {
@@ -139,7 +150,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
           '#features/*',
           '#shell/**',
           '#ui/**',
-          '#messages/*',
+          '@kashtanka/texts/**',
           '@kashtanka/api',
           '@kashtanka/server',
           '@kashtanka/demo',
@@ -152,7 +163,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['apps/storefront/app/content/**', ...WITHOUT_TESTS],
     refused: [
       {
-        group: ['react*', '#*', '#*/**', '@kashtanka/*', '../features/**', '../routes/**', '../ui/**'],
+        group: [
+          'react*',
+          '#*',
+          '#*/**',
+          '@kashtanka/*',
+          '!@kashtanka/texts',
+          '../features/**',
+          '../routes/**',
+          '../ui/**',
+        ],
         message: 'Static pages are compiled in Node: nothing of the browser belongs here.',
       },
     ],

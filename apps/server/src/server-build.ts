@@ -14,12 +14,15 @@ export const SERVER: Build = {
     'packages/demo/src',
     'packages/database/src',
     'packages/rules/src',
+    'packages/texts/src',
     // The parts of the storefront that feeds and commands use; no components.
-    ...['content', 'messages', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(
+    ...['content', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(
       (path) => `apps/storefront/app/${path}`,
     ),
     // Package entry points.
-    ...['api', 'contract', 'database', 'demo', 'pricing', 'rules'].map((name) => `packages/${name}/package.json`),
+    ...['api', 'contract', 'database', 'demo', 'pricing', 'rules', 'texts'].map(
+      (name) => `packages/${name}/package.json`,
+    ),
     ...['simulators', 'storefront'].map((name) => `apps/${name}/package.json`),
     'package-lock.json',
   ],

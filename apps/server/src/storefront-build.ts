@@ -9,6 +9,7 @@ const BUILD: Build = {
   sources: [
     'apps/storefront',
     'packages/rules/src',
+    'packages/texts/src',
     'packages/contract/src',
     'packages/pricing/src',
     'tsconfig.base.json',

@@ -1,4 +1,5 @@
 import type { Category, Notification } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import { useEffect } from 'react';
 import {
   Links,
@@ -15,7 +16,7 @@ import './styles/base.css';
 import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
-import { getLocale, LANGUAGE_TAGS } from '#platform/locale.ts';
+import { getLocale } from '#platform/locale.ts';
 import { RECORD_CLICKS_SCRIPT } from '#platform/pre-hydration-clicks.ts';
 import { getBodyOr } from '#platform/responses.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session.ts';
@@ -64,7 +65,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged(
 export function Layout({ children }: { children: Elements }) {
   const locale = getLocale(useLocation().pathname);
   return (
-    <html lang={LANGUAGE_TAGS[locale]}>
+    <html lang={LANGUAGES[locale].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -27,7 +27,7 @@ export function addContent(program: Command): void {
     .option('--strict', 'exit with 1 when a fact is unset, for release checks', false)
     .addHelpText('after', EXAMPLES)
     .action(({ strict }: { strict: boolean }) => {
-      const open = report(readContent(join(ROOT, TEXTS)), listShellPlaceholders(join(ROOT, STOREFRONT)));
+      const open = report(readContent(join(ROOT, TEXTS)), listShellPlaceholders(ROOT));
       if (strict && open > 0) process.exitCode = 1;
     });
 }
@@ -36,8 +36,15 @@ export function addContent(program: Command): void {
 function report({ faults, missed }: Content, samples: readonly UnsetFact[]): number {
   if (faults.length > 0) fail(faults.map((fault) => `${TEXTS}/${formatContentError(fault)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];
-  for (const [name, places] of facts) console.log(placesOf(`{${name}}`, TEXTS, places));
-  for (const sample of samples) console.log(placesOf(sample.name, STOREFRONT, [sample]));
+  for (const [name, places] of facts) {
+    console.log(
+      placesOf(
+        `{${name}}`,
+        places.map(({ file, line }) => ({ file: `${TEXTS}/${file}`, line })),
+      ),
+    );
+  }
+  for (const sample of samples) console.log(placesOf(sample.name, [sample]));
   const open = missed.length + samples.length;
   if (open === 0) console.log('Every fact is set.');
   if (missed.length > 0) {
@@ -50,6 +57,6 @@ function report({ faults, missed }: Content, samples: readonly UnsetFact[]): num
   return open;
 }
 
-function placesOf(what: string, folder: string, places: readonly UnsetFact[]): string {
-  return [what, ...places.map(({ file, line }) => `  ${folder}/${file}:${line}`)].join('\n');
+function placesOf(name: string, places: readonly { file: string; line: number }[]): string {
+  return [name, ...places.map(({ file, line }) => `  ${file}:${line}`)].join('\n');
 }

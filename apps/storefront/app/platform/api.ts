@@ -1,7 +1,8 @@
 import { createFirstViewClient, httpTransport } from '@kashtanka/contract/client';
+import { LANGUAGES } from '@kashtanka/texts';
 import { withAccessCode } from './access-code.ts';
 import { API_BASE } from './api-base.ts';
-import { getLocale, LANGUAGE_TAGS } from './locale.ts';
+import { getLocale } from './locale.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
@@ -25,7 +26,7 @@ export const getApiUrl = (path: string) => `${API_BASE}/${path}`;
 /** Language and channel headers (API-45, API-47). */
 export function getVisitHeaders(): Record<string, string> {
   return {
-    'Accept-Language': LANGUAGE_TAGS[getLocale(location.pathname)],
+    'Accept-Language': LANGUAGES[getLocale(location.pathname)].tag,
     ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
   };
 }

@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@kashtanka/texts';
 import type { MetaDescriptor } from 'react-router';
-import { getLocale, LANGUAGE_TAGS, type Locale, localizePath } from './locale.ts';
+import { getLocale, type Locale, localizePath } from './locale.ts';
 
 export type PageMeta = {
   title: string;
@@ -48,14 +49,13 @@ function alternates(address: (language: Locale) => string, locale: Locale): Meta
   const link = (language: Locale) => ({
     tagName: 'link' as const,
     rel: 'alternate',
-    hrefLang: LANGUAGE_TAGS[language],
+    hrefLang: LANGUAGES[language].tag,
     href: address(language),
   });
   return [
     { tagName: 'link', rel: 'canonical', href: address(locale) },
-    link('ru'),
-    link('en'),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('ru') },
+    ...LOCALES.map(link),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(DEFAULT_LOCALE) },
   ];
 }
 

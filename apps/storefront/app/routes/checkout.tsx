@@ -1,3 +1,4 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
@@ -26,7 +27,6 @@ import {
 } from '#features/checkout';
 import { loadBonusPayment } from '#features/loyalty';
 import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
-import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { isWallet } from '#platform/available-payment-methods.ts';
 import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';

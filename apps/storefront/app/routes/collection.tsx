@@ -1,3 +1,4 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { data } from 'react-router';
 import {
   GrowingListing,
@@ -6,7 +7,6 @@ import {
   redirectToCanonical,
   shouldRevalidateListing,
 } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getApi } from '#platform/loading/server-context.ts';

@@ -1,5 +1,5 @@
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, ConfirmEmail, takeEmailSecret } from '#features/account';
-import { emailLinksText } from '#messages/email-links';
 import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';

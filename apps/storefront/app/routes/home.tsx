@@ -1,5 +1,5 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { FirstBanner, MediaBanner } from '#features/banners';
-import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
 import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';

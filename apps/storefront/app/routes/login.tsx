@@ -1,6 +1,6 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthPageLayout, LogInForm, RegisterForm } from '#features/account';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { focusElement } from '#platform/focused-heading.ts';
 import { getProfileRedirect, parseNextPath } from '#platform/guards.ts';

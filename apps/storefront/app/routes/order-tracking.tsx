@@ -1,5 +1,5 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Tracking } from '#features/order';
-import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getLocale } from '#platform/locale.ts';

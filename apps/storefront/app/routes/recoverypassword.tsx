@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { AuthPageLayout, MissingResetSecret, ResetPasswordForm, takeEmailSecret } from '#features/account';
-import { accountText } from '#messages/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/recoverypassword';

@@ -1,5 +1,5 @@
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
-import { emailLinksText } from '#messages/email-links';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/restore-email';

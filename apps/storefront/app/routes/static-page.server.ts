@@ -1,6 +1,6 @@
 import { pages } from 'virtual:written-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
-import { writtenText } from '#messages/written';
 import { PATHS } from '#paths';
 import type { BreadcrumbEntry } from '#platform/breadcrumb-data.ts';
 import { getLocale, type Locale, localizePath } from '#platform/locale.ts';
@@ -38,7 +38,7 @@ function crumbsTo(
     url: origin + localizePath(`/${page}`, locale),
   });
   return [
-    { name: writtenText[locale].home, url: origin + paths.home },
+    { name: staticPagesText[locale].home, url: origin + paths.home },
     ...(name.startsWith('faq/') ? [crumb('faq')] : []),
     crumb(name),
   ];

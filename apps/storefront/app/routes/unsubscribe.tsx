@@ -1,6 +1,6 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useRevalidator } from 'react-router';
 import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
-import { lettersText } from '#messages/email-landing';
 import { getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/unsubscribe';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = lettersText;
+  const { ru, en } = emailLandingText;
   return getPrivateMeta(location.pathname, {
     ru: { title: ru.page, description: ru.description },
     en: { title: en.page, description: en.description },
@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const { page, loading } = useText(lettersText);
+  const { page, loading } = useText(emailLandingText);
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{page}</h1>

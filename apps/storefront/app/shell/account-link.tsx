@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { UserRound } from 'lucide';
 import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { useSession } from '#platform/session.ts';

@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ShoppingBag } from 'lucide';
 import { countItems, useBasket } from '#features/basket';
-import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

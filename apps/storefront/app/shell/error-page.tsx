@@ -1,7 +1,7 @@
+import { errorPageText } from '@kashtanka/texts/storefront/error-page';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { errorsText } from '#messages/errors';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePath } from '#platform/locale.ts';
@@ -58,7 +58,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 export function NotFound() {
-  const text = useText(errorsText);
+  const text = useText(errorPageText);
   const paths = usePaths();
   return (
     <section className={styles.page}>
@@ -78,7 +78,7 @@ export function NotFound() {
 }
 
 function Fault({ status }: { status: number | undefined }) {
-  const text = useText(errorsText);
+  const text = useText(errorPageText);
   const { wrong, reload } = useText(shellText);
   const paths = usePaths();
   return (

@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Send } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePage } from '#platform/locale.ts';

@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { localizePage, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '#messages/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';

@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ArrowLeft } from 'lucide';
 import { useNavigate } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Menu } from 'lucide';
-import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

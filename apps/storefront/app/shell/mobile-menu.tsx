@@ -1,8 +1,8 @@
+import { mobileMenuText } from '@kashtanka/texts/storefront/mobile-menu';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { menuText } from '#messages/menu';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
@@ -18,7 +18,7 @@ import styles from './mobile-menu.module.css';
 import { useRootData } from './use-store.ts';
 
 export function MobileMenu({ onClose }: { onClose(): void }) {
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
   return (
     <FullScreen
@@ -46,7 +46,7 @@ type MainMenuProps = { isAgain: boolean; onCatalogue(): void };
 
 function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';
   const links: [string, string][] = [
@@ -86,7 +86,7 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
 
 function CatalogueMenu({ onBack }: { onBack(): void }) {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const paths = usePaths();
   const { roots } = useRootData();
   return (
@@ -109,7 +109,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 
 function MenuFoot() {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const page = useLocation();
   return (
     <div className={styles.foot}>

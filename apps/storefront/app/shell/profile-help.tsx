@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { MessageCircle, Phone } from 'lucide';
-import { shellText } from '#messages/shell';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CONTACTS } from './contacts.ts';

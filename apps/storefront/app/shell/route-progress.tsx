@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { runProgress } from '#platform/progress.ts';
 import { useText } from '#platform/text.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';

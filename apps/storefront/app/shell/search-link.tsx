@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Search } from 'lucide';
 import type { MouseEvent } from 'react';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '@kashtanka/contract';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useRef, useState } from 'react';
-import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { focusElement } from '#platform/focused-heading.ts';

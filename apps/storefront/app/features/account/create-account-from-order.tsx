@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { trapAsSent } from '@kashtanka/rules';
-import { accountText } from '#messages/account';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';

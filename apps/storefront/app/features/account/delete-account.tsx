@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useEffect, useState } from 'react';
-import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { toBonusPoints } from '#platform/money.ts';

@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

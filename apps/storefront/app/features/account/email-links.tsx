@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { useState } from 'react';
-import { emailLinksText } from '#messages/email-links';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';

@@ -1,6 +1,6 @@
 import { suggestEmail } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import type { ComponentProps } from 'react';
-import { accountText } from '#messages/account';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { FormError, FormNote } from '#platform/form-refusal.ts';

@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useRevalidator } from 'react-router';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { loadFreshProfile } from '#platform/customer-profile.ts';

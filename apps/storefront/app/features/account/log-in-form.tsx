@@ -1,4 +1,4 @@
-import { accountText } from '#messages/account';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { getLastEmail } from '#platform/customer-profile.ts';

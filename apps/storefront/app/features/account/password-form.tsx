@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@kashtanka/contract';
 import { shownTypedPhone, showPhone } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { type FocusEvent, useRef, useState } from 'react';
-import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { storeProfile } from '#platform/customer-profile.ts';

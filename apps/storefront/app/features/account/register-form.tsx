@@ -1,5 +1,5 @@
 import { cleanLine, trapAsSent } from '@kashtanka/rules';
-import { accountText } from '#messages/account';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { accountApi } from '#platform/account-api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { focusElement } from '#platform/focused-heading.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { cleanLine, DEFAULT_COUNTRY } from '@kashtanka/rules';
-import { addressesText } from '#messages/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { accountApi } from '#platform/account-api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
-import { addressesText } from '#messages/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { useText } from '#platform/text.ts';
 import { useEditableList } from '#platform/use-editable-list.ts';
 import { EditableList, EditableListPage } from '#ui/editable-list.tsx';

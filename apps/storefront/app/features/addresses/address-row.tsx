@@ -1,5 +1,5 @@
 import type { Address } from '@kashtanka/contract';
-import { addressesText } from '#messages/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { accountApi } from '#platform/account-api.ts';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { openModal } from '#platform/modal-stack.ts';

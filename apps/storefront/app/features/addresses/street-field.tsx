@@ -1,4 +1,4 @@
-import { addressesText } from '#messages/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

@@ -1,7 +1,7 @@
 import type { Banner } from '@kashtanka/contract';
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { Pause, Play } from 'lucide';
 import { useRef, useState } from 'react';
-import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

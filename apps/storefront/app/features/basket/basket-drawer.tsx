@@ -1,6 +1,6 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, moneyFromWire, pageArticle, quantityMove, variantLinkQuery } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Trash2 } from 'lucide';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';

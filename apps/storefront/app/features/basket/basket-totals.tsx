@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';

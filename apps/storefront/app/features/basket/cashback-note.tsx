@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Percent } from 'lucide';
 import { useLocation } from 'react-router';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useSession } from '#platform/session.ts';

@@ -1,5 +1,5 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
-import { offersText } from '#messages/offers';
+import { offersText } from '@kashtanka/texts/storefront/offers';
 import type { ModalArguments } from '#modals';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';

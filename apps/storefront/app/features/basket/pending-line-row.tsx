@@ -1,4 +1,4 @@
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';

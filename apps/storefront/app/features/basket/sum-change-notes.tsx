@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import type { SumChange } from '@kashtanka/pricing';
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Announcement } from '#ui/announcement.tsx';

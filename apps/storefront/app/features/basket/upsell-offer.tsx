@@ -1,7 +1,7 @@
 import type { Product } from '@kashtanka/contract';
 import { isTag, mainImage } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { ChevronRight } from 'lucide';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useFormatPrice } from '#platform/money.ts';

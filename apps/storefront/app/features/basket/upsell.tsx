@@ -1,5 +1,5 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { useId } from 'react';
-import { basketText } from '#messages/basket';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BasketState } from './basket-store.ts';

@@ -1,4 +1,4 @@
-import { draftsText } from '#messages/drafts';
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

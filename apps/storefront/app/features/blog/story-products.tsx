@@ -1,7 +1,7 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Suspense, useContext } from 'react';
-import { catalogueText } from '#messages/catalogue';
-import { dropsText } from '#messages/drops';
-import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
@@ -74,7 +74,7 @@ function Cost({ product: { price, oldPrice, isFrom } }: { product: StoryProduct 
 }
 
 function Choose({ product: { title, isSoldOut }, to }: { product: StoryProduct; to: string }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const words = isSoldOut ? text.look : text.choose;
   return (
     <ButtonLink tone="line" size="small" wide to={to} prefetch={usePrefetch()} aria-label={`${words}: ${title}`}>

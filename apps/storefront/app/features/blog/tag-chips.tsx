@@ -1,4 +1,4 @@
-import { storiesText } from '#messages/stories';
+import { blogText } from '@kashtanka/texts/storefront/blog';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';
@@ -7,7 +7,7 @@ import type { PostCardView } from './story-view.ts';
 
 /** The tags of the blog. `current` is the selected one; null for all posts. */
 export function TagChips({ tags, current }: { tags: PostCardView['tags']; current: string | null }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const paths = usePaths();
   return (
     <nav aria-label={text.subjects} className={styles.chips}>

@@ -1,6 +1,6 @@
 import { roubles } from '@kashtanka/rules';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { X } from 'lucide';
-import { catalogueText } from '#messages/catalogue';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';

@@ -1,5 +1,5 @@
 import type { Collection } from '@kashtanka/contract';
-import { catalogueText } from '#messages/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import type { FormEvent } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { AccordionItem } from '#ui/accordion.tsx';

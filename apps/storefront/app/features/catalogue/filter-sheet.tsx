@@ -1,4 +1,4 @@
-import { catalogueText } from '#messages/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';

@@ -1,5 +1,5 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { type MouseEvent, Suspense } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';

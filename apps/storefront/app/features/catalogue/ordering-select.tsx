@@ -1,4 +1,4 @@
-import { catalogueText } from '#messages/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { useText } from '#platform/text.ts';
 import { Select } from '#ui/select.tsx';
 import { withValue } from './listing-query.ts';

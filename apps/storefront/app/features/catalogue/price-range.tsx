@@ -1,6 +1,6 @@
 import { moneyFromWire } from '@kashtanka/rules';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { useState } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

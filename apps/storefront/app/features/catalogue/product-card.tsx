@@ -1,5 +1,5 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { lazy, Suspense } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';

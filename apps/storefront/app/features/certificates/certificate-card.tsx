@@ -1,5 +1,5 @@
 import { cleanText } from '@kashtanka/rules';
-import { certificatesText } from '#messages/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { formatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';

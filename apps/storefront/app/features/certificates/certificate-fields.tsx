@@ -1,6 +1,6 @@
 import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import type { ReactNode } from 'react';
-import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit, formatPrice } from '#platform/money.ts';

@@ -1,5 +1,5 @@
 import type { LineOptionInput } from '@kashtanka/contract';
-import { certificatesText } from '#messages/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { useText } from '#platform/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { useState } from 'react';
-import { certificatesText } from '#messages/certificates';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

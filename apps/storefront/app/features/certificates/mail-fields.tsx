@@ -1,5 +1,5 @@
 import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
-import { certificatesText } from '#messages/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

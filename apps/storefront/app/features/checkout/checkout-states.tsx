@@ -1,5 +1,5 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useRevalidator } from 'react-router';
-import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { type FormEvent, useRef } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
 import type { WalletToken } from '#platform/wallets.ts';

@@ -1,6 +1,6 @@
 import type { City } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { type KeyboardEvent, useEffect } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useCities } from '#platform/use-cities.ts';
 import { Combobox } from '#ui/combobox.tsx';

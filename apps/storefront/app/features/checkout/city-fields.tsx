@@ -1,6 +1,6 @@
 import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { lazy, Suspense } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

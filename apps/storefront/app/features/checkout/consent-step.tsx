@@ -1,4 +1,4 @@
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

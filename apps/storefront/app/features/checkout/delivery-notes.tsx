@@ -1,7 +1,7 @@
 import type { ShippingForm } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Plus } from 'lucide';
 import { useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';

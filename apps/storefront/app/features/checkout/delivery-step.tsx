@@ -1,8 +1,8 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { shippingAddressOf } from '@kashtanka/rules';
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';

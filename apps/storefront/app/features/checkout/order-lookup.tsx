@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useEffect, useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { CreditCard, type IconNode, Store } from 'lucide';
-import { checkoutText } from '#messages/checkout';
 import { useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@kashtanka/contract';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
 import type { ReactNode } from 'react';
-import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -24,7 +24,7 @@ type PointChoiceProps = {
 
 export function PickupPointList(props: PointChoiceProps) {
   const { points, chosen, facts, isBesideMap, onChoose, onMore, onRetry } = props;
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   switch (points.at) {
     case 'unknown':
       return null;
@@ -60,7 +60,7 @@ export function PickupPointList(props: PointChoiceProps) {
 }
 
 function PointRow({ row, children }: { row: PickupPoint; children: ReactNode }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   const { code, address, name, metro, work_time: hours } = row;
   const where = [name, metro && text.metro(metro)].filter(Boolean).join(', ');
   return (
@@ -72,7 +72,7 @@ function PointRow({ row, children }: { row: PickupPoint; children: ReactNode }) 
 
 /** ERRORTEXT-27. */
 function PointsFailed({ status, onRetry }: { status: number; onRetry(): void }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   return (
     <Note
       tone="bad"

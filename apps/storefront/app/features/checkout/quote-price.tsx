@@ -1,4 +1,4 @@
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';

@@ -1,5 +1,5 @@
 import { deliveryType, suggestEmail } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
 import { SuggestedCorrection } from '#ui/suggested-correction.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useEffect, useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';

@@ -1,6 +1,6 @@
 import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useEffect } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';

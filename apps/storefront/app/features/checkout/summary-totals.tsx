@@ -1,8 +1,8 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
-import { basketText } from '#messages/basket';
-import { checkoutText } from '#messages/checkout';
+import { basketText } from '@kashtanka/texts/storefront/basket';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { toBonusPoints, useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { SumList, SumRow } from '#ui/sum-list.tsx';

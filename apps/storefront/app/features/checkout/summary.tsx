@@ -1,8 +1,8 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Lock } from 'lucide';
 import type { MouseEvent } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { isCertificateLine } from '#platform/certificate-line.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

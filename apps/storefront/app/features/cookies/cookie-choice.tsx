@@ -1,4 +1,4 @@
-import { cookiesText } from '#messages/cookies';
+import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';

@@ -1,4 +1,4 @@
-import { cookiesText } from '#messages/cookies';
+import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { usePaths } from '#paths';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: str
 
 /** An applied promo code, or the reason why it has no effect. */
 export function VoucherRow({ voucher: { code, name, warning }, onRemove }: VoucherRowProps) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import { dogsText } from '#messages/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';

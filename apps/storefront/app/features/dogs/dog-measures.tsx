@@ -1,4 +1,4 @@
-import { dogsText } from '#messages/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

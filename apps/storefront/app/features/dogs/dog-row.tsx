@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import { dogsText } from '#messages/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { accountApi } from '#platform/account-api.ts';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

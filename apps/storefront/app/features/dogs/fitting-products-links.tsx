@@ -1,8 +1,8 @@
 import type { Dog } from '@kashtanka/contract';
 import { fittingSizes } from '@kashtanka/rules';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dogsText } from '#messages/dogs';
 import { usePaths } from '#paths';
 import { toTypedMeasures } from '#platform/customer-dogs.ts';
 import { parseMeasures, storeMeasures } from '#platform/dog-measurements.ts';

@@ -1,5 +1,5 @@
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { dogsText } from '#messages/dogs';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { useEffect, useState } from 'react';
-import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

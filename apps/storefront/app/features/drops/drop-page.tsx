@@ -1,7 +1,7 @@
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { draftsText } from '#messages/drafts';
-import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

@@ -1,4 +1,4 @@
-import { dropsText } from '#messages/drops';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { DropStage } from './drop-view.ts';

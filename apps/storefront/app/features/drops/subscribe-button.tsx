@@ -1,6 +1,6 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { DropButtonProps } from '#platform/drop-button.ts';

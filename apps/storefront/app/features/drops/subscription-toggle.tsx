@@ -1,5 +1,5 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useState } from 'react';
-import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

@@ -1,4 +1,4 @@
-import { lettersText } from '#messages/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {
-  const { confirmed, toCatalogue } = useText(lettersText);
+  const { confirmed, toCatalogue } = useText(emailLandingText);
   const paths = usePaths();
   return (
     <EmptyState

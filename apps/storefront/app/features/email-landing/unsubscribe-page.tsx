@@ -1,5 +1,5 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useState } from 'react';
-import { lettersText } from '#messages/email-landing';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
@@ -8,7 +8,7 @@ import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './un
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 export function UnsubscribePage({ link, onAgain }: { link: UnsubscribeLink; onAgain(): void }) {
-  const { ask } = useText(lettersText);
+  const { ask } = useText(emailLandingText);
   const [left, setLeft] = useState<UnsubscribeOutcome>();
   const [isBusy, setBusy] = useState(false);
   if (link.at !== 'ask') return <UnsubscribeResult left={link} onAgain={onAgain} />;

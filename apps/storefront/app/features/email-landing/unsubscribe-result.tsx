@@ -1,4 +1,4 @@
-import { lettersText } from '#messages/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { UnsubscribeOutcome } from './unsubscribe.ts';
 
 export function UnsubscribeResult({ left, onAgain }: { left: UnsubscribeOutcome; onAgain(): void }) {
-  const text = useText(lettersText);
+  const text = useText(emailLandingText);
   const paths = usePaths();
   const hasFailed = left.at === 'failed';
   return (

@@ -1,4 +1,4 @@
-import { engravingText } from '#messages/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

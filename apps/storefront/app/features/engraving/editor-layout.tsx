@@ -1,4 +1,4 @@
-import { engravingText } from '#messages/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { FullScreen } from '#ui/full-screen.tsx';

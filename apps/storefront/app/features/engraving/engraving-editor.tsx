@@ -1,5 +1,5 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useState } from 'react';
-import { engravingText } from '#messages/engraving';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

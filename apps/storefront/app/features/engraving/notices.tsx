@@ -1,4 +1,4 @@
-import { engravingText } from '#messages/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import styles from './engraving-editor.module.css';

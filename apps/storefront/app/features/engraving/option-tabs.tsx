@@ -1,5 +1,5 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useEffect, useRef, useState } from 'react';
-import { engravingText } from '#messages/engraving';
 import type { ModalBasketLine } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Tabs } from '#ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import { whyNoSign } from '@kashtanka/rules/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useId } from 'react';
-import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import chip from '#ui/chip.module.css';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Rotate3d } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
-import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { ChipButton } from '#ui/chip-button.tsx';
 import { Icon } from '#ui/icon.tsx';

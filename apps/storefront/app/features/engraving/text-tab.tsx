@@ -1,5 +1,5 @@
 import { engravedLines } from '@kashtanka/rules/engraving';
-import { engravingText } from '#messages/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { useId, useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
@@ -13,7 +13,7 @@ import { GiftCardPdfButton } from './gift-card-pdf-button.tsx';
 type Answer = { error: string } | { answer: string; code: string | null };
 
 export function BalanceForm() {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);

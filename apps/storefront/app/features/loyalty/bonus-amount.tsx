@@ -1,5 +1,5 @@
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { useState } from 'react';
-import { pointsText } from '#messages/points';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 
@@ -8,7 +8,7 @@ type BonusAmountProps = { applied: number; most: number; onPay(points: number): 
 const LONGEST = 9;
 
 export function BonusAmount({ applied, most, onPay }: BonusAmountProps) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const [typed, setTyped] = useState(String(applied));
   const [isBusy, setBusy] = useState(false);
   const isNumber = /^\d+$/.test(typed.trim());

@@ -1,7 +1,7 @@
 import type { Transfer } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { useState } from 'react';
-import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatDay } from '#platform/dates.ts';
@@ -15,7 +15,7 @@ import styles from './points.module.css';
 import { formatPointsChange } from './signed-points.ts';
 
 export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const { rows, hasMore, isBusy, hasFailed, more } = useTransfers(first);
   return (
     <>
@@ -39,7 +39,7 @@ export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
 }
 
 function Row({ transfer }: { transfer: Transfer }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const paths = usePaths();
   const day = useFormatDay();
   const locale = useLocale();

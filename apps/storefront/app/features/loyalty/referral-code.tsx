@@ -1,5 +1,5 @@
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { Share2 } from 'lucide';
-import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 
 /** The code to copy and a link to share (LOYALTY-04). */
 export function ReferralCode({ code, friends }: { code: string; friends: number }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const paths = usePaths();
   const link = () => new URL(paths.catalogue('', [['voucher', code]]), location.href).href;
   // Closing the share sheet is not an error; without Web Share the link is copied.

@@ -1,6 +1,6 @@
 import type { Notification, Placement } from '@kashtanka/contract';
+import { notificationsText } from '@kashtanka/texts/storefront/notifications';
 import { useEffect, useState } from 'react';
-import { notificationsText } from '#messages/notifications';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useState } from 'react';
-import { orderText } from '#messages/order';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@kashtanka/contract';
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Fragment } from 'react';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';

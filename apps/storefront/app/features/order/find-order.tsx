@@ -1,7 +1,7 @@
 import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useEffect, useState } from 'react';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';

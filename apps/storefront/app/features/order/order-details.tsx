@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { showPhone } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
-import { orderText } from '#messages/order';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
-import { basketText } from '#messages/basket';
-import { orderText } from '#messages/order';
+import { basketText } from '@kashtanka/texts/storefront/basket';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { usePaths } from '#paths';
 import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import type { ReactNode } from 'react';
-import { orderText } from '#messages/order';
 import { useFormatDay, useFormatDayWithYear } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';

@@ -1,4 +1,4 @@
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { usePaths } from '#paths';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

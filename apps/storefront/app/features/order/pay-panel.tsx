@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { isWallet, useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useFormatTime } from '#platform/dates.ts';

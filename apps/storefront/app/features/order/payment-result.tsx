@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useEffect } from 'react';
-import { orderText } from '#messages/order';
 import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

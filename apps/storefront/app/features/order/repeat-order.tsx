@@ -1,7 +1,7 @@
 import type { Order, RepeatedOrder } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useState } from 'react';
-import { orderText } from '#messages/order';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

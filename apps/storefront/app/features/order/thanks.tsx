@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';

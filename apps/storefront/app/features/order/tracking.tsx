@@ -1,4 +1,4 @@
-import { orderText } from '#messages/order';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';

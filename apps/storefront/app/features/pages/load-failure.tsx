@@ -1,5 +1,5 @@
+import { pagesText } from '@kashtanka/texts/storefront/pages';
 import { useRevalidator } from 'react-router';
-import { pagesText } from '#messages/pages';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';

@@ -1,7 +1,7 @@
+import { pagesText } from '@kashtanka/texts/storefront/pages';
 import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pagesText } from '#messages/pages';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';

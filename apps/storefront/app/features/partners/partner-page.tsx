@@ -1,5 +1,5 @@
+import { partnersText } from '@kashtanka/texts/storefront/partners';
 import type { Partner } from '#content';
-import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useFormatDay } from '#platform/dates.ts';

@@ -1,5 +1,5 @@
+import { partnersText } from '@kashtanka/texts/storefront/partners';
 import type { Partner } from '#content';
-import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { FormEvent, RefCallback } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { FailureNote } from '#ui/failure-note.tsx';

@@ -1,4 +1,4 @@
-import { productText } from '#messages/product';
+import { productText } from '@kashtanka/texts/storefront/product';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { Truck, Undo2 } from 'lucide';
-import { productText } from '#messages/product';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

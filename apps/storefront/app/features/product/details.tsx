@@ -1,5 +1,5 @@
+import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
 import { useMemo } from 'react';
-import { detailsText } from '#messages/details';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -13,7 +13,7 @@ import { HowToMeasure } from './how-to-measure.tsx';
 import type { ProductView } from './product-view.ts';
 
 export function Details({ view }: { view: ProductView }) {
-  const text = useText(detailsText);
+  const text = useText(productDetailsText);
   const { description, parameters, features, sizes, signature } = view;
   const markup = useMemo(() => ({ __html: toTrustedHtml(description ?? '') }), [description]);
   return (
@@ -76,7 +76,7 @@ function Features({ features }: Pick<ProductView, 'features'>) {
 }
 
 function Delivery() {
-  const text = useText(detailsText);
+  const text = useText(productDetailsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   return (

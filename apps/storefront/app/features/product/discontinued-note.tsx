@@ -1,4 +1,4 @@
-import { productText } from '#messages/product';
+import { productText } from '@kashtanka/texts/storefront/product';
 import { useText } from '#platform/text.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Note } from '#ui/note.tsx';

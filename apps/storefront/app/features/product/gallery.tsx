@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { useEffect } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';

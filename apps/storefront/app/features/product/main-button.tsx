@@ -1,4 +1,4 @@
-import { productText } from '#messages/product';
+import { productText } from '@kashtanka/texts/storefront/product';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

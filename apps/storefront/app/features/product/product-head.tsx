@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { Percent } from 'lucide';
-import { productText } from '#messages/product';
 import { getDiscountPercent, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { ComponentType } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
 import type { Elements } from '#ui/elements.ts';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { type ComponentType, Suspense, useState } from 'react';
-import { productText } from '#messages/product';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { Ref } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { describeUnavailability, getChoosePrompt, toOptionChip } from './availability-texts.ts';

@@ -1,4 +1,4 @@
-import { searchText } from '#messages/search';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { ChipLink } from '#ui/chip-link.tsx';

@@ -1,7 +1,7 @@
 import type { Item } from '@kashtanka/contract';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { ArrowRight } from 'lucide';
-import { dropsText } from '#messages/drops';
-import { searchText } from '#messages/search';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

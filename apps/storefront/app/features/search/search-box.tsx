@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';

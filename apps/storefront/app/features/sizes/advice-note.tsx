@@ -1,5 +1,5 @@
 import type { SizeAdvice } from '@kashtanka/rules';
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import styles from './advice-note.module.css';

@@ -1,4 +1,4 @@
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { toTypedMeasures, useDogs } from '#platform/customer-dogs.ts';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';

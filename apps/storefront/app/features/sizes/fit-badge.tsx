@@ -1,5 +1,5 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { sureSize } from '@kashtanka/rules';
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { usePaths } from '#paths';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';

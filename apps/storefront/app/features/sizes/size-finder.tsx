@@ -1,7 +1,7 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { useEffect, useRef } from 'react';
-import { sizesText } from '#messages/sizes';
 import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ProductClass, SizeChart } from '@kashtanka/contract';
 import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { useEffect, useState } from 'react';
-import { sizesText } from '#messages/sizes';
 import type { SizeInBasket } from '#modals';
 import { useTypedMeasures } from '#platform/dog-measurements.ts';
 import { shopApi } from '#platform/shop-api.ts';

@@ -1,5 +1,5 @@
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { useEffect, useRef } from 'react';
-import { subscribeText } from '#messages/subscribe';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { shopApi } from '#platform/shop-api.ts';

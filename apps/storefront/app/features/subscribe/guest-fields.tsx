@@ -1,5 +1,5 @@
 import { suggestEmail } from '@kashtanka/rules';
-import { subscribeText } from '#messages/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@kashtanka/contract';
-import { subscribeText } from '#messages/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { subscribeText } from '#messages/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { accountApi } from '#platform/account-api.ts';
 import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@kashtanka/contract';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { useRef, useState } from 'react';
-import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { focusElement } from '#platform/focused-heading.ts';

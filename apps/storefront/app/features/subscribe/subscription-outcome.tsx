@@ -1,4 +1,4 @@
-import { subscribeText } from '#messages/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import type { CatalogueView } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { type CatalogueView, ProductGrid, useListingAddress, withoutFilters } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { SlidersHorizontal } from 'lucide';
 import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

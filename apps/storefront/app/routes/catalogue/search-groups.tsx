@@ -1,5 +1,5 @@
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { type CatalogueView, ProductGrid, useListingAddress } from '#features/catalogue';
-import { searchText } from '#messages/search';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './search.module.css';

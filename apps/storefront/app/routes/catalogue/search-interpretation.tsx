@@ -1,5 +1,5 @@
+import { searchText } from '@kashtanka/texts/storefront/search';
 import type { CatalogueView } from '#features/catalogue';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,7 +1,7 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
 import { type DropCardView, getDropStage, ListedDrops, toDropCard } from '#features/drops';
-import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
 import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';

@@ -1,5 +1,5 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { Pencil, Percent, Truck, Undo2 } from 'lucide';
-import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './benefits.module.css';

@@ -1,4 +1,4 @@
-import { homeText } from '#messages/home';
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

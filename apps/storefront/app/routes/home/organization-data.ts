@@ -1,4 +1,4 @@
-import { shellText } from '#messages/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { Locale } from '#platform/locale.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 

@@ -1,4 +1,4 @@
-import { homeText } from '#messages/home';
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 import { Picture } from '#ui/picture.tsx';

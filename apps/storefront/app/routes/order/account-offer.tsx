@@ -1,7 +1,7 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { loadCreateAccountFromOrder } from '#features/account';
 import { getOrderHeaders, type OrderPage } from '#features/order';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { focusElement } from '#platform/focused-heading.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '#messages/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { type FormEvent, useState } from 'react';
-import { shellText } from '#messages/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';

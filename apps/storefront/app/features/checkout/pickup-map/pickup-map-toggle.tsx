@@ -1,6 +1,6 @@
+import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
 import { List, Map as MapIcon } from 'lucide';
 import { type ComponentType, useState } from 'react';
-import { pointMapText } from '#messages/point-map';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip-button.tsx';
@@ -22,7 +22,7 @@ type PointMapSwitchProps = Omit<PickupMapProps, 'onBroken'> & { onOpen(isOpen: b
 
 /** Opens the map beside the list. The map's code is loaded on demand. */
 export function PickupMapToggle({ onOpen, ...map }: PointMapSwitchProps) {
-  const text = useText(pointMapText);
+  const text = useText(pickupMapText);
   const [shown, setShown] = useState<MapState>({ at: 'closed' });
   const show = (next: MapState) => {
     setShown(next);
