@@ -98,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['packages/texts/src/**', ...WITHOUT_TESTS],
     refused: [
       {
-        group: ['@kashtanka/*', '!@kashtanka/rules', 'node:*', 'react*'],
+        group: ['@kashtanka/*', '!@kashtanka/contract', '!@kashtanka/rules', 'node:*', 'react*'],
         message: 'Texts depend on the rules, and on types of the contract.',
       },
     ],
@@ -150,7 +150,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
           '#features/*',
           '#shell/**',
           '#ui/**',
-          '@kashtanka/texts/**',
+          '@kashtanka/texts/storefront/**',
           '@kashtanka/api',
           '@kashtanka/server',
           '@kashtanka/demo',

@@ -50,8 +50,14 @@ export function isLocale(code: string): code is Locale {
  * matters (I18N-10 to I18N-13). `/en.data` is an address of the router.
  */
 export function getLocale(path: string): Locale {
-  const prefix = /^\/[^/.?]+/.exec(path)?.[0];
+  const prefix = /^\/[^/?]+?(?=(\.data)?([/?]|$))/.exec(path)?.[0];
   return LOCALES.find((locale) => LANGUAGES[locale].prefix === prefix) ?? DEFAULT_LOCALE;
+}
+
+/** A path without language, in a language. */
+export function withLanguage(path: string, locale: Locale): string {
+  const { prefix } = LANGUAGES[locale];
+  return prefix && path === '/' ? prefix : prefix + path;
 }
 
 /** A path without its language, `/` at least. */

@@ -1,4 +1,4 @@
-import { getLocale, LANGUAGES, type Locale, withoutLanguage } from '@kashtanka/texts';
+import { getLocale, type Locale, withLanguage, withoutLanguage } from '@kashtanka/texts';
 import { useLocation } from 'react-router';
 import { isSitePath } from './is-site-path.ts';
 
@@ -13,9 +13,7 @@ export function useLocale(): Locale {
  * to another host.
  */
 export function localizePath(pathname: string, locale: Locale): string {
-  const plain = withoutLanguage(pathname).replace(/^\/+/, '/');
-  const { prefix } = LANGUAGES[locale];
-  return prefix && plain === '/' ? prefix : prefix + plain;
+  return withLanguage(withoutLanguage(pathname).replace(/^\/+/, '/'), locale);
 }
 
 type Place = { pathname: string; search: string };

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
 import type { MetaDescriptor } from 'react-router';
 import { getLocale, type Locale, localizePath } from './locale.ts';
 
@@ -16,8 +17,6 @@ export type PageMeta = {
   structured?: readonly object[] | undefined;
 };
 
-const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
-
 /** Title, description, canonical address and the alternate language. */
 export function getPageMeta({
   title,
@@ -31,7 +30,7 @@ export function getPageMeta({
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (language: Locale) => origin + localizePath(path, language);
-  const named = `${title} · ${SITE[locale]}`;
+  const named = `${title} · ${shopText[locale].name}`;
   return [
     { title: named },
     { name: 'description', content: description },

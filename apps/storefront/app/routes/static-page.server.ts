@@ -1,4 +1,5 @@
 import { pages } from 'virtual:written-pages';
+import { withoutLanguage } from '@kashtanka/texts';
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
 import { PATHS } from '#paths';
@@ -22,7 +23,7 @@ export function getStaticPage(locale: Locale, name: ContentPageName): StaticPage
 }
 
 function nameAt(pathname: string): ContentPageName {
-  const address = localizePath(pathname, 'ru').slice(1);
+  const address = withoutLanguage(pathname).slice(1);
   const name = ADDRESSES.find((known) => known === address);
   if (!name) throw new Error(`no static page has the address ${pathname}`);
   return name;

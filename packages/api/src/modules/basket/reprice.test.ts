@@ -3,6 +3,7 @@ import type { OfferRow } from '@kashtanka/contract/import';
 import { demo } from '@kashtanka/demo';
 import { createReprice } from '@kashtanka/pricing';
 import { withPoints } from '@kashtanka/pricing/with-points';
+import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
@@ -98,7 +99,7 @@ async function basketOf(visitor: Visitor): Promise<Basket> {
 
 async function repriceOf(visitor: Visitor, locale: 'ru' | 'en') {
   const running = await visitor.getRunningOffers();
-  const reprice = running.ok && createReprice(running.body, locale);
+  const reprice = running.ok && createReprice(running.body, basketSumsText[locale]);
   if (!reprice) throw new Error('no offers to reckon with');
   return reprice;
 }

@@ -1,4 +1,5 @@
 import { lastValidDay } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
@@ -19,5 +20,5 @@ export function getExpiry(now: Date): Date {
 /** The last valid day in Moscow, as text. */
 export function formatLastDay(moment: Date, locale: Locale): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
-  return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
+  return moment.toLocaleDateString(LANGUAGES[locale].dateTag, options);
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForeignOrigin } from '#platform/http/csrf';
 import { type Dispatch, serializeRefusal } from '#platform/http/dispatch';
@@ -6,7 +7,6 @@ import { send } from '#platform/http/register-calls';
 import type { ReadContext } from '#platform/http/request';
 import type { Locale } from '#platform/locale';
 
-const PAGES: Record<Locale, string> = { ru: '/order-tracking', en: '/en/order-tracking' };
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_FORM_LENGTH = 4096;
 const SEE_OTHER = 303;
@@ -25,8 +25,8 @@ export function registerOrderLinkRoute(app: FastifyInstance, options: ServeOptio
       { parseAs: 'string', bodyLimit: MAX_FORM_LENGTH },
       (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
     );
-    pages.post(PAGES.ru, (request, reply) => takeForm(request, reply, { ...options, locale: 'ru' }));
-    pages.post(PAGES.en, (request, reply) => takeForm(request, reply, { ...options, locale: 'en' }));
+    for (const locale of LOCALES)
+      pages.post(pageIn(locale), (request, reply) => takeForm(request, reply, { ...options, locale }));
   });
 }
 
@@ -44,10 +44,14 @@ async function takeForm(
     ? serializeRefusal(tooMany, context)
     : await dispatch('requestOrderLink', raw, context);
   reply.header('Cache-Control', 'no-store');
-  return reply.redirect(`${PAGES[locale]}?link=${outcomeOf(status)}`, SEE_OTHER);
+  return reply.redirect(`${pageIn(locale)}?link=${outcomeOf(status)}`, SEE_OTHER);
 }
 
 function outcomeOf(status: number): 'sent' | 'invalid' | 'later' {
   if (status === 200) return 'sent';
   return status === 400 ? 'invalid' : 'later';
+}
+
+function pageIn(locale: Locale): string {
+  return `${LANGUAGES[locale].prefix}/order-tracking`;
 }

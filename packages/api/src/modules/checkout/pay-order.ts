@@ -1,5 +1,6 @@
 import type { PaymentResult } from '@kashtanka/contract';
 import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { soldOrder } from '#modules/fulfilment';
 import { findVisibleOrder, lockOrder, type Order, type OrderFacts, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
@@ -49,7 +50,7 @@ async function requestOf(
   context: Context,
 ): Promise<PayRequest> {
   const { order } = facts;
-  const prefix = order.locale === 'en' ? '/en' : '';
+  const prefix = LANGUAGES[order.locale].prefix;
   return {
     orderNumber: order.number,
     amount: order.amount_due,

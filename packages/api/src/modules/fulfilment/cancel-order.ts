@@ -16,7 +16,7 @@ import type { Tx } from '#platform/database';
 import { getRemainingShares } from './calculate-refund.ts';
 import { withdrawParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import type { CancelCause } from './email-texts.ts';
+import type { CancelCause } from './emails.ts';
 import { type RefundedSums, sendOrderEmail } from './emails.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { refundFromFirstOrder } from './refund-first-order.ts';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Encryption } from '#platform/encryption';
 import type { OrderRow } from './store.ts';
 
@@ -11,7 +12,7 @@ export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,
   { origin, sealing, confirmCode = null }: { origin: string; sealing: Encryption; confirmCode?: string | null },
 ): string {
-  const page = `${origin}${locale === 'en' ? '/en' : ''}/o/${number}`;
+  const page = `${origin}${LANGUAGES[locale].prefix}/o/${number}`;
   const query = new URLSearchParams({
     ...(sealed && { token: sealing.decrypt(sealed) }),
     ...(confirmCode !== null && { confirm: confirmCode }),

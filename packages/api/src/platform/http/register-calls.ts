@@ -1,6 +1,6 @@
 import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { LANGUAGE_TAGS } from '../locale.ts';
 import { setLoggedAccount } from '../security-log.ts';
 import { checkRequestHead, type NamedCall } from './admit-call.ts';
 import type { Identify } from './authenticate.ts';
@@ -168,7 +168,7 @@ export function send(
   if (context.user) setLoggedAccount(request, context.user.id);
   if (status >= 400) logRefused(answered, request, context);
   reply.headers({
-    'Content-Language': LANGUAGE_TAGS[context.locale],
+    'Content-Language': LANGUAGES[context.locale].tag,
     'X-Request-Id': context.requestId,
     ...headers,
   });
