@@ -12,12 +12,12 @@ import {
   serveOrderLink,
   serveStreets,
 } from '@kashtanka/api';
+import { getLocale } from '@kashtanka/texts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { endSilentConnections } from './close-idle-sockets.ts';
 import { endAfterLastAnswers } from './drain-keepalive.ts';
 import { limitedServers } from './limited-servers.ts';
 import { sendOverlong, sendUnreadable } from './pages/error-page.ts';
-import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
 import { type OperatorOptions, serveOperator } from './serve-health.ts';
@@ -50,7 +50,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       if (isForPrograms(request.url)) return wall.frameworkErrors(error, request, reply);
-      return sendUnreadable(reply, isEnglish(request.url) ? 'en' : 'ru');
+      return sendUnreadable(reply, getLocale(request.url));
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +68,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   // Before the request guards, which would respond to people with JSON.
   app.addHook('onRequest', ({ url }, reply, done) => {
     if (!isOverlong(url) || isForPrograms(url)) return done();
-    sendOverlong(reply, isEnglish(url) ? 'en' : 'ru');
+    sendOverlong(reply, getLocale(url));
   });
   registerGuards(app, readContext);
   registerCalls(app, { ...api, readContext });

@@ -11,6 +11,7 @@ import {
   createBlogClient,
   createClient,
 } from '@kashtanka/contract';
+import { LANGUAGES, type Locale } from '@kashtanka/texts';
 import { Check } from 'typebox/value';
 
 export type ClientOptions = {
@@ -21,7 +22,6 @@ export type ClientOptions = {
   blogUrl?: string | null;
 };
 
-type Locale = 'ru' | 'en';
 type Reader = Context['user'];
 
 const COME_LATER = 503;
@@ -92,7 +92,7 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
   const carry = blogHttpTransport({
     base,
     fetch: fetchOfStranger,
-    headers: () => ({ 'Accept-Language': locale === 'en' ? 'en-US' : 'ru-RU' }),
+    headers: () => ({ 'Accept-Language': LANGUAGES[locale].tag }),
   });
   return async (sent) => {
     used.isWhole = false;

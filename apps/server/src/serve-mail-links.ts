@@ -5,8 +5,8 @@ import {
   refuseForeignOrigin,
   serializeRefusal,
 } from '@kashtanka/api';
+import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isEnglish } from './pages/parse-address.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -35,16 +35,16 @@ export function serveMailLinks(
     const foreign = refuseForeignOrigin(request, context);
     if (foreign) return send(serializeRefusal(foreign, context), reply);
     const done = await confirm[kind](request.params.code);
-    const isEnglishPage = done === 'unknown' ? isEnglish(request.url) : done.locale === 'en';
+    const locale = done === 'unknown' ? getLocale(request.url) : done.locale;
     const query = done === 'unknown' ? `${THANKS[kind]}=unknown` : THANKS[kind];
-    return reply.redirect(`${isEnglishPage ? '/en' : ''}/thanks?${query}`, 303);
+    return reply.redirect(withLanguage(`/thanks?${query}`, locale), 303);
   };
   app.register(async (links) => {
     // A form without fields: the address holds all the data.
     links.removeContentTypeParser(FORM);
     links.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     for (const kind of ['confirm', 'waiting'] as const)
-      for (const url of [`/mail/${kind}/:code`, `/en/mail/${kind}/:code`]) links.post<Link>(url, press(kind));
+      for (const locale of LOCALES) links.post<Link>(withLanguage(`/mail/${kind}/:code`, locale), press(kind));
   });
 }
 

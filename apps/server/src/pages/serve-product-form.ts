@@ -6,9 +6,10 @@ import {
   refuseForeignOrigin,
 } from '@kashtanka/api';
 import { type Client, createClient } from '@kashtanka/contract';
+import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
+import { errorPagesText } from '@kashtanka/texts/server/error-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTooMany } from './error-page.ts';
-import { isEnglish } from './parse-address.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A product page sends only a quantity and a few choices. */
@@ -16,7 +17,9 @@ const LARGEST_FORM_BYTES = 8_192;
 
 const PRODUCT = '/product/:article';
 /** A product page posts its form to its own address. */
-const ADDRESSES = ['', '/en'].flatMap((language) => [language + PRODUCT, `${language}${PRODUCT}/:variant`]);
+const ADDRESSES = LOCALES.flatMap((locale) =>
+  [PRODUCT, `${PRODUCT}/:variant`].map((path) => withLanguage(path, locale)),
+);
 
 type Options = {
   api: Api;
@@ -49,7 +52,7 @@ export function serveProductForm(app: FastifyInstance, options: Options): void {
           }
         },
         handler: (request: FastifyRequest, reply: FastifyReply) => {
-          const locale = isEnglish(request.url) ? 'en' : 'ru';
+          const locale = getLocale(request.url);
           return answerForm(request, reply, { ...options, context: { ...readContext(request, reply), locale } });
         },
       });
@@ -82,5 +85,5 @@ function sendNotOurs(reply: FastifyReply): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Отправьте форму со страницы магазина. Send this form from a page of the shop.');
+    .send(LOCALES.map((locale) => errorPagesText[locale].foreignForm).join(' '));
 }
