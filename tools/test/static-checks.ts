@@ -10,6 +10,7 @@ const TYPE_PROJECTS = [
   'packages/contract/tsconfig.tests.json',
   'packages/pricing',
   'packages/pricing/tsconfig.tests.json',
+  'packages/ui',
   'packages/database',
   'packages/demo',
   'packages/api',

@@ -11,6 +11,7 @@ const BUILD: Build = {
     'packages/rules/src',
     'packages/contract/src',
     'packages/pricing/src',
+    'packages/ui',
     'tsconfig.base.json',
     'package-lock.json',
   ],

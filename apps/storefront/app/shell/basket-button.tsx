@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@kashtanka/ui/layout/visually-hidden.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ShoppingBag } from 'lucide';
 import { countItems, useBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './basket-button.module.css';
 
 /** Opens the basket; the badge shows the number of items. Its space is reserved while the count is unknown. */

@@ -1,3 +1,7 @@
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
+import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,10 +12,6 @@ import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FullScreen } from '#ui/full-screen.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';

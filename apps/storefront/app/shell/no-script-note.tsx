@@ -1,7 +1,7 @@
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { needsScriptsText } from '#messages/needs-scripts';
 import { shellText } from '#messages/shell';
 import { isPlaceholder, useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
 import { CONTACTS } from './contacts.ts';
 
 type NeedsScriptsProps = { of: Exclude<keyof (typeof needsScriptsText)['ru'], 'orCall'> };

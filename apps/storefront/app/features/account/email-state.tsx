@@ -1,4 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
@@ -6,8 +8,6 @@ import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 
 type Props = { profile: Profile; onChanged(profile: Profile): void };

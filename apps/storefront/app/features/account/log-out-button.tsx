@@ -1,8 +1,8 @@
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { LogOut } from 'lucide';
 import { profileFrameText } from '#messages/profile-frame';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 
 export function LogOutButton({ onLogOut }: { onLogOut(): void }) {

@@ -1,5 +1,8 @@
 import type { Profile } from '@kashtanka/contract';
 import { shownTypedPhone, showPhone } from '@kashtanka/rules';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useRef, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
@@ -8,9 +11,6 @@ import { storeProfile } from '#platform/customer-profile.ts';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import { EmailState } from './email-state.tsx';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';

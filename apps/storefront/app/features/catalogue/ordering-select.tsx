@@ -1,6 +1,6 @@
+import { Select } from '@kashtanka/ui/form/select.tsx';
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
-import { Select } from '#ui/select.tsx';
 import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';
 import { useListingQuery } from './use-listing-query.ts';

@@ -1,10 +1,10 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { shippingAddressOf } from '@kashtanka/rules';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { TextButton } from '#ui/text-button.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import styles from './summary.module.css';
 

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@kashtanka/contract';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { CheckoutSkeleton } from './checkout-states.tsx';
 import { orderRequests } from './order-requests.ts';
 

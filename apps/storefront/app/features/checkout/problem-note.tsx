@@ -1,14 +1,14 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { errorText } from '#platform/error-text.ts';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import type { CheckoutProblem, ShortLine } from './checkout-problem.ts';
 import styles from './summary.module.css';

@@ -1,11 +1,11 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { toBonusPoints, useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { SumList, SumRow } from '#ui/sum-list.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import type { PaymentSplit } from './payment-split.ts';
 import { QuotePrice } from './quote-price.tsx';

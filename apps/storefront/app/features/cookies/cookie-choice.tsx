@@ -1,8 +1,8 @@
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { cookiesText } from '#messages/cookies';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
 
 /** Shows and changes the cookie consent (D80). */
 export function CookieChoice() {

@@ -1,5 +1,8 @@
 import type { Dog } from '@kashtanka/contract';
 import { fittingSizes } from '@kashtanka/rules';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dogsText } from '#messages/dogs';
@@ -8,9 +11,6 @@ import { toTypedMeasures } from '#platform/customer-dogs.ts';
 import { parseMeasures, storeMeasures } from '#platform/dog-measurements.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './dog-list.module.css';
 
 type SizedClass = 'clr' | 'hrn';

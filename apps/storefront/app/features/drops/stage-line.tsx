@@ -1,6 +1,6 @@
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import type { DropStage } from './drop-view.ts';
 
 export function DropStageLine({ stage }: { stage: DropStage }) {

@@ -1,9 +1,9 @@
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lettersText } from '#messages/email-landing';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {

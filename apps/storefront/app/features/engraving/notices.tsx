@@ -1,6 +1,6 @@
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
 import styles from './engraving-editor.module.css';
 import type { Notice } from './tag-design.ts';
 

@@ -1,5 +1,9 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
@@ -7,10 +11,6 @@ import { describeCertificate, isCertificateLine } from '#platform/certificate-li
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import styles from './order-lines.module.css';
 
 export function OrderLines({ order, children }: { order: Order; children?: Elements }) {

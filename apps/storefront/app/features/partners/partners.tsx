@@ -1,11 +1,11 @@
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Partner } from '#content';
 import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 

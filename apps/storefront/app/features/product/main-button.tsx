@@ -1,7 +1,7 @@
+import { Button } from '@kashtanka/ui/button/button.tsx';
 import { productText } from '#messages/product';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
 import type { PurchaseState } from './use-purchase.ts';
 
 type MainButtonProps = {

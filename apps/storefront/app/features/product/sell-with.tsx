@@ -1,3 +1,5 @@
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide';
 import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
@@ -5,8 +7,6 @@ import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { CompanionSummary } from './companion-summary.tsx';
 import type { ProductView, SellWithView } from './product-view.ts';

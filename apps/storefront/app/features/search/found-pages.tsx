@@ -1,7 +1,7 @@
+import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { searchText } from '#messages/search';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { ChipLink } from '#ui/chip-link.tsx';
 import { findSitePages } from './site-pages.ts';
 
 export type FoundPagesProps = {

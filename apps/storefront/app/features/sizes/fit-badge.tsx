@@ -1,9 +1,9 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { sizesText } from '#messages/sizes';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { useSizeCharts } from './use-size-charts.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { Button } from '@kashtanka/ui/button/button.tsx';
 import { subscribeText } from '#messages/subscribe';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
 import type { FinalPhase, FormPhase } from './form-phase.ts';
 import styles from './subscribe.module.css';
 

@@ -1,4 +1,6 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/catalogue';
@@ -7,8 +9,6 @@ import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './search.module.css';
 import { SearchInterpretation } from './search-interpretation.tsx';
 

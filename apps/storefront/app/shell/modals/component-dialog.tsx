@@ -1,7 +1,7 @@
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { shellText } from '#messages/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
 
 export function ComponentDialog({
   title,
