@@ -6,7 +6,6 @@ import { TextButton } from '../src/button/text-button.tsx';
 import { ProgressLine } from '../src/feedback/progress-line.tsx';
 import { Icon } from '../src/media/icon.tsx';
 import { ButtonLink } from '../src/navigation/button-link.tsx';
-import { IconLink } from '../src/navigation/icon-link.tsx';
 import { TextLink } from '../src/navigation/text-link.tsx';
 import styles from './showcase.module.css';
 import { ShowcaseBlock } from './showcase-block.tsx';
@@ -70,9 +69,6 @@ export function ShowcaseActions() {
           <IconButton label="Нельзя" isDisabled>
             <Icon of={Heart} size={24} />
           </IconButton>
-          <IconLink label="Дальше" to="/">
-            <Icon of={ArrowRight} size={24} />
-          </IconLink>
           <Button tone="soft" size="small" onClick={() => setProgress((progress ?? 0) + 0.2)}>
             Ещё пятая часть
           </Button>

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { CheckChips } from '../src/choice/check-chips.tsx';
 import { ChipButton } from '../src/choice/chip-button.tsx';
 import { ChipLink } from '../src/choice/chip-link.tsx';
-import { Chips } from '../src/choice/chips.tsx';
 import { OptionChips } from '../src/choice/option-chips.tsx';
 import { RadioGroup } from '../src/choice/radio-group.tsx';
 import { RadioRow } from '../src/choice/radio-row.tsx';
 import { Price } from '../src/display/price.tsx';
 import { SwatchLinks } from '../src/display/swatch-links.tsx';
-import { Swatches } from '../src/display/swatches.tsx';
 import { Quantity } from '../src/form/quantity.tsx';
 import { TextField } from '../src/form/text-field.tsx';
 import { Icon } from '../src/media/icon.tsx';
@@ -56,11 +54,9 @@ export function ShowcaseChoices() {
 }
 
 function ChipSamples() {
-  const [width, setWidth] = useState<string>('16');
   const [widths, setWidths] = useState<string[]>(['16', '20']);
   return (
     <div className={styles.stack}>
-      <Chips legend="Ширина стропы" options={WIDTHS} value={width} onChange={setWidth} />
       <CheckChips legend="Несколько" options={WIDTHS} values={widths} onChange={setWidths} />
       <CheckChips
         legend="Размер"
@@ -85,12 +81,10 @@ function ChipSamples() {
 
 function OptionSamples() {
   const [size, setSize] = useState<string>('s');
-  const [color, setColor] = useState<string>('chestnut');
   const [count, setCount] = useState(1);
   return (
     <div className={styles.stack}>
       <OptionChips legend="Размер" options={SIZES} value={size} onChange={setSize} />
-      <Swatches legend="Цвет" swatches={COLORS} value={color} onChange={setColor} />
       <SwatchLinks
         label="Другие цвета"
         swatches={COLORS.map((swatch, at) => ({ ...swatch, to: '/', current: at === 1, gone: at === 2 }))}

@@ -6,10 +6,8 @@ import { Price } from '../src/display/price.tsx';
 import { Table } from '../src/display/table.tsx';
 import { Note } from '../src/feedback/note.tsx';
 import { Skeleton } from '../src/feedback/skeleton.tsx';
-import { Toast } from '../src/feedback/toast.tsx';
 import { Accordion, AccordionItem } from '../src/layout/accordion.tsx';
 import { Tabs } from '../src/layout/tabs.tsx';
-import { VisuallyHidden } from '../src/layout/visually-hidden.tsx';
 import { Breadcrumbs } from '../src/navigation/breadcrumbs.tsx';
 import { TabLinks } from '../src/navigation/tab-links.tsx';
 import { TextLink } from '../src/navigation/text-link.tsx';
@@ -44,7 +42,6 @@ export function ShowcaseText() {
             label="Цветов: 7"
             colors={['#8a3d20', '#2e5647', '#8ca4a9', '#b0382c', '#2b3643', '#fff', '#000']}
           />
-          <VisuallyHidden>Только для чтения вслух</VisuallyHidden>
         </div>
         <Breadcrumbs label="Вы здесь" crumbs={CRUMBS} current="Ошейник «Тропа» с анатомической пряжкой" />
       </ShowcaseBlock>
@@ -67,15 +64,6 @@ export function ShowcaseText() {
           >
             Ошибка 500. Обновите страницу и повторите.
           </Note>
-          <Toast
-            action={
-              <TextLink to="/" tone="inherit">
-                Открыть
-              </TextLink>
-            }
-          >
-            Ошейник в корзине
-          </Toast>
         </div>
       </ShowcaseBlock>
       <ShowcaseBlock title="Строки, которые раскрываются">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
-import type { ChipOption } from './chips.tsx';
+
+type ChipOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
 
 type CheckChipsProps<Value extends string> = {
   legend: ReactNode;

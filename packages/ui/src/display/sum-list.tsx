@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './sum-list.module.css';
 
-type SumsProps = { live?: boolean | undefined; className?: string | undefined; children: ReactNode };
+type SumListProps = { live?: boolean | undefined; className?: string | undefined; children: ReactNode };
 
 /** A list of sums with a total. `live` announces changes to screen readers. */
-export function SumList({ live, className, children }: SumsProps) {
+export function SumList({ live, className, children }: SumListProps) {
   return (
     <dl className={classNames(styles.sums, className)} aria-live={live ? 'polite' : undefined}>
       {children}
@@ -13,7 +13,7 @@ export function SumList({ live, className, children }: SumsProps) {
   );
 }
 
-type SumProps = {
+type SumRowProps = {
   name: ReactNode;
   /** `discount` is highlighted; `total` is the sum of the others. */
   look?: 'plain' | 'discount' | 'total' | undefined;
@@ -23,7 +23,7 @@ type SumProps = {
   children: ReactNode;
 };
 
-export function SumRow({ name, look = 'plain', reason, note, children }: SumProps) {
+export function SumRow({ name, look = 'plain', reason, note, children }: SumRowProps) {
   return (
     <div className={classNames(styles.sum, styles[look])}>
       <dt>{reason ? <Reasoned name={name} reason={reason} /> : name}</dt>
@@ -35,7 +35,7 @@ export function SumRow({ name, look = 'plain', reason, note, children }: SumProp
   );
 }
 
-function Reasoned({ name, reason }: Required<Pick<SumProps, 'name' | 'reason'>>) {
+function Reasoned({ name, reason }: Required<Pick<SumRowProps, 'name' | 'reason'>>) {
   return (
     <details>
       <summary className={styles.reasoned}>{name}</summary>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Brass } from './brass.tsx';
 import { RopeStrand } from './rope-strand.tsx';
 
 export function SlippedLeash({ className }: { className?: string | undefined }) {
@@ -25,5 +24,16 @@ export function SlippedLeash({ className }: { className?: string | undefined }) 
         <path d="M9 29C20 34 34 38 48 38" strokeWidth="6.5" />
       </g>
     </svg>
+  );
+}
+
+function Brass({ id }: { id: string }) {
+  return (
+    <linearGradient id={id} x2="1" y2="1">
+      <stop stopColor="#f3dfa6" />
+      <stop offset=".38" stopColor="#c79a45" />
+      <stop offset=".68" stopColor="#8a6320" />
+      <stop offset="1" stopColor="#e6c677" />
+    </linearGradient>
   );
 }

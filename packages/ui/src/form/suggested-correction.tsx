@@ -1,7 +1,7 @@
 import { TextButton } from '../button/text-button.tsx';
 import styles from './suggested-correction.module.css';
 
-type DidYouMeanProps = {
+type SuggestedCorrectionProps = {
   meant: string | undefined;
   /** The text before it: `Perhaps`. */
   maybe: string;
@@ -9,7 +9,7 @@ type DidYouMeanProps = {
 };
 
 /** A suggested correction below a field, accepted by one tap. It never blocks the form. */
-export function SuggestedCorrection({ meant, maybe, onAccept }: DidYouMeanProps) {
+export function SuggestedCorrection({ meant, maybe, onAccept }: SuggestedCorrectionProps) {
   return (
     <p className={styles.ask} aria-live="polite">
       {meant !== undefined && (

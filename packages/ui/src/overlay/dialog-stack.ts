@@ -1,4 +1,5 @@
-import { debounce, RESIZE_DEBOUNCE_MS } from './debounce.ts';
+/** Resizing is handled after this pause (PERF-07). */
+export const RESIZE_DEBOUNCE_MS = 50;
 
 /** The visible part of a dialog below another one. */
 const PEEK_PX = 16;
@@ -66,4 +67,13 @@ function arrange() {
 
 function fillsScreen(dialog: HTMLDialogElement): boolean {
   return dialog.offsetHeight >= innerHeight;
+}
+
+/** Runs `work` once calls have paused for `ms`. */
+export function debounce(work: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
 }

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import styles from './modal.module.css';
 
-type ModalHeadProps = {
+type ModalHeaderProps = {
   titleId: string;
   /** For moving the focus to the title when a focused item is removed. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -16,7 +16,7 @@ type ModalHeadProps = {
   className?: string | undefined;
 };
 
-export function ModalHeader({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
+export function ModalHeader({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeaderProps) {
   return (
     <header className={classNames(styles.head, className)}>
       <h2 ref={titleRef} id={titleId} className={styles.title}>

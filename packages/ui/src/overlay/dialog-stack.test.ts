@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debounce, RESIZE_DEBOUNCE_MS } from './debounce.ts';
+import { debounce, RESIZE_DEBOUNCE_MS } from './dialog-stack.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
