@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{rules,contract,texts,pricing,demo}/src/**/*.test.ts',
+            'packages/{rules,contract,texts,pricing,demo,ui}/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app}/**/*.test.{ts,tsx}',
           ],
           ...SHARED,

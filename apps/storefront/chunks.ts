@@ -15,8 +15,8 @@ const LAZY = [
   'app/styles/story-font',
   'app/routes/catalogue/(other-results|search-interpretation|search-)',
   'app/platform/(access-token|wait-for-login|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|account-api|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|authenticated.lazy|stored-tokens|authenticated-transport|login-expiry-dialog|mark-subscriber|shop-api|renew-access|expired-login|watch-session|wallets|apple-pay|google-pay)',
-  'app/ui/(copyable-code|dialog|drawer|empty-state|editable-list|modal|select|sum-list|use-modal)',
-  'app/ui/drawings/slipped-leash',
+  'ui/src/(display/(copyable-code|sum-list)|form/select|layout/(editable-list|empty-state)|overlay/(dialog|drawer|modal|use-modal))',
+  'ui/src/drawings/slipped-leash',
 ];
 /** Texts of features that are needed later or rarely. */
 const LAZY_TEXTS =
@@ -24,30 +24,31 @@ const LAZY_TEXTS =
 
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LAZY);
 
 /** Many pages have a form, but landing pages do not. */
 const FORMS =
-  'app/(ui/(checkbox|suggested-correction|password-field|text-field)|platform/(error-text|focus-first-error))';
+  'ui/src/(choice/checkbox|form/(suggested-correction|password-field|text-field))|app/platform/(error-text|focus-first-error)';
 
 /** Few landing pages show a date. */
-const DATES = 'app/(platform/dates|ui/field)';
+const DATES = 'app/platform/dates|ui/src/form/field';
 
 /** Many features add to the basket, but few landing pages do. */
 const BASKET_WRITES =
-  'app/(features/basket/(change-basket|run-basket-change)|platform/use-add-to-basket|ui/failure-note)';
+  'app/(features/basket/(change-basket|run-basket-change)|platform/use-add-to-basket)|ui/src/feedback/failure-note';
 
 /** Small, and used by so many kinds of pages that it would be merged into a chunk that only a few of them need. */
-const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
+const CRUMBS = /packages\/(ui\/src\/navigation\/breadcrumbs\.tsx|rules\/src\/availability)/;
 
 /** Catalogue filters and longer forms use these together, and one file compresses better than five. */
-const FIELDS = /apps\/storefront\/app\/ui\/(accordion|checkbox|chip-link|field|select|text-field)\.tsx/;
+const FIELDS =
+  /packages\/ui\/src\/(choice\/(checkbox|chip-link)|form\/(field|select|text-field)|layout\/accordion)\.tsx/;
 
 /** Used with every "add" button. */
 const BUYING =
-  /apps\/storefront\/app\/(platform\/use-add-to-basket|ui\/(failure-note|option-chips|quantity|quantity-steps))\.tsx?/;
+  /apps\/storefront\/app\/platform\/use-add-to-basket|packages\/ui\/src\/(feedback\/failure-note|choice\/option-chips|form\/quantity(-steps)?)\.tsx?/;
 
 /** Shared by fields and the stepper: placed in either, they would load all of it. */
 const STEPPER_ICONS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
@@ -56,7 +57,7 @@ const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
 const COMMON_STYLES =
-  /apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|copyable-code|dialog|drawer|editable-list|modal|toasts|use-modal|sum-list).*\.css/;
+  /apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;

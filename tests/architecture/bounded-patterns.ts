@@ -93,7 +93,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'The head of a page of ours',
   },
   {
-    file: 'apps/storefront/app/ui/picture-sources.ts',
+    file: 'packages/ui/src/media/picture-sources.ts',
     pattern: String.raw`^(.+\/)\d+\.(?:webp|jpg)$`,
     why: 'An address that the shop itself has made',
   },
@@ -104,7 +104,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|copyable-code|dialog|drawer|editable-list|modal|toasts|use-modal|sum-list).*\.css`,
+    pattern: String.raw`apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css`,
     why: 'A text of ours, read while the storefront is built',
   },
   {

@@ -6,7 +6,10 @@ import { changingTextBesideSiblings } from './changing-text.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const COMPONENTS = execFileSync('git', ['ls-files', 'apps/storefront/app/*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+const COMPONENTS = execFileSync('git', ['ls-files', 'apps/storefront/app/*.tsx', 'packages/ui/*.tsx'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => !/\.test\.|\/ui\/showcase/.test(file));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../apps/storefront/build/current/client');
-const FONTS = join(import.meta.dirname, '../../apps/storefront/app/styles/fonts');
+const FONTS = join(import.meta.dirname, '../../packages/ui/src/styles/fonts');
 
 /** What is loaded before a page is usable, compressed as it travels. */
 const MOST_SCRIPT_BYTES = 135_000;

@@ -113,6 +113,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
   },
   {
+    files: ['packages/ui/src/**', '!packages/ui/src/navigation/link.tsx', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['*', '@*/**', '!react', '!lucide', '!./**', '!../**'],
+        message: 'The component kit depends on React alone: texts, addresses and data come as props.',
+      },
+    ],
+  },
+  {
     files: ['packages/api/src/platform/**', ...WITHOUT_TESTS],
     refused: [
       { group: ['#modules/*', ...SHARED_PACKAGES], message: 'The platform depends on no module of the shop.' },
@@ -133,23 +142,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     refused: [{ group: [...SHARED_PACKAGES, 'pg', 'kysely'], message: 'The demo shop is data.' }],
   },
   {
-    files: ['apps/storefront/app/ui/**', '!apps/storefront/app/ui/link.tsx', ...WITHOUT_TESTS],
-    hasOwnLink: true,
-    refused: [
-      {
-        group: ['#*/**', '#paths', '#modals', '@kashtanka/*', '@kashtanka/**', '../**', '!../styles/**'],
-        message: 'The component kit depends on React alone: texts, addresses and data come as props.',
-      },
-    ],
-  },
-  {
     files: ['apps/storefront/app/platform/**', ...WITHOUT_TESTS],
     refused: [
       {
         group: [
           '#features/*',
           '#shell/**',
-          '#ui/**',
+          '@kashtanka/ui/**',
           '@kashtanka/texts/storefront/**',
           '@kashtanka/api',
           '@kashtanka/server',
@@ -169,9 +168,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
           '#*/**',
           '@kashtanka/*',
           '!@kashtanka/texts',
+          '@kashtanka/ui/**',
           '../features/**',
           '../routes/**',
-          '../ui/**',
         ],
         message: 'Static pages are compiled in Node: nothing of the browser belongs here.',
       },

@@ -7,7 +7,7 @@ const FILE = join(import.meta.dirname, 'generated.json');
 const OWN_LINK = {
   'react-router': {
     importNames: ['Link', 'NavLink', 'LinkProps'],
-    message: 'Links are those of the kit: ui/link.tsx.',
+    message: 'Links are those of the kit: @kashtanka/ui/navigation/link.tsx.',
   },
 };
 

@@ -13,6 +13,7 @@ const TYPE_PROJECTS = [
   'packages/texts/tsconfig.tests.json',
   'packages/pricing',
   'packages/pricing/tsconfig.tests.json',
+  'packages/ui',
   'packages/database',
   'packages/demo',
   'packages/api',

@@ -12,6 +12,7 @@ const BUILD: Build = {
     'packages/texts/src',
     'packages/contract/src',
     'packages/pricing/src',
+    'packages/ui',
     'tsconfig.base.json',
     'package-lock.json',
   ],

@@ -10,9 +10,14 @@ import {
   type ShouldRevalidateFunction,
   useLocation,
 } from 'react-router';
-import './styles/fonts.css';
-import './styles/tokens.css';
-import './styles/base.css';
+import '@kashtanka/ui/styles/fonts.css';
+import '@kashtanka/ui/styles/tokens.css';
+import '@kashtanka/ui/styles/base.css';
+import './styles/page.css';
+import faviconUrl from '@kashtanka/ui/drawings/favicon.svg?url';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import cyrillicFontUrl from '@kashtanka/ui/styles/fonts/golos-text-cyrillic.woff2?url';
+import latinFontUrl from '@kashtanka/ui/styles/fonts/golos-text-latin.woff2?url';
 import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
@@ -24,10 +29,7 @@ import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import { ReplayClicks } from '#shell/pre-hydration-clicks.tsx';
 import { ScrollBehavior } from '#shell/scroll-behavior.tsx';
-import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/root';
-import { FONT_URLS } from './styles/font-urls.ts';
-import faviconUrl from './ui/drawings/favicon.svg?url';
 
 /** Data for every page, the same for all visitors of a language. */
 export type RootData = {
@@ -74,8 +76,8 @@ export function Layout({ children }: { children: Elements }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
-        <link rel="preload" href={FONT_URLS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={FONT_URLS.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={latinFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={cyrillicFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

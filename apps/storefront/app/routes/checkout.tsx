@@ -1,4 +1,5 @@
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
@@ -38,7 +39,6 @@ import { useText } from '#platform/text.ts';
 import { BasketCodes } from '#shell/basket-codes.tsx';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
-import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
 

@@ -1,4 +1,6 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { data } from 'react-router';
 import {
   GrowingListing,
@@ -15,8 +17,6 @@ import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { toPageStatus } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/collection';
 import styles from './collection.module.css';
 

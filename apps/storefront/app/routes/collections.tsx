@@ -1,4 +1,5 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { CollectionTile, toCollectionCard } from '#features/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
@@ -8,7 +9,6 @@ import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { getBody } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { Route } from './+types/collections';
 import styles from './collections.module.css';
 

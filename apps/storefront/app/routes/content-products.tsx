@@ -1,8 +1,8 @@
 import type { Client } from '@kashtanka/contract/client';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import type { Piece, ProductBlock, StaticPage } from '#content';
 import { type StoryProduct, StoryProducts } from '#features/blog';
-import type { Elements } from '#ui/elements.ts';
-import { Picture } from '#ui/picture.tsx';
 import { createProductLoader } from './blog/load-story-products.ts';
 
 const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';

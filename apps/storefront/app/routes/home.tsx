@@ -1,11 +1,11 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
+import markUrl from '@kashtanka/ui/drawings/favicon.svg?url';
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { PATHS } from '#paths';
 import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import markUrl from '../ui/drawings/favicon.svg?url';
 import type { Route } from './+types/home';
 import { Benefits } from './home/benefits.tsx';
 import { Categories } from './home/categories.tsx';

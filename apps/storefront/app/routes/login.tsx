@@ -1,4 +1,6 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthPageLayout, LogInForm, RegisterForm } from '#features/account';
 import { usePaths } from '#paths';
@@ -9,8 +11,6 @@ import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
-import { Note } from '#ui/note.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/login';
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
+import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
 import { Tracking } from '#features/order';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
-import pictureUrl from '../ui/drawings/share-picture.png?url';
 import type { Route } from './+types/order-tracking';
 import styles from './private-page.module.css';
 

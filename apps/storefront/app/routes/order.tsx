@@ -1,4 +1,5 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useRevalidator } from 'react-router';
 import { runBasketChange } from '#features/basket';
 import { checkOrderToken, loadOrder, OrderPage, OrderUnavailable, storeConfirmCode } from '#features/order';
@@ -6,7 +7,6 @@ import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secre
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order';
 import styles from './private-page.module.css';
 

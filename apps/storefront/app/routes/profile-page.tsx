@@ -1,4 +1,5 @@
 import { pagesText } from '@kashtanka/texts/storefront/pages';
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadProfileForm } from '#features/account';
 import { loadAddresses } from '#features/addresses';
@@ -15,7 +16,6 @@ import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/profile-page';
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { findLastOrder, isOrderNumber, PaymentResult } from '#features/order';
 import { PATHS } from '#paths';
 import { redirectTo } from '#platform/guards.ts';
@@ -6,7 +7,6 @@ import { getLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/purchase';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';

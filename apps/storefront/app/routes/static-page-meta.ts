@@ -1,8 +1,8 @@
+import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
 import type { Location, MetaDescriptor } from 'react-router';
 import type { StaticPage } from '#content';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
-import pictureUrl from '../ui/drawings/share-picture.png?url';
 
 type Loaded =
   | {

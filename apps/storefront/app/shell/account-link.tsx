@@ -1,4 +1,6 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { UserRound } from 'lucide';
 import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
@@ -6,8 +8,6 @@ import { usePaths } from '#paths';
 import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 
 const AccountName = lazyOptional(async () => (await loadAccountName()).AccountName, ProfileWord);
 

@@ -1,10 +1,9 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ShoppingBag } from 'lucide';
 import { countItems, useBasket } from '#features/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './basket-button.module.css';
 
 /** Opens the basket; the badge shows the number of items. Its space is reserved while the count is unknown. */
@@ -16,13 +15,13 @@ export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
   return (
     <button type="button" className={styles[look]} onClick={() => void openModal('basket')}>
       <Icon of={ShoppingBag} size={look === 'strap' ? 20 : 24} />
-      {look === 'strap' ? <span>{text.basket}</span> : <VisuallyHidden>{text.basket}</VisuallyHidden>}
+      {look === 'strap' ? <span>{text.basket}</span> : <span className="visually-hidden">{text.basket}</span>}
       <b className={styles.badge} data-empty={isEmpty || undefined} aria-hidden>
         {isEmpty ? '' : count}
       </b>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span aria-live="polite">{state.basket ? `, ${text.inBasket(count)}` : ''}</span>
-      </VisuallyHidden>
+      </span>
     </button>
   );
 }

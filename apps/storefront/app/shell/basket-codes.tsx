@@ -1,8 +1,8 @@
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { applyCode, removeCode, useBasket } from '#features/basket';
 import { loadCodes } from '#features/discount-codes';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 const Codes = lazy(async () => ({ default: (await loadChunk(loadCodes)).Codes }));
 

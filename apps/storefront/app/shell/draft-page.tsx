@@ -1,8 +1,8 @@
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import { useEffect, useState } from 'react';
 import { PostPage, StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';
 import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
-import type { Elements } from '#ui/elements.ts';
 import type { LoadedDraft } from '../routes/load-draft.ts';
 
 /** A draft as its page will look. Users without access see the children instead. */

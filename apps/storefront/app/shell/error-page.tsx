@@ -1,5 +1,8 @@
 import { errorPageText } from '@kashtanka/texts/storefront/error-page';
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { usePaths } from '#paths';
@@ -7,9 +10,6 @@ import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePath } from '#platform/locale.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SlippedLeash } from '#ui/drawings/slipped-leash.tsx';
 import styles from './error-page.module.css';
 
 const NOT_FOUND = 404;

@@ -1,4 +1,7 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Send } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -7,9 +10,6 @@ import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { isPlaceholder, useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { CONTACTS, SELLER } from './contacts.ts';
 import styles from './footer.module.css';
 import { useRootData } from './use-store.ts';

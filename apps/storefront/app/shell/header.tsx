@@ -1,12 +1,12 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link, NavLink } from '@kashtanka/ui/navigation/link.tsx';
 import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { localizePage, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link, NavLink } from '#ui/link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BasketButton } from './basket-button.tsx';
 import { CONTACTS } from './contacts.ts';

@@ -1,8 +1,8 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import { Link } from '#ui/link.tsx';
 import styles from './logo.module.css';
 
 export function Logo() {

@@ -1,10 +1,10 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ArrowLeft } from 'lucide';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './minimal-header.module.css';

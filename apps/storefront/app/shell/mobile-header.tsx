@@ -1,9 +1,9 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Menu } from 'lucide';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { BasketButton } from './basket-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-header.module.css';

@@ -1,6 +1,6 @@
+import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Suspense } from 'react';
 import { Notices } from '#features/notifications';
-import { classNames } from '#ui/class-names.ts';
 import styles from './page-notices.module.css';
 import { useRootData } from './use-store.ts';
 

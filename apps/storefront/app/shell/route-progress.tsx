@@ -1,9 +1,9 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { ProgressLine } from '@kashtanka/ui/feedback/progress-line.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { runProgress } from '#platform/progress.ts';
 import { useText } from '#platform/text.ts';
-import { ProgressLine } from '#ui/progress-line.tsx';
 
 export function RouteProgress() {
   return <ProgressBar isRunning={useNavigation().state !== 'idle'} />;

@@ -1,11 +1,11 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Search } from 'lucide';
 import type { MouseEvent } from 'react';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 
 /** Looks like a search box and opens the search modal; without scripts it links to the search page. */
 export function SearchLink({ className }: { className?: string | undefined }) {

@@ -1,9 +1,9 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './support-footer.module.css';
 

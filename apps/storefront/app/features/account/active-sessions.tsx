@@ -1,12 +1,12 @@
 import type { Session } from '@kashtanka/contract';
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRef, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 import { describeDevice } from './describe-device.ts';
 

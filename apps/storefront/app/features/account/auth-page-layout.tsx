@@ -1,5 +1,5 @@
-import { FirstSnow } from '#ui/drawings/first-snow.tsx';
-import type { Elements } from '#ui/elements.ts';
+import { FirstSnow } from '@kashtanka/ui/drawings/first-snow.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import styles from './account.module.css';
 
 export function AuthPageLayout({ title, children }: { title: string; children: Elements }) {

@@ -1,13 +1,13 @@
 import type { Order } from '@kashtanka/contract';
 import { trapAsSent } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
 import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
-import { Button } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';

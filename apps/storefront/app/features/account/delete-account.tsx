@@ -1,13 +1,13 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 import { FormNotes, SecretField } from './form-parts.tsx';
 import { requiresPassword } from './requires-password.ts';

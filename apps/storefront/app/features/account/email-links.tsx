@@ -1,5 +1,8 @@
 import type { Profile } from '@kashtanka/contract';
 import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
@@ -8,9 +11,6 @@ import { errorText } from '#platform/error-text.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 import { deleteEmailSecret, type EmailLinkPurpose } from './email-link-secret.ts';
 

@@ -1,13 +1,13 @@
 import type { Profile } from '@kashtanka/contract';
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 
 type Props = { profile: Profile; onChanged(profile: Profile): void };

@@ -1,16 +1,16 @@
 import { suggestEmail } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { PasswordField } from '@kashtanka/ui/form/password-field.tsx';
+import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { FormError, FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Note } from '#ui/note.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 
 type Texts = Record<string, string | boolean>;

@@ -1,11 +1,11 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRevalidator } from 'react-router';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { loadFreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { ActiveSessions } from './active-sessions.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,4 +1,7 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { getLastEmail } from '#platform/customer-profile.ts';
@@ -6,9 +9,6 @@ import { errorText } from '#platform/error-text.ts';
 import type { FormNote } from '#platform/form-refusal.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { EmailField, SecretField } from './form-parts.tsx';

@@ -1,8 +1,8 @@
 import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { LogOut } from 'lucide';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 
 export function LogOutButton({ onLogOut }: { onLogOut(): void }) {

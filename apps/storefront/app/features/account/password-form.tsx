@@ -1,10 +1,10 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './account.module.css';
 import { FormNotes, SecretField } from './form-parts.tsx';
 import { SavedMessage } from './saved-message.tsx';

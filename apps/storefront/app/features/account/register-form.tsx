@@ -1,13 +1,13 @@
 import { cleanLine, trapAsSent } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { accountApi } from '#platform/account-api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';

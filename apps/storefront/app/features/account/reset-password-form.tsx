@@ -1,14 +1,14 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { deleteEmailSecret } from './email-link-secret.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';

@@ -1,5 +1,5 @@
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import type { ReactNode } from 'react';
-import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 
 /** A confirmation message. Its space is always reserved, so that the layout does not shift. */

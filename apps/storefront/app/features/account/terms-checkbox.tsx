@@ -1,9 +1,9 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { useErrorText } from './form-parts.tsx';
 
 type Agreeing = Record<string, string | boolean> & { terms_agreement: boolean };

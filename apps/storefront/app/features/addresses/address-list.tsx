@@ -1,9 +1,9 @@
 import type { Address } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { useText } from '#platform/text.ts';
 import { useEditableList } from '#platform/use-editable-list.ts';
-import { EditableList, EditableListPage } from '#ui/editable-list.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
 

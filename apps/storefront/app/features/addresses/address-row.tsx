@@ -1,11 +1,11 @@
 import type { Address } from '@kashtanka/contract';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { accountApi } from '#platform/account-api.ts';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './address-list.module.css';
 
 type AddressRowProps = {

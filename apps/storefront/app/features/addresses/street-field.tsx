@@ -1,9 +1,9 @@
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';
 import { useStreets } from '#platform/use-streets.ts';
-import { Combobox } from '#ui/combobox.tsx';
 import type { AddressValues } from './address-form.tsx';
 import styles from './address-list.module.css';
 

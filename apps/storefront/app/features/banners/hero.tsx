@@ -1,7 +1,7 @@
 import type { Banner } from '@kashtanka/contract';
+import { FirstSnow } from '@kashtanka/ui/drawings/first-snow.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import styles from './hero.module.css';
 import { useBannerLink } from './use-banner-link.ts';
 

@@ -1,10 +1,10 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { describeCertificate } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
 import { editCertificate } from './edit-line.ts';
 

@@ -2,10 +2,10 @@ import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { SumList, SumRow } from '#ui/sum-list.tsx';
 import type { BasketState, PendingLine } from './basket-store.ts';
 
 type BasketTotalsProps = {

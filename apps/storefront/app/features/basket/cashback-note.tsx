@@ -1,13 +1,13 @@
 import type { Basket } from '@kashtanka/contract';
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Percent } from 'lucide';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './basket-drawer.module.css';
 
 /**

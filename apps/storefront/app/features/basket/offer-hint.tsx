@@ -1,6 +1,6 @@
 import type { UpsellMessage } from '@kashtanka/contract';
 import { reachedShare } from '@kashtanka/pricing';
-import { RopeProgress } from '#ui/rope-progress.tsx';
+import { RopeProgress } from '@kashtanka/ui/feedback/rope-progress.tsx';
 import styles from './offer-hint.module.css';
 
 /** Shows the progress towards an offer's condition as a leash. Without a hint it only reserves the space. */

@@ -1,9 +1,9 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { TextButton } from '#ui/text-button.tsx';
 
 export function OffersButton({ basket }: { basket: Basket }) {
   const text = useText(basketText);

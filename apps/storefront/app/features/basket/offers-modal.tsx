@@ -1,13 +1,13 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { offersText } from '@kashtanka/texts/storefront/offers';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import type { ModalArguments } from '#modals';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { describeOfferOutcome } from './offer-outcome-text.ts';
 import styles from './offers-modal.module.css';
 import { type ConsideredOffers, useConsideredOffers } from './use-considered-offers.ts';

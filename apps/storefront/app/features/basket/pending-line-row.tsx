@@ -1,8 +1,8 @@
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import styles from './basket-line-row.module.css';
 import type { PendingLine } from './basket-store.ts';
 

@@ -1,7 +1,7 @@
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useId } from 'react';
 import { useText } from '#platform/text.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { BasketState } from './basket-store.ts';
 import styles from './upsell.module.css';
 import { UpsellOffer } from './upsell-offer.tsx';

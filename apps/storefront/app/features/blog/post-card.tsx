@@ -1,12 +1,12 @@
 import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './post-card.module.css';
 import type { PostCardView } from './story-view.ts';
 

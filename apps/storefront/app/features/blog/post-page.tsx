@@ -1,13 +1,13 @@
 import { blogText } from '@kashtanka/texts/storefront/blog';
 import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { BlogCards } from './blog-cards.tsx';
 import { ShareStory } from './share-story.tsx';
 import styles from './story.module.css';

@@ -1,10 +1,10 @@
 import { blogText } from '@kashtanka/texts/storefront/blog';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link as LinkIcon, Share2 } from 'lucide';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './story.module.css';
 
 /** Uses the Web Share API, or else copies the address. Requires scripts. */

@@ -1,6 +1,10 @@
 import { blogText } from '@kashtanka/texts/storefront/blog';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Suspense, useContext } from 'react';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
@@ -8,10 +12,6 @@ import { DropButtonContext } from '#platform/drop-button.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './story-products.module.css';
 import type { StoryProduct } from './story-view.ts';
 

@@ -1,8 +1,8 @@
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
+import { getTextLinkClass } from '@kashtanka/ui/navigation/text-link-style.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import type { StoryPiece } from '#story-text';
-import { Link } from '#ui/link.tsx';
-import { getTextLinkClass } from '#ui/text-link-style.ts';
 
 /** Pieces are never reordered, so an index is a stable key. */
 export function StoryText({ pieces }: { pieces: readonly StoryPiece[] }): ReactNode {

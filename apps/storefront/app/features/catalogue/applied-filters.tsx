@@ -1,11 +1,11 @@
 import { roubles } from '@kashtanka/rules';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { X } from 'lucide';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { ChipLink } from '#ui/chip-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './applied-filters.module.css';
 import type { FilterGroup } from './filter-groups.ts';
 import { listAppliedFilters, withoutFilters } from './listing-query.ts';

@@ -1,8 +1,8 @@
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { FitContext } from '#platform/measured-dog.ts';
-import { Badge } from '#ui/badge.tsx';
 import { CardBadges } from './card-badges.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 

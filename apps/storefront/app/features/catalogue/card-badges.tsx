@@ -1,9 +1,9 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Suspense, useContext } from 'react';
 import { FitContext } from '#platform/measured-dog.ts';
 import { getDiscountPercent } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 
 type CardBadgesProps = { item: ProductCardView; className?: string | undefined };

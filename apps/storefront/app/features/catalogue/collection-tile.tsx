@@ -1,11 +1,11 @@
 import type { Collection } from '@kashtanka/contract';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './collection-tile.module.css';
 
 type CollectionCard = Pick<Collection, 'slug' | 'title' | 'count'> & { photo: string | null };

@@ -1,10 +1,10 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import type { FormEvent } from 'react';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { AccordionItem } from '#ui/accordion.tsx';
-import { Button } from '#ui/button.tsx';
-import type { Elements } from '#ui/elements.ts';
 import { FilterCheckbox } from './filter-checkbox.tsx';
 import { FilterCheckboxes } from './filter-checkboxes.tsx';
 import styles from './filter-form.module.css';

@@ -1,7 +1,7 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import styles from './filter-sheet.module.css';

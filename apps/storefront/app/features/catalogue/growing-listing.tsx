@@ -1,9 +1,9 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type MouseEvent, Suspense } from 'react';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import styles from './growing-listing.module.css';
 import { PAGE_SIZE } from './listing-query.ts';
 import type { Listing, ListingScope } from './load-listing.ts';

@@ -1,6 +1,6 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Select } from '@kashtanka/ui/form/select.tsx';
 import { useText } from '#platform/text.ts';
-import { Select } from '#ui/select.tsx';
 import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';
 import { useListingQuery } from './use-listing-query.ts';

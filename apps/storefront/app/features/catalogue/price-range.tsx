@@ -1,10 +1,10 @@
 import { moneyFromWire } from '@kashtanka/rules';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { formatPriceBound, formatPriceHint, getPriceFieldName } from './price-bounds.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 import styles from './product-grid.module.css';

@@ -1,6 +1,6 @@
+import { classNames } from '@kashtanka/ui/class-names.ts';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { classNames } from '#ui/class-names.ts';
 import card from './product-card.module.css';
 import type { ProductCardView } from './product-card-view.ts';
 import grid from './product-grid.module.css';

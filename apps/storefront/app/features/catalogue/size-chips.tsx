@@ -1,4 +1,4 @@
-import { CheckChips } from '#ui/check-chips.tsx';
+import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { FITTING_SIZES_KEY, withValues } from './listing-query.ts';
 

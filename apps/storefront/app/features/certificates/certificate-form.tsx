@@ -1,11 +1,11 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { useText } from '#platform/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
 import { type Certificate, type CertificateTerms, emptyCertificate, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { deleteDraftWhenAdded, findDraft, storeDraft } from './certificate-draft.ts';

@@ -1,10 +1,10 @@
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
 import { parseOptions, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';

@@ -1,10 +1,10 @@
 import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 
 // A hint reserves the space of an error, otherwise an error that appears on blur would move the button under the

@@ -1,10 +1,10 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
 import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import { PickupMapToggle } from './pickup-map/pickup-map-toggle.tsx';
 import type { FormCity } from './pickup-point-city.ts';

@@ -1,13 +1,13 @@
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useRevalidator } from 'react-router';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
 /** Reserves the space of the form until the basket is loaded, so that the footer does not jump. */

@@ -1,11 +1,11 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { RopeStep, RopeSteps } from '@kashtanka/ui/layout/rope-steps.tsx';
 import { type FormEvent, useRef } from 'react';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
 import type { WalletToken } from '#platform/wallets.ts';
-import type { Elements } from '#ui/elements.ts';
-import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
 import styles from './checkout.module.css';
 import { CheckoutFormProvider } from './checkout-context.ts';
 import type { ShortLine } from './checkout-problem.ts';

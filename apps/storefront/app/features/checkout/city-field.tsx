@@ -1,9 +1,9 @@
 import type { City } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useText } from '#platform/text.ts';
 import { useCities } from '#platform/use-cities.ts';
-import { Combobox } from '#ui/combobox.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 

@@ -1,11 +1,11 @@
 import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Select } from '@kashtanka/ui/form/select.tsx';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useCountries } from '#platform/use-countries.ts';
-import { Select } from '#ui/select.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';

@@ -1,8 +1,8 @@
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 
 /** Consent; both boxes start empty (VALIDATION-02, VALIDATION-09, D79). */

@@ -1,11 +1,11 @@
 import type { ShippingForm } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 
 type NotesField = 'notes' | 'notesExpress' | 'notesPickup';

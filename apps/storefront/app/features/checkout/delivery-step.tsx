@@ -1,14 +1,14 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import { CityFields } from './city-fields.tsx';
 import { CourierAddress } from './courier-address.tsx';

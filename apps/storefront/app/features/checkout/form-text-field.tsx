@@ -1,5 +1,5 @@
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { TextField } from '#ui/text-field.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import type { FormField } from './form-errors.ts';
 

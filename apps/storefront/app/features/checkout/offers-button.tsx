@@ -2,9 +2,9 @@ import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { shippingAddressOf } from '@kashtanka/rules';
 import { basketText } from '@kashtanka/texts/storefront/basket';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { TextButton } from '#ui/text-button.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import styles from './summary.module.css';
 

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { CheckoutSkeleton } from './checkout-states.tsx';
 import { orderRequests } from './order-requests.ts';
 

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { CreditCard, type IconNode, Store } from 'lucide';
 import { useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import { getFullCoverage, type PaymentSplit } from './payment-split.ts';
 

@@ -1,9 +1,9 @@
 import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import { useQuoteText } from './quote-text.ts';
 import type { QuoteState } from './request-quote.ts';

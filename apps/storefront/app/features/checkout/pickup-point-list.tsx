@@ -1,13 +1,13 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Note } from '#ui/note.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './steps.module.css';
 import type { PickupPointsState } from './use-pickup-points.ts';
 

@@ -1,8 +1,8 @@
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Price } from '#ui/price.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuoteState } from './request-quote.ts';
 
 type QuotePriceProps = {

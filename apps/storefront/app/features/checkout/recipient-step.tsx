@@ -1,8 +1,8 @@
 import { deliveryType, suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
-import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';

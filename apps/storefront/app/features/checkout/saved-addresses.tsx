@@ -1,9 +1,9 @@
 import type { Address } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { ChipButton } from '#ui/chip-button.tsx';
 import { useCheckoutContext } from './checkout-context.ts';
 import { prefillAddress, toShippingFields } from './prefill.ts';
 import styles from './steps.module.css';

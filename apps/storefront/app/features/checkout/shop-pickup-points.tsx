@@ -1,9 +1,9 @@
 import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { useEffect } from 'react';
 import { useText } from '#platform/text.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { SuggestedStreet } from '@kashtanka/contract';
+import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { useStreets } from '#platform/use-streets.ts';
-import { Combobox } from '#ui/combobox.tsx';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';
 

@@ -1,11 +1,11 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import { LineOptions } from './line-options.tsx';
 import styles from './summary.module.css';
 

@@ -1,13 +1,13 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Lock } from 'lucide';
 import type { MouseEvent } from 'react';
 import { isCertificateLine } from '#platform/certificate-line.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import type { Elements } from '#ui/elements.ts';
-import { Icon } from '#ui/icon.tsx';
 import { OffersButton } from './offers-button.tsx';
 import type { PaymentSplit } from './payment-split.ts';
 import type { QuoteState } from './request-quote.ts';

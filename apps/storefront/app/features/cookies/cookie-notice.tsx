@@ -1,10 +1,10 @@
 import { cookiesText } from '@kashtanka/texts/storefront/cookies';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
-import { Button } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './cookie-notice.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import type { Basket } from '@kashtanka/contract';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './codes.module.css';
 
 type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: string): Promise<void> };

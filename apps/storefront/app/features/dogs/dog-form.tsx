@@ -1,12 +1,12 @@
 import type { Dog } from '@kashtanka/contract';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Select } from '@kashtanka/ui/form/select.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { BreedField } from './breed-field.tsx';
 import styles from './dog-list.module.css';
 import { DogMeasures } from './dog-measures.tsx';

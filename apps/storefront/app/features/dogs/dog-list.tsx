@@ -1,10 +1,10 @@
 import type { Dog } from '@kashtanka/contract';
 import { MOST_DOGS } from '@kashtanka/rules';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { useText } from '#platform/text.ts';
 import { useEditableList } from '#platform/use-editable-list.ts';
-import { EditableList, EditableListPage } from '#ui/editable-list.tsx';
 import { DogForm } from './dog-form.tsx';
 import { DogRow } from './dog-row.tsx';
 

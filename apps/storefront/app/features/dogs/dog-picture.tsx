@@ -1,5 +1,5 @@
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { PawPrint } from 'lucide';
-import { Icon } from '#ui/icon.tsx';
 import styles from './dog-list.module.css';
 
 export function DogPicture({ photo, alt }: { photo: string | null; alt: string }) {

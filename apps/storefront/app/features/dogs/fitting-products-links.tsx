@@ -1,6 +1,9 @@
 import type { Dog } from '@kashtanka/contract';
 import { fittingSizes } from '@kashtanka/rules';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
@@ -8,9 +11,6 @@ import { toTypedMeasures } from '#platform/customer-dogs.ts';
 import { parseMeasures, storeMeasures } from '#platform/dog-measurements.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './dog-list.module.css';
 
 type SizedClass = 'clr' | 'hrn';

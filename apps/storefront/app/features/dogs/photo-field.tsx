@@ -1,9 +1,9 @@
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { FieldMessage } from '@kashtanka/ui/form/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldMessage } from '#ui/field.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { type Crop, INITIAL_CROP } from './crop.ts';
 import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';

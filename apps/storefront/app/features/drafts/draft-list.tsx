@@ -1,10 +1,10 @@
 import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './drafts.module.css';
 import { type Draft, type DraftKind, listDrafts } from './list-drafts.ts';
 

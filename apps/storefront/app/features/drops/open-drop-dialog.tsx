@@ -1,9 +1,9 @@
 import type { DropModal } from '@kashtanka/contract';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { getLocale, localizePath } from '#platform/locale.ts';
 import { getModalStack, openModal } from '#platform/modal-stack.ts';
 import { getSessionState } from '#platform/session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
 

@@ -1,4 +1,6 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
+import type { ButtonStyle } from '@kashtanka/ui/button/button-style.ts';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
@@ -6,8 +8,6 @@ import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { DropButtonProps } from '#platform/drop-button.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import type { ButtonStyle } from '#ui/button-style.ts';
 
 const OwnDrop = lazy(async () => ({
   default: (await loadChunk(() => import('./subscription-toggle.tsx'))).SubscriptionToggle,

@@ -1,8 +1,8 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { toggleSubscription, useDropSubscriptions } from './drop-subscriptions.ts';
 import type { SubscribeButtonProps } from './subscribe-button.tsx';
 

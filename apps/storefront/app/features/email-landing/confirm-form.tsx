@@ -1,8 +1,8 @@
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 
 export type ConfirmationKind = 'news' | 'waiting';
 

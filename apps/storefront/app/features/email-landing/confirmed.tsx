@@ -1,9 +1,9 @@
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {

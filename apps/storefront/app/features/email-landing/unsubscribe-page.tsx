@@ -1,9 +1,9 @@
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './unsubscribe.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 

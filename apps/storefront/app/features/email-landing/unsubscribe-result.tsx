@@ -1,10 +1,10 @@
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { UnsubscribeOutcome } from './unsubscribe.ts';
 
 export function UnsubscribeResult({ left, onAgain }: { left: UnsubscribeOutcome; onAgain(): void }) {

@@ -1,10 +1,10 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import type { ModalBasketLine } from '#modals';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { RadioRow } from '#ui/radio-row.tsx';
 import type { TagDesignState } from './use-tag-design.ts';
 
 const NONE = 'none';

@@ -1,13 +1,13 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import { useState } from 'react';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FullScreen } from '#ui/full-screen.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import styles from './engraving-editor.module.css';
 import { describeFailure } from './failure-messages.ts';

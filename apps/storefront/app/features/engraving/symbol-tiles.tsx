@@ -1,9 +1,9 @@
 import { whyNoSign } from '@kashtanka/rules/engraving';
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import chip from '@kashtanka/ui/choice/chip.module.css';
+import { classNames } from '@kashtanka/ui/class-names.ts';
 import { useId } from 'react';
 import { useText } from '#platform/text.ts';
-import chip from '#ui/chip.module.css';
-import { classNames } from '#ui/class-names.ts';
 import type { TagView } from './engraving-options.ts';
 import styles from './symbol-tiles.module.css';
 import type { ResolvedTag } from './tag-design.ts';

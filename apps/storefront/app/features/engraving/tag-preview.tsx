@@ -1,9 +1,9 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Rotate3d } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { useText } from '#platform/text.ts';
-import { ChipButton } from '#ui/chip-button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { FlatTag } from './flat-tag.tsx';
 import { formatDimensions } from './format-dimensions.ts';
 import type { ResolvedTag } from './tag-design.ts';

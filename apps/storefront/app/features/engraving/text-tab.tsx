@@ -1,8 +1,8 @@
 import { engravedLines } from '@kashtanka/rules/engraving';
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useText } from '#platform/text.ts';
-import { OptionChips } from '#ui/option-chips.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './engraving-editor.module.css';
 import { SymbolTiles } from './symbol-tiles.tsx';
 import { useSelectOnFocus } from './use-select-on-focus.ts';

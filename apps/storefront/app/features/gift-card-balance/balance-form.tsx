@@ -1,10 +1,10 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useId, useState } from 'react';
 import { useLocale } from '#platform/locale.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
 import { describeBalance, describeRefusal } from './balance-text.ts';
 import { GiftCardPdfButton } from './gift-card-pdf-button.tsx';

@@ -1,10 +1,10 @@
 import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Suspense, use } from 'react';
 import { usePaths } from '#paths';
 import { useProfile } from '#platform/customer-profile.ts';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Link } from '#ui/link.tsx';
 import styles from './points.module.css';
 
 export function BonusBalance() {

@@ -1,16 +1,16 @@
 import type { Transfer } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
 import { formatPointsChange } from './signed-points.ts';
 

@@ -1,10 +1,10 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { BonusAmount } from './bonus-amount.tsx';
 import styles from './points.module.css';
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import styles from './points.module.css';
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@kashtanka/contract';
 import { CASHBACK_RATE } from '@kashtanka/pricing';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './points.module.css';
 import { ReferralCode } from './referral-code.tsx';
 

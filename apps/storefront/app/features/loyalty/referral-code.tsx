@@ -1,11 +1,11 @@
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { CopyableCode } from '@kashtanka/ui/display/copyable-code.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Share2 } from 'lucide';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyableCode } from '#ui/copyable-code.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 /** The code to copy and a link to share (LOYALTY-04). */
 export function ReferralCode({ code, friends }: { code: string; friends: number }) {

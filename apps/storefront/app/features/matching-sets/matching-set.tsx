@@ -1,11 +1,11 @@
 import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
+import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { useId, useState } from 'react';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
-import { Button } from '#ui/button.tsx';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { SumList, SumRow } from '#ui/sum-list.tsx';
 import styles from './matching-set.module.css';
 import { SetItemPreview } from './set-item-preview.tsx';
 import { getSizeSelectId, SetItemRow } from './set-item-row.tsx';

@@ -1,9 +1,9 @@
 import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './matching-set.module.css';
 import { getMinPrice, type SetItem } from './set-selection.ts';
 

@@ -1,11 +1,11 @@
 import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { Select } from '@kashtanka/ui/form/select.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './matching-set.module.css';
 import { getMinPrice, type SetItem } from './set-selection.ts';
 import type { DecisionsState } from './use-set-products.ts';

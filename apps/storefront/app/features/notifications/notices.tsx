@@ -1,10 +1,10 @@
 import type { Notification, Placement } from '@kashtanka/contract';
 import { notificationsText } from '@kashtanka/texts/storefront/notifications';
+import { Note, type NoteTone } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { Note, type NoteTone } from '#ui/note.tsx';
 import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './dismissals.ts';
 import { NoticeLink } from './notice-link.tsx';
 import { usePlacedNotices } from './use-placed-notices.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { findConfirmCode } from './confirm-code.ts';
 import styles from './order-page.module.css';
 

@@ -1,12 +1,12 @@
 import type { OwnOrder } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './customer-orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
 

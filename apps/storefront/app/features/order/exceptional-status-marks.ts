@@ -1,5 +1,5 @@
+import type { ExceptionalMark } from '@kashtanka/ui/feedback/rope-track.tsx';
 import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
-import type { ExceptionalMark } from '#ui/rope-track.tsx';
 import type { ExceptionalStatus } from './order-progress.ts';
 
 export const EXCEPTIONAL_STATUS_MARKS: Readonly<Record<ExceptionalStatus, ExceptionalMark>> = {

@@ -1,9 +1,9 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Fragment } from 'react';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { findOrderToken } from './order-tokens.ts';
 
 type Other = Order['sent_instead'][number];

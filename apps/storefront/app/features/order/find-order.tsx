@@ -1,5 +1,8 @@
 import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePaths } from '#paths';
@@ -9,9 +12,6 @@ import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './tracking.module.css';
 
 const EMPTY = { number: '', contact: '' };

@@ -1,12 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { useEffect, useState } from 'react';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Link } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { loadOrder } from './load-order.ts';
 import { listKnownOrders } from './order-tokens.ts';
 import { OrdersLoadFailure } from './order-unavailable.tsx';

@@ -1,12 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import { showPhone } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './order-page.module.css';
 
 /** Recipient, delivery and payment; for emailed certificates the buyer only. */

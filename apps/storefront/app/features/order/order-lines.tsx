@@ -2,15 +2,15 @@ import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
 import { basketText } from '@kashtanka/texts/storefront/basket';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import styles from './order-lines.module.css';
 
 export function OrderLines({ order, children }: { order: Order; children?: Elements }) {

@@ -1,9 +1,9 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import type { ReactNode } from 'react';
 import { useFormatDay, useFormatDayWithYear } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { ExchangeLinks } from './exchange-links.tsx';
 import { OrderDetails } from './order-details.tsx';

@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Price } from '#ui/price.tsx';
-import { SumList, SumRow } from '#ui/sum-list.tsx';
 import styles from './order-page.module.css';
 
 /** Payments taken when the order was placed, before the bank's. */

@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { type RopeStop, type RopeStopState, RopeTrack } from '@kashtanka/ui/feedback/rope-track.tsx';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { type RopeStop, type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
 import { EXCEPTIONAL_STATUS_MARKS } from './exceptional-status-marks.ts';
 import styles from './order-page.module.css';
 import { getOrderProgress, isExceptionalStatus, type ReachedStatus } from './order-progress.ts';

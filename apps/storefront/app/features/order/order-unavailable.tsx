@@ -1,12 +1,12 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SlippedLeash } from '#ui/drawings/slipped-leash.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
 import type { LoadedOrder } from './load-order.ts';
 import styles from './order-unavailable.module.css';
 

@@ -1,12 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useEffect } from 'react';
 import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import type { Elements } from '#ui/elements.ts';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';

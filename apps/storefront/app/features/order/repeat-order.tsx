@@ -1,12 +1,12 @@
 import type { Order, RepeatedOrder } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { getOrderHeaders } from './load-order.ts';
 import styles from './order-lines.module.css';
 

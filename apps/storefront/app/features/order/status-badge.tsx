@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 
 /** The status in one word; "ready" is worded differently for pickup and delivery. */

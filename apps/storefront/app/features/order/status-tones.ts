@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '@kashtanka/ui/display/badge.tsx';
 
 export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   new: 'wait',

@@ -1,11 +1,11 @@
 import type { Order } from '@kashtanka/contract';
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { usePromisedDate } from './use-promised-date.ts';
 
 /** The page after an order that is paid on receipt; also shown without an order. */

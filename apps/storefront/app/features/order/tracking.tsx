@@ -1,7 +1,7 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { FindOrderForm } from './find-order.tsx';
 import { KnownOrders } from './known-orders.tsx';
 import styles from './tracking.module.css';

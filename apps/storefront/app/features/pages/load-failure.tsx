@@ -1,8 +1,8 @@
 import { pagesText } from '@kashtanka/texts/storefront/pages';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRevalidator } from 'react-router';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import styles from './load-failure.module.css';
 import type { PageName } from './page-name.ts';
 

@@ -1,13 +1,13 @@
 import { pagesText } from '@kashtanka/texts/storefront/pages';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { NavLink } from '@kashtanka/ui/navigation/link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Icon } from '#ui/icon.tsx';
-import { NavLink } from '#ui/link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './profile-layout.module.css';
 
 /** In the order of the specification. */

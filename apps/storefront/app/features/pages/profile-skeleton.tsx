@@ -1,5 +1,5 @@
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useMatches } from 'react-router';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { getPageName } from './page-name.ts';
 import { ProfileLayout } from './profile-layout.tsx';
 import styles from './profile-skeleton.module.css';

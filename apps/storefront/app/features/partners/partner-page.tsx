@@ -1,14 +1,14 @@
 import { partnersText } from '@kashtanka/texts/storefront/partners';
+import { CopyableCode } from '@kashtanka/ui/display/copyable-code.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { Partner } from '#content';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { CopyableCode } from '#ui/copyable-code.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 

@@ -1,11 +1,11 @@
 import { partnersText } from '@kashtanka/texts/storefront/partners';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Partner } from '#content';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 

@@ -1,8 +1,8 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { Price } from '@kashtanka/ui/display/price.tsx';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
-import { Price } from '#ui/price.tsx';
 import styles from './buy-bar.module.css';
 import { MainButton } from './main-button.tsx';
 import type { ProductView } from './product-view.ts';

@@ -1,10 +1,10 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Quantity } from '@kashtanka/ui/form/quantity.tsx';
 import type { FormEvent, RefCallback } from 'react';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { Note } from '#ui/note.tsx';
-import { Quantity } from '#ui/quantity.tsx';
 import { describeRemainingStock } from './availability-texts.ts';
 import styles from './buy-block.module.css';
 import { MainButton } from './main-button.tsx';

@@ -1,8 +1,8 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { SwatchLinks } from '@kashtanka/ui/display/swatch-links.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { SwatchLinks } from '#ui/swatch-links.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './variant-options.module.css';
 import { getSelectionQuery, type VariantSelection } from './variant-selection.ts';

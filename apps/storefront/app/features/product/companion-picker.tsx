@@ -1,14 +1,14 @@
 import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Select } from '@kashtanka/ui/form/select.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ChevronDown } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { CompanionSummary } from './companion-summary.tsx';
 import { type CompanionGroup, loadCompanions } from './load-companions.ts';
 import type { SellWithView } from './product-view.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import type { SellWithView } from './product-view.ts';
 import styles from './sell-with.module.css';
 

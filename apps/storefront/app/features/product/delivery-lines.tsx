@@ -1,9 +1,9 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Truck, Undo2 } from 'lucide';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './delivery-lines.module.css';
 import type { ProductView } from './product-view.ts';
 

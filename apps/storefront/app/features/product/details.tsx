@@ -1,13 +1,13 @@
 import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Accordion, AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useMemo } from 'react';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { toTrustedHtml } from '#platform/trusted-html.ts';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
-import { TextButton } from '#ui/text-button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
 import { HowToMeasure } from './how-to-measure.tsx';
 import type { ProductView } from './product-view.ts';

@@ -1,7 +1,7 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useText } from '#platform/text.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Note } from '#ui/note.tsx';
 import styles from './discontinued-note.module.css';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';

@@ -1,8 +1,8 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useEffect } from 'react';
 import { useText } from '#platform/text.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { PictureView } from './product-view.ts';
 import { useCarousel } from './use-carousel.ts';

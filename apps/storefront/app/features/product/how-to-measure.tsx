@@ -1,8 +1,8 @@
 import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
+import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { AccordionItem } from '#ui/accordion.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
 import type { SizeInformation } from './size-information.ts';
 

@@ -1,7 +1,7 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
 import type { PurchaseState } from './use-purchase.ts';
 
 type MainButtonProps = {

@@ -1,8 +1,8 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { ProductView } from './product-view.ts';
 
 export function ProductCrumbs({ view: { crumbs, title } }: { view: ProductView }) {

@@ -1,11 +1,11 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Percent } from 'lucide';
 import { getDiscountPercent, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Price } from '#ui/price.tsx';
 import styles from './product-head.module.css';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';

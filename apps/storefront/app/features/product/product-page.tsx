@@ -1,8 +1,8 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { ComponentType } from 'react';
 import { useText } from '#platform/text.ts';
 import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
-import type { Elements } from '#ui/elements.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DiscontinuedNote } from './discontinued-note.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,6 +1,6 @@
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import { lazy, memo, type RefCallback, Suspense } from 'react';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import type { Elements } from '#ui/elements.ts';
 import { BuyBlock } from './buy-block.tsx';
 import { DesignLinks } from './colours.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';

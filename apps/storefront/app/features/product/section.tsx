@@ -1,5 +1,5 @@
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import { useId } from 'react';
-import type { Elements } from '#ui/elements.ts';
 import styles from './section.module.css';
 
 export function Section({ title, children }: { title: string; children: Elements }) {

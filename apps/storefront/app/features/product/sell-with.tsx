@@ -1,12 +1,12 @@
 import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { CompanionSummary } from './companion-summary.tsx';
 import type { ProductView, SellWithView } from './product-view.ts';

@@ -1,10 +1,10 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { classNames } from '@kashtanka/ui/class-names.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { classNames } from '#ui/class-names.ts';
-import { TextButton } from '#ui/text-button.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './size-help.module.css';
 import type { SelectableAttribute } from './variant-selection.ts';

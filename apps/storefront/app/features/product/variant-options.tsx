@@ -1,7 +1,7 @@
 import { productText } from '@kashtanka/texts/storefront/product';
+import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import type { Ref } from 'react';
 import { useText } from '#platform/text.ts';
-import { OptionChips } from '#ui/option-chips.tsx';
 import { describeUnavailability, getChoosePrompt, toOptionChip } from './availability-texts.ts';
 import { BUY_FORM } from './buy-block.tsx';
 import type { ProductView } from './product-view.ts';

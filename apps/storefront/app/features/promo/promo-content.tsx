@@ -1,5 +1,5 @@
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import type { PromoWords } from '#content';
-import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './promo-content.module.css';
 
 type PromoBoxProps = { words: PromoWords; to: string; onFollow(): void };

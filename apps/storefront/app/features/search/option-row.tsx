@@ -1,13 +1,13 @@
 import type { Item } from '@kashtanka/contract';
 import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { searchText } from '@kashtanka/texts/storefront/search';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ArrowRight } from 'lucide';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import styles from './search-box.module.css';
 import type { SearchOption } from './search-options.ts';
 

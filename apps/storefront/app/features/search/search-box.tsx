@@ -1,12 +1,12 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
 import { searchText } from '@kashtanka/texts/storefront/search';
+import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './search-box.module.css';
 import { toSearchOptions } from './search-options.ts';

@@ -1,9 +1,9 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { useSizeCharts } from './use-size-charts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sureSizes } from '@kashtanka/rules';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import type { ReactNode } from 'react';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { useAllCharts } from './use-all-charts.ts';
 
 export type FittingSizesFilterProps = {

@@ -1,11 +1,11 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { sureSize } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** Shown if no size of this product fits but a size of other products does; links to those. */
 export function OtherProductsNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {

@@ -1,11 +1,11 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Table } from '@kashtanka/ui/display/table.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Note } from '#ui/note.tsx';
-import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { type Column, formatChartCell, listChartColumns } from './chart-columns.ts';
 import styles from './size-chart.module.css';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';

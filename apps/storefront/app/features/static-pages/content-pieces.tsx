@@ -1,7 +1,7 @@
+import { Table } from '@kashtanka/ui/display/table.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Piece } from '#content';
-import { Note } from '#ui/note.tsx';
-import { Table } from '#ui/table.tsx';
 import styles from './content-pieces.module.css';
 import { ActionLink, ContentLink, LinkCards } from './links.tsx';
 import { Questions } from './questions.tsx';

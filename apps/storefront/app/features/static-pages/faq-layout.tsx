@@ -1,13 +1,13 @@
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { NavLink } from '@kashtanka/ui/navigation/link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ArrowLeft } from 'lucide';
 import type { StaticPage } from '#content';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { NavLink } from '#ui/link.tsx';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { ContentPieces } from './content-pieces.tsx';
 import styles from './faq-layout.module.css';
 import { PageHead } from './page-head.tsx';

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
+import { getTextLinkClass } from '@kashtanka/ui/navigation/text-link-style.ts';
 import type { ReactNode } from 'react';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Link } from '#ui/link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { getTextLinkClass } from '#ui/text-link-style.ts';
 import styles from './links.module.css';
 
 /** Texts contain paths without a language; this adds the current one. */

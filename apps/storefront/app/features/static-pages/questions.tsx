@@ -1,7 +1,7 @@
+import { Accordion, AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Piece, Question } from '#content';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import styles from './questions.module.css';
 
 type QuestionsProps = { questions: readonly Question[]; show(pieces: readonly Piece[]): ReactNode };

@@ -1,5 +1,5 @@
+import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { Piece, ProductBlock, StaticPage } from '#content';
-import type { Elements } from '#ui/elements.ts';
 import { ContentPieces } from './content-pieces.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './story-layout.module.css';

@@ -1,10 +1,10 @@
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { BackInStockFields } from './back-in-stock-fields.tsx';
 import type { BackInStockForm } from './back-in-stock-form.ts';
 import { serializeGuest } from './guest-form.ts';

@@ -1,11 +1,11 @@
 import { suggestEmail } from '@kashtanka/rules';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SuggestedCorrection } from '#ui/suggested-correction.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';
 
 type EmailFieldProps = {

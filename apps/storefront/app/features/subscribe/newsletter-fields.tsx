@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
 import { type NewsletterForm, validateNewsletter } from './newsletter-form.ts';
 import styles from './subscribe.module.css';

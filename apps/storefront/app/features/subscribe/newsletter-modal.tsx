@@ -1,8 +1,8 @@
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { accountApi } from '#platform/account-api.ts';
 import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import { type NewsletterForm, serializeNewsletter } from './newsletter-form.ts';
 import { SubscriptionOutcome, useOutcomeTitle } from './subscription-outcome.tsx';

@@ -1,13 +1,13 @@
 import type { Subscription } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRef, useState } from 'react';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
-import { Note } from '#ui/note.tsx';
-import { TextButton } from '#ui/text-button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';
 
 /**

@@ -1,4 +1,6 @@
 import { blogText } from '@kashtanka/texts/storefront/blog';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { data } from 'react-router';
 import { BlogCards, TagChips } from '#features/blog';
 import { redirectToCanonical } from '#features/catalogue';
@@ -8,8 +10,6 @@ import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './blog.module.css';
 import { loadBlog } from './load-blog.ts';
 import type { BlogLoaderArgs, PageContext } from './loading.ts';

@@ -1,11 +1,11 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import type { CatalogueView } from '#features/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ChipLink } from '#ui/chip-link.tsx';
-import type { Elements } from '#ui/elements.ts';
 import styles from './catalogue.module.css';
 
 type CatalogueHeadProps = {

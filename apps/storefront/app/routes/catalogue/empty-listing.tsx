@@ -1,11 +1,11 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { searchText } from '@kashtanka/texts/storefront/search';
+import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
+import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress, withoutFilters } from '#features/catalogue';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ChipLink } from '#ui/chip-link.tsx';
-import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import styles from './catalogue.module.css';
 import search from './search.module.css';
 

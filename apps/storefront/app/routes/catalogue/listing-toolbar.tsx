@@ -1,10 +1,10 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { SlidersHorizontal } from 'lucide';
 import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './catalogue.module.css';
 import { CatalogueFilterSheet } from './filter-sheet.tsx';
 

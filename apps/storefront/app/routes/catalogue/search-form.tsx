@@ -1,5 +1,7 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
 import { searchText } from '@kashtanka/texts/storefront/search';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/catalogue';
@@ -7,8 +9,6 @@ import { loadFoundPages } from '#features/search';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './search.module.css';
 import { SearchInterpretation } from './search-interpretation.tsx';
 

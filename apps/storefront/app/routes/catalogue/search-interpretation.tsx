@@ -1,8 +1,8 @@
 import { searchText } from '@kashtanka/texts/storefront/search';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { CatalogueView } from '#features/catalogue';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './search.module.css';
 
 type Reading = NonNullable<CatalogueView['list']['search']>;

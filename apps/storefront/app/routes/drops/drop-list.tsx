@@ -1,4 +1,5 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
 import { type DropCardView, getDropStage, ListedDrops, toDropCard } from '#features/drops';
@@ -9,7 +10,6 @@ import { getPageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { toPageStatus } from '#platform/responses.ts';
 import { useText } from '#platform/text.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from '../blog/blog.module.css';
 import type { BlogLoaderArgs, PageContext } from '../blog/loading.ts';
 

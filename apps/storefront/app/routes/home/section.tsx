@@ -1,9 +1,9 @@
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ArrowRight } from 'lucide';
 import { useId } from 'react';
 import { usePrefetch } from '#platform/prefetch.ts';
-import type { Elements } from '#ui/elements.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import styles from './section.module.css';
 
 type SectionProps = { title: string; more: { to: string; words: string }; children: Elements };

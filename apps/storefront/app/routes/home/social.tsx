@@ -1,7 +1,7 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from '#shell/contacts.ts';
-import { Picture } from '#ui/picture.tsx';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 import styles from './social.module.css';

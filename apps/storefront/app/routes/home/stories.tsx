@@ -1,9 +1,9 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 import styles from './stories.module.css';

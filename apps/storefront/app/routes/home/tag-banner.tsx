@@ -1,9 +1,9 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
+import { EngravedTag } from '@kashtanka/ui/drawings/engraved-tag.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EngravedTag } from '#ui/drawings/engraved-tag.tsx';
 import { TAGS } from './assortment.ts';
 import styles from './tag-banner.module.css';
 

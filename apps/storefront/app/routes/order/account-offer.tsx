@@ -1,4 +1,6 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { loadCreateAccountFromOrder } from '#features/account';
 import { getOrderHeaders, type OrderPage } from '#features/order';
@@ -8,8 +10,6 @@ import { focusElement } from '#platform/focused-heading.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
-import { Note } from '#ui/note.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 const AccountOfOrder = lazy(async () => ({
   default: (await loadChunk(loadCreateAccountFromOrder)).CreateAccountFromOrder,

@@ -1,8 +1,8 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
 type Props = ModalArguments<'confirm'> & { onClose(chosen?: boolean): void };
 

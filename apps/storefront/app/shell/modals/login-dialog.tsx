@@ -1,5 +1,6 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { LogInForm } from '#features/account';
@@ -7,7 +8,6 @@ import { isAuthPage } from '#platform/guards.ts';
 import { localizePath } from '#platform/locale.ts';
 import { endSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useBeginLogin } from './use-begin-login.ts';
 import { clearPersonalData, useLogOut } from './use-log-out.ts';
 

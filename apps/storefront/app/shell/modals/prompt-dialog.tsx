@@ -1,10 +1,10 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './prompt-dialog.module.css';
 
 type Props = ModalArguments<'prompt'> & { onClose(answer?: string): void };

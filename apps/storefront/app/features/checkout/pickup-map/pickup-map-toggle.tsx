@@ -1,13 +1,13 @@
 import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { List, Map as MapIcon } from 'lucide';
 import { type ComponentType, useState } from 'react';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ChipButton } from '#ui/chip-button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../steps.module.css';
 import type { PickupMapProps } from './pickup-map.tsx';
 

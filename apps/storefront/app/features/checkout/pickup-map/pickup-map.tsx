@@ -1,13 +1,13 @@
 import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { PointListName } from '@kashtanka/rules';
 import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Minus, Plus } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#platform/locale.ts';
 import { useMapStyle } from '#platform/map-style.ts';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { FormCity } from '../pickup-point-city.ts';
 import { type MapScene, openMapScene } from './map-scene.ts';
 import { MapStatus } from './map-status.tsx';
