@@ -12,6 +12,8 @@ type Language = {
   /** Prices are shown in it; every payment is in roubles (D10). */
   currency: Currency;
   decimalPoint: ',' | '.';
+  /** Outer and inner quotation marks, as `«»„“`. */
+  quotes: string;
 };
 
 /** One entry per language; its texts are in the folder of the same name. The first one is the default. */
@@ -23,6 +25,7 @@ export const LANGUAGES = {
     dateTag: 'ru-RU',
     currency: 'RUB',
     decimalPoint: ',',
+    quotes: '«»„“',
   },
   en: {
     name: 'English',
@@ -32,6 +35,7 @@ export const LANGUAGES = {
     dateTag: 'en-GB',
     currency: 'EUR',
     decimalPoint: '.',
+    quotes: '“”‘’',
   },
 } satisfies Record<string, Language>;
 
@@ -60,9 +64,9 @@ export function withLanguage(path: string, locale: Locale): string {
   return prefix && path === '/' ? prefix : prefix + path;
 }
 
-/** A path without its language, `/` at least. */
+/** A path without its language; it begins with one slash, because two would lead to another host. */
 export function withoutLanguage(path: string): string {
-  return path.slice(LANGUAGES[getLocale(path)].prefix.length) || '/';
+  return path.slice(LANGUAGES[getLocale(path)].prefix.length).replace(/^\/*/, '/');
 }
 
 /** A value for each language, for texts that are written before the reader's language is known. */

@@ -13,7 +13,7 @@ export function useLocale(): Locale {
  * to another host.
  */
 export function localizePath(pathname: string, locale: Locale): string {
-  return withLanguage(withoutLanguage(pathname).replace(/^\/+/, '/'), locale);
+  return withLanguage(withoutLanguage(pathname), locale);
 }
 
 type Place = { pathname: string; search: string };

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useLocation } from 'react-router';
 import { type ConfirmationKind, ConfirmForm } from '#features/email-landing';
@@ -11,9 +12,8 @@ function confirmingAt(pathname: string): ConfirmationKind {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = emailLandingText;
   const of = confirmingAt(location.pathname);
-  return getPrivateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
+  return getPrivateMeta(location.pathname, inEveryLanguage((locale) => emailLandingText[locale].confirm[of]));
 }
 
 /** Rendered on the server, so that the button works without scripts. */

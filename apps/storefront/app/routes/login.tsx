@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
@@ -20,7 +21,7 @@ export function meta({ location }: Route.MetaArgs) {
   const words = isRegistering
     ? { title: registerTab, description: registerDescription }
     : { title: logInTab, description: logInDescription };
-  return getPrivateMeta(location.pathname, { ru: words, en: words });
+  return getPrivateMeta(location.pathname, inEveryLanguage(() => words));
 }
 
 /** Login, or registration with `?register`; both return to the previous page. */

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
@@ -7,8 +8,7 @@ import type { Route } from './+types/restore-email';
 export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = emailLinksText;
-  return getPrivateMeta(location.pathname, { ru: ru.restore, en: en.restore });
+  return getPrivateMeta(location.pathname, inEveryLanguage((locale) => emailLinksText[locale].restore));
 }
 
 /** The server renders only the heading, because the secret is in the browser. */

@@ -1,3 +1,4 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import { mobileMenuText } from '@kashtanka/texts/storefront/mobile-menu';
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
@@ -135,12 +136,11 @@ function MenuFoot() {
         </a>
       </div>
       <div className={styles.row}>
-        <a href={localizePage(page, 'ru')} lang="ru" hrefLang="ru">
-          {text.languages.ru}
-        </a>
-        <a href={localizePage(page, 'en')} lang="en" hrefLang="en">
-          {text.languages.en}
-        </a>
+        {LOCALES.map((locale) => (
+          <a key={locale} href={localizePage(page, locale)} lang={locale} hrefLang={locale}>
+            {LANGUAGES[locale].name}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import { moneyFromWire } from '@kashtanka/rules';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
@@ -25,7 +26,7 @@ export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'q
           label={label}
           asked={formatPriceBound(query.get(key) ?? '', locale)}
           placeholder={boundOf(group, end, locale)}
-          inputMode={locale === 'ru' ? 'numeric' : 'decimal'}
+          inputMode={LANGUAGES[locale].currency === 'RUB' ? 'numeric' : 'decimal'}
         />
       ))}
       <Button type="submit" tone="soft" size="small">

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
@@ -148,7 +149,7 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
           // A certificate's value is in roubles, so they are shown beside the price in the basket's currency
           // (I18N-03).
           name: formatPrice(locale, roubles(Number(value))),
-          ...(locale === 'en' && { note: formatPrice('ru', roubles(Number(value))) }),
+          ...(LANGUAGES[locale].currency !== 'RUB' && { note: formatPrice('ru', roubles(Number(value))) }),
         }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}

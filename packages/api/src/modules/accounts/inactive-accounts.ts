@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -64,7 +65,7 @@ export function createInactiveAccountCleanup(deps: Deps): InactiveAccountCleanup
 /** The row lock lets a concurrent login finish first, which keeps the account. */
 async function removeOne(deps: Deps, going: ExpiredAccounts, id: number): Promise<boolean> {
   const { db, origin, log } = deps;
-  const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
+  const inside = { requestId: randomUUID(), locale: DEFAULT_LOCALE, origin, log, uses: () => {} } as const;
   const context = createInternalContext(inside, { id, session: NO_LOGIN });
   const isRemoved = await inTransaction(db, async (tx) => {
     if (!(await lockExpired(tx, going, id))) return false;

@@ -1,3 +1,4 @@
+import { LOCALES } from '@kashtanka/texts';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
@@ -22,7 +23,7 @@ type Deps = { db: Database; clock: Clock; accounts: Accounts; origin: string };
 
 const SECRET_BYTES = 32;
 
-const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum(['ru', 'en']) });
+const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum([...LOCALES]) });
 
 export function accountJobs(deps: Deps): JobHandlers {
   return {

@@ -1,3 +1,4 @@
+import { LOCALES } from '@kashtanka/texts';
 import { textFault } from '@kashtanka/rules';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
@@ -49,7 +50,7 @@ export function parseBlogQuery(search: string, askable: QuerySpec): ParsedQuery 
   const query: BlogQuery = {
     selection: selectionOf(asked, askable, faults),
     isPreview: oneOf(asked, { key: 'publicationState', values: ['live', 'preview'], faults }) === 'preview',
-    locale: oneOf(asked, { key: 'locale', values: ['ru', 'en'], faults }),
+    locale: oneOf(asked, { key: 'locale', values: LOCALES, faults }),
     sort: readSort(asked.sort, faults),
     ...readFilters(asked.filters, faults),
     ...readPaging(asked.pagination, faults),

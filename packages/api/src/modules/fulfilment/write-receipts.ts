@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import {
   exchangedReceipt,
   exchangeReceipt,
@@ -43,7 +44,7 @@ export async function soldOrder(
       rate: isVatRate(line.vat) ? line.vat : 'none',
       isCertificate: isCertificateLine(line),
     })),
-    delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
+    delivery: { name: shippingName(order.shipping_code, DEFAULT_LOCALE), sum: order.shipping_after },
     certificates: byCertificates,
     points: byPoints,
     paid: exchanged,

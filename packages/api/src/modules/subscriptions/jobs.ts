@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@kashtanka/texts';
+import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Catalogue, FoundArticle } from '#modules/catalogue';
@@ -92,5 +92,5 @@ async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, v
       picture: picture ? deps.origin + picture.url : null,
     };
   };
-  return { ru: backInStockEmail(thingIn('ru'), 'ru'), en: backInStockEmail(thingIn('en'), 'en') };
+  return inEveryLanguage((locale) => backInStockEmail(thingIn(locale), locale));
 }

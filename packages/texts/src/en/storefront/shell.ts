@@ -11,7 +11,6 @@ export const en: typeof ru = {
   delivery: 'Delivery',
   faq: 'Questions',
   trackOrder: 'Track an order',
-  languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Catalogue',
   search: 'Search',
   basket: 'Basket',

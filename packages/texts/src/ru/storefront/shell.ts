@@ -10,7 +10,6 @@ export const ru = {
   delivery: 'Доставка',
   faq: 'Вопросы и\u00a0ответы',
   trackOrder: 'Где мой заказ',
-  languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Каталог',
   search: 'Поиск',
   basket: 'Корзина',
