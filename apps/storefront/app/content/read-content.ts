@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, inEveryLanguage, LOCALES } from '@kashtanka/texts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, inEveryLanguage, LOCALES } from '@kashtanka/texts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
 import type { Locale } from '../platform/locale.ts';
 import { checkLinks } from './check-links.ts';

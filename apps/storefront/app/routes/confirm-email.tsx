@@ -10,7 +10,10 @@ import type { Route } from './+types/confirm-email';
 export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
-  return getPrivateMeta(location.pathname, inEveryLanguage((locale) => emailLinksText[locale].confirm));
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLinksText[locale].confirm),
+  );
 }
 
 /** The server renders only the heading, because the secret and the login are in the browser. */

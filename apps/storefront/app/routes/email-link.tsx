@@ -13,7 +13,10 @@ function confirmingAt(pathname: string): ConfirmationKind {
 
 export function meta({ location }: Route.MetaArgs) {
   const of = confirmingAt(location.pathname);
-  return getPrivateMeta(location.pathname, inEveryLanguage((locale) => emailLandingText[locale].confirm[of]));
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLandingText[locale].confirm[of]),
+  );
 }
 
 /** Rendered on the server, so that the button works without scripts. */

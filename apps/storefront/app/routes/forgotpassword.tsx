@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { AuthPageLayout, ForgotForm } from '#features/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
@@ -5,11 +6,11 @@ import { useText } from '#platform/text.ts';
 import type { Route } from './+types/forgotpassword';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = accountText;
-  return getPrivateMeta(location.pathname, {
-    ru: { title: ru.forgotTitle, description: ru.forgotDescription },
-    en: { title: en.forgotTitle, description: en.forgotDescription },
-  });
+  const texts = inEveryLanguage((locale) => ({
+    title: accountText[locale].forgotTitle,
+    description: accountText[locale].forgotDescription,
+  }));
+  return getPrivateMeta(location.pathname, texts);
 }
 
 export default function ForgotPasswordRoute() {

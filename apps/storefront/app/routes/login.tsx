@@ -21,7 +21,10 @@ export function meta({ location }: Route.MetaArgs) {
   const words = isRegistering
     ? { title: registerTab, description: registerDescription }
     : { title: logInTab, description: logInDescription };
-  return getPrivateMeta(location.pathname, inEveryLanguage(() => words));
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage(() => words),
+  );
 }
 
 /** Login, or registration with `?register`; both return to the previous page. */

@@ -8,7 +8,10 @@ import type { Route } from './+types/restore-email';
 export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
-  return getPrivateMeta(location.pathname, inEveryLanguage((locale) => emailLinksText[locale].restore));
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLinksText[locale].restore),
+  );
 }
 
 /** The server renders only the heading, because the secret is in the browser. */

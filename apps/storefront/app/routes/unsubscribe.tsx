@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useRevalidator } from 'react-router';
 import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
@@ -8,11 +9,11 @@ import type { Route } from './+types/unsubscribe';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = emailLandingText;
-  return getPrivateMeta(location.pathname, {
-    ru: { title: ru.page, description: ru.description },
-    en: { title: en.page, description: en.description },
-  });
+  const texts = inEveryLanguage((locale) => ({
+    title: emailLandingText[locale].page,
+    description: emailLandingText[locale].description,
+  }));
+  return getPrivateMeta(location.pathname, texts);
 }
 
 /** Only reads the subscription; the button on the page ends it. */

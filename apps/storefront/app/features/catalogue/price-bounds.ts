@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@kashtanka/texts';
 import { convert, roubles, roublesShownAs, showAmount } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@kashtanka/texts';
 import { moneyFromWire } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

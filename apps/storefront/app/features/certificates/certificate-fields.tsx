@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@kashtanka/texts';
 import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
