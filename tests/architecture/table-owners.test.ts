@@ -10,9 +10,9 @@ const OWNERS: Record<string, string> = {
   account_email_link: 'modules/accounts',
   login_session: 'modules/accounts',
   password_recovery: 'modules/accounts',
-  address: 'modules/addresses',
-  dog: 'modules/dogs',
-  dog_photo: 'modules/dogs',
+  address: 'modules/customers',
+  dog: 'modules/customers',
+  dog_photo: 'modules/customers',
   signing_key: 'modules/accounts',
   setting: 'modules/settings',
   store_pass: 'modules/settings',
@@ -30,7 +30,7 @@ const OWNERS: Record<string, string> = {
   story_tag: 'modules/content',
   story_post: 'modules/content',
   story_drop: 'modules/content',
-  drop_subscription: 'modules/subscriptions',
+  drop_subscription: 'modules/customers',
   stock: 'modules/stock',
   stock_movement: 'modules/stock',
   reservation: 'modules/stock',
@@ -88,8 +88,8 @@ const OWNERS: Record<string, string> = {
   outbox: 'platform',
   news_waiting: 'platform',
   consent: 'modules/consents',
-  stock_subscription: 'modules/subscriptions',
-  newsletter_subscriber: 'modules/newsletter',
+  stock_subscription: 'modules/customers',
+  newsletter_subscriber: 'modules/customers',
 };
 
 it('table owners: every table has one', async () => {

@@ -1,10 +1,9 @@
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
 import { CARD_ATTACHMENT, createCardAttachment, createPrintGiftCardForHolder } from '#modules/certificates';
-import { findPhoto } from '#modules/dogs';
+import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
-import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/network-address';

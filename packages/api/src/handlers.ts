@@ -1,12 +1,11 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
-import { addressRoutes } from '#modules/addresses';
 import { analyticsRoutes } from '#modules/analytics';
 import { bannerRoutes } from '#modules/banners';
 import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
 import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
-import { dogRoutes } from '#modules/dogs';
+import { addressRoutes, dogRoutes, subscriptionRoutes } from '#modules/customers';
 import { engravingRoutes } from '#modules/engraving';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
@@ -16,7 +15,6 @@ import { offerRoutes } from '#modules/offers';
 import { claimGuestOrder } from '#modules/orders';
 import { shippingRoutes } from '#modules/shipping';
 import { socialRoutes } from '#modules/social';
-import { subscriptionRoutes } from '#modules/subscriptions';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { deleteUserBaskets } from '#modules/basket';
+import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/customers';
 import { expirePickup } from '#modules/fulfilment';
 import {
   detachUserOrders,
@@ -11,7 +12,6 @@ import {
   REMIND_ORDER_JOB,
 } from '#modules/orders';
 import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
-import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';

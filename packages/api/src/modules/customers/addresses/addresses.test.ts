@@ -1,7 +1,7 @@
 import type { NewAddress } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
-import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
 

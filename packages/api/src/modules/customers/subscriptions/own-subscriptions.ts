@@ -1,5 +1,4 @@
 import type { Subscription } from '@kashtanka/contract';
-import type { Subscriber } from '#modules/newsletter';
 import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import {
@@ -13,6 +12,7 @@ import {
   type Success,
 } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
+import type { Subscriber } from '../newsletter/newsletter.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from './drop-store.ts';
 import { endWaiting, listWaiting, type WaitingRow } from './store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
-import { secretIn } from '../../testing/mailed.ts';
-import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { secretIn } from '../../../testing/mailed.ts';
+import { aCheckout, placeOrder } from '../../../testing/scenarios.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const GUEST = {
   news_agreement: true,

@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
-import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { confirmWaiting } from '../../testing/mailed.ts';
-import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { confirmWaiting } from '../../../testing/mailed.ts';
+import { aCheckout, placeOrder } from '../../../testing/scenarios.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { dropOpenedEmail } from './emails.ts';
 
 const BOWL = 'bwl09-01';

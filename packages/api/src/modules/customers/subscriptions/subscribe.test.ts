@@ -1,10 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
-import { aBowl, load } from '../../testing/documents.ts';
-import { codeIn, kindsTo } from '../../testing/mailed.ts';
-import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { aBowl, load } from '../../../testing/documents.ts';
+import { codeIn, kindsTo } from '../../../testing/mailed.ts';
+import { openOnce, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
 

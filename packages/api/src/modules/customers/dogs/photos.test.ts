@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
-import { png } from '../../testing/png.ts';
-import { openOnce, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { png } from '../../../testing/png.ts';
+import { openOnce, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
 

@@ -1,11 +1,11 @@
 import type { Accounts } from '#modules/accounts';
 import type { Catalogue } from '#modules/catalogue';
 import type { Content } from '#modules/content';
-import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
+import type { Newsletter } from '../newsletter/newsletter.ts';
 
 export type SubscriptionDeps = {
   db: Database;

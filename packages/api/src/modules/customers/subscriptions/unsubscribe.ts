@@ -1,7 +1,7 @@
 import type { Subscriber as ToldSubscriber, Unsubscribed } from '@kashtanka/contract';
-import type { Newsletter, Subscriber } from '#modules/newsletter';
 import type { Context } from '#platform/http/context';
 import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import type { Newsletter, Subscriber } from '../newsletter/newsletter.ts';
 
 const WRONG_LINK = refuseField('code', 'invalid');
 
