@@ -87,7 +87,7 @@ const OWNERS: Record<string, string> = {
   audit_entry: 'modules/staff',
   outbox: 'platform',
   news_waiting: 'platform',
-  consent: 'modules/consents',
+  consent: 'modules/accounts',
   stock_subscription: 'modules/customers',
   newsletter_subscriber: 'modules/customers',
 };

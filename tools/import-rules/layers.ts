@@ -4,18 +4,7 @@
 /** Layers of the modules under packages/api/src/modules, the lowest first. */
 export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
-  [
-    'certificates',
-    'consents',
-    'geography',
-    'media',
-    'notifications',
-    'payments',
-    'receipts',
-    'redirects',
-    'settings',
-    'stock',
-  ],
+  ['certificates', 'geography', 'media', 'notifications', 'payments', 'receipts', 'redirects', 'settings', 'stock'],
   ['accounts', 'banners', 'catalogue', 'content', 'import-export', 'orders', 'shipping', 'social'],
   ['customers', 'analytics', 'engraving', 'loyalty', 'offers'],
   ['listing', 'vouchers'],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Accounts, createAccountAdmin } from '#modules/accounts';
+import { type Accounts, createAccountAdmin, listAccountConsents } from '#modules/accounts';
 import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
-import { listAccountConsents } from '#modules/consents';
 import type { Newsletter } from '#modules/customers';
 import { findPhoto } from '#modules/customers';
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';

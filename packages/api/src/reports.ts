@@ -1,7 +1,7 @@
 import { type FunnelRow, funnelOf } from '@kashtanka/rules';
+import { listConsents } from '#modules/accounts';
 import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
-import { listConsents } from '#modules/consents';
 import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
 import { type ReceiptState, reportReceipts } from '#modules/receipts';
 import type { Stock } from '#modules/stock';

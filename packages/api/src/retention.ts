@@ -1,8 +1,8 @@
 import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
 import type { InactiveAccountCleanup } from '#modules/accounts';
+import { countEndedConsents, eraseEndedConsents } from '#modules/accounts';
 import { countOldDays, deleteOldDays } from '#modules/analytics';
 import { countWithPersonalData, erasePersonalData } from '#modules/certificates';
-import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { eraseContacts } from '#modules/receipts';
 import {

@@ -1,3 +1,4 @@
+// Records of consents with time and form; rows are never changed.
 export {
   ACCOUNT_DELETED_JOB,
   AccountDeleted,
@@ -6,6 +7,9 @@ export {
   type OnLogin,
 } from './accounts.ts';
 export { createAccountAdmin } from './admin.ts';
+export { listAccountConsents, listConsents } from './consents/list-consents.ts';
+export { type ConsentForm, recordConsent } from './consents/record-consent.ts';
+export { countEndedConsents, eraseEndedConsents } from './consents/retention-store.ts';
 export {
   createInactiveAccountCleanup,
   type InactiveAccountCleanup,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
-import { recordConsent } from '#modules/consents';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -15,6 +14,7 @@ import {
 import { queueEmail } from '#platform/mail/outbox';
 import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
+import { recordConsent } from './consents/record-consent.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { isEmailReserved } from './email-link-store.ts';
 import { createEmailLink } from './email-links.ts';

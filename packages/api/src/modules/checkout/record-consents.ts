@@ -1,5 +1,5 @@
+import { recordConsent } from '#modules/accounts';
 import type { PricedBasketView } from '#modules/basket';
-import { recordConsent } from '#modules/consents';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { type ConsentForm, recordConsent } from '#modules/consents';
+import { type ConsentForm, recordConsent } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';

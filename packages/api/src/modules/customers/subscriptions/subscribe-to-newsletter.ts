@@ -1,6 +1,6 @@
 import type { NewsSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
-import { recordConsent } from '#modules/consents';
+import { recordConsent } from '#modules/accounts';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';

@@ -1,7 +1,7 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
+import { recordConsent } from '#modules/accounts';
 import type { FoundArticle } from '#modules/catalogue';
-import { recordConsent } from '#modules/consents';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
