@@ -148,7 +148,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A street that is being typed: three hundred characters at most',
   },
   {
-    file: 'packages/api/src/modules/redirects/redirect-loops.ts',
+    file: 'packages/api/src/modules/content/redirects/redirect-loops.ts',
     pattern: String.raw`(?<=.)\/+$`,
     why: 'A rule of the table of redirects, which staff brings',
   },

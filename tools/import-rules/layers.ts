@@ -4,8 +4,8 @@
 /** Layers of the modules under packages/api/src/modules, the lowest first. */
 export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
-  ['certificates', 'geography', 'media', 'notifications', 'payments', 'receipts', 'redirects', 'settings', 'stock'],
-  ['accounts', 'banners', 'catalogue', 'content', 'import-export', 'orders', 'shipping', 'social'],
+  ['certificates', 'geography', 'media', 'payments', 'receipts', 'settings', 'stock'],
+  ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
   ['customers', 'analytics', 'engraving', 'loyalty', 'offers'],
   ['listing', 'vouchers'],
   ['basket', 'fulfilment'],

@@ -3,13 +3,13 @@ import { type Accounts, createAccountAdmin, listAccountConsents } from '#modules
 import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
+import { createRedirectAdmin } from '#modules/content';
 import type { Newsletter } from '#modules/customers';
 import { findPhoto } from '#modules/customers';
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
 import { createBonusPointsAdmin } from '#modules/loyalty';
 import { createOfferAdmin } from '#modules/offers';
 import { listEngravings, listNotesOfAccount } from '#modules/orders';
-import { createRedirectAdmin } from '#modules/redirects';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaff } from '#modules/staff';

@@ -1,20 +1,18 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
 import { analyticsRoutes } from '#modules/analytics';
-import { bannerRoutes } from '#modules/banners';
 import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
 import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
+import { bannerRoutes, createNotifications, notificationRoutes, socialRoutes } from '#modules/content';
 import { addressRoutes, dogRoutes, subscriptionRoutes } from '#modules/customers';
 import { engravingRoutes } from '#modules/engraving';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
 import { loyaltyRoutes } from '#modules/loyalty';
-import { createNotifications, notificationRoutes } from '#modules/notifications';
 import { offerRoutes } from '#modules/offers';
 import { claimGuestOrder } from '#modules/orders';
 import { shippingRoutes } from '#modules/shipping';
-import { socialRoutes } from '#modules/social';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';
 

@@ -1,6 +1,7 @@
 export { PASSWORD_COST } from '#modules/accounts';
 export { registerGiftCardRoute as serveCards } from '#modules/certificates';
 export { registerOrderLinkRoute as serveOrderLink } from '#modules/checkout';
+export type { Redirects } from '#modules/content';
 export { registerBlogRoutes as serveBlog } from '#modules/content';
 export type { OrderAdmin as OrderDesk } from '#modules/fulfilment';
 export {
@@ -32,7 +33,6 @@ export {
   RECEIPT_STATES,
   type ReceiptState,
 } from '#modules/receipts';
-export type { Redirects } from '#modules/redirects';
 export {
   type CarrierFailure as CarrierFault,
   createBoxberry,

@@ -1,12 +1,11 @@
 import { accountJobs } from '#modules/accounts';
 import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
-import { contentJobs } from '#modules/content';
+import { contentJobs, notificationJobs } from '#modules/content';
 import { subscriptionJobs } from '#modules/customers';
 import { fulfilmentJobs } from '#modules/fulfilment';
 import { listingJobs } from '#modules/listing';
 import { loyaltyJobs } from '#modules/loyalty';
-import { notificationJobs } from '#modules/notifications';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentCreators } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-emails';

@@ -1,5 +1,7 @@
 // Tags, posts and drops by import, and the blog API under its own base path, which may be on another host.
 
+export { bannerImporter } from './banners/import-banners.ts';
+export { bannerRoutes } from './banners/routes.ts';
 export { registerBlogRoutes } from './blog-routes.ts';
 export {
   type Content,
@@ -8,4 +10,12 @@ export {
   createContent,
 } from './content.ts';
 export type { Opening } from './drop-store.ts';
+export { notificationImporter } from './notifications/import-notifications.ts';
+export { createNotifications, notificationJobs } from './notifications/notifications.ts';
+export { notificationRoutes } from './notifications/routes.ts';
+export { createRedirectAdmin } from './redirects/admin.ts';
+export { redirectImporter } from './redirects/import-redirects.ts';
+export { createRedirects, type Redirects } from './redirects/redirects.ts';
+export { socialPostImporter } from './social/import-social-posts.ts';
+export { socialRoutes } from './social/routes.ts';
 export { DROP_OPENED_JOB, DROPS_TOPIC } from './topics.ts';

@@ -2,8 +2,8 @@ import type { BannerRow } from '@kashtanka/contract/import';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parseRendition } from '#modules/media';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const bags: BannerRow = {
   code: 'bags',

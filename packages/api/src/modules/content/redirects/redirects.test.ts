@@ -1,8 +1,8 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { redirectStatus } from './redirects.ts';
 
 async function openShopWith(...redirects: RedirectRow[]): Promise<TestShop> {

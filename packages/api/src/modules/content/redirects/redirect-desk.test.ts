@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { handOf } from '../../testing/staff.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { handOf } from '../../../testing/staff.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 
 it('redirect: an added rule works within a minute, and a removed one does not [REDIRECT-14]', async () => {
   const shop = await openTestShop({ data: 'empty' });

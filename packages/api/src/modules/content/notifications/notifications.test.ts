@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
 import { describe, expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const hours: NotificationRow = {
   code: 'march-hours',

@@ -1,8 +1,8 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 
 const post = (day: number): SocialPostRow => ({
   id: String(day),
