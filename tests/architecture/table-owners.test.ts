@@ -26,7 +26,7 @@ const OWNERS: Record<string, string> = {
   size_chart: 'modules/catalogue',
   product: 'modules/catalogue',
   variant: 'modules/catalogue',
-  tag_set: 'modules/engraving',
+  tag_set: 'modules/catalogue',
   story_tag: 'modules/content',
   story_post: 'modules/content',
   story_drop: 'modules/content',

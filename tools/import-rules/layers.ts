@@ -6,7 +6,7 @@ export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
   ['certificates', 'geography', 'media', 'payments', 'receipts', 'settings', 'stock'],
   ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
-  ['customers', 'analytics', 'engraving', 'loyalty', 'offers'],
+  ['customers', 'analytics', 'loyalty', 'offers'],
   ['listing', 'vouchers'],
   ['basket', 'fulfilment'],
   ['checkout'],

@@ -1,12 +1,11 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
 import { analyticsRoutes } from '#modules/analytics';
 import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
-import { catalogueRoutes } from '#modules/catalogue';
+import { catalogueRoutes, engravingRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
 import { bannerRoutes, createNotifications, notificationRoutes, socialRoutes } from '#modules/content';
 import { addressRoutes, dogRoutes, subscriptionRoutes } from '#modules/customers';
-import { engravingRoutes } from '#modules/engraving';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
 import { loyaltyRoutes } from '#modules/loyalty';

@@ -1,4 +1,4 @@
-import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
+import { catalogueImporters, findSpellingConflicts, tagSetImporter } from '#modules/catalogue';
 import {
   bannerImporter,
   contentImporters,
@@ -6,7 +6,6 @@ import {
   redirectImporter,
   socialPostImporter,
 } from '#modules/content';
-import { tagSetImporter } from '#modules/engraving';
 import { geographyImporters } from '#modules/geography';
 import { createIntake, type ImportExport } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';

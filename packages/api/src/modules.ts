@@ -1,11 +1,10 @@
 import { type Accounts, createAccounts, type PasswordCost } from '#modules/accounts';
 import { createAnalytics } from '#modules/analytics';
 import { type BasketDeps, createBaskets, createReorder } from '#modules/basket';
-import { createCatalogue } from '#modules/catalogue';
+import { createCatalogue, createTagSets } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
 import { createContent, createRedirects } from '#modules/content';
 import { createNewsletter } from '#modules/customers';
-import { createTagSets } from '#modules/engraving';
 import { createGeography, type StreetProvider } from '#modules/geography';
 import { createListing } from '#modules/listing';
 import { createBonusPoints } from '#modules/loyalty';

@@ -1,7 +1,6 @@
 import type { BonusPoints, Delivery, PricedBasket, SummedLine } from '@kashtanka/pricing';
-import type { Catalogue, FoundArticle, Reference } from '#modules/catalogue';
+import type { Catalogue, FoundArticle, Reference, TagSets } from '#modules/catalogue';
 import type { Certificates, CertificateView } from '#modules/certificates';
-import type { TagSets } from '#modules/engraving';
 import type { Listing } from '#modules/listing';
 import type { Points } from '#modules/loyalty';
 import type { Media, MediaUrl } from '#modules/media';

@@ -1,6 +1,6 @@
 import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
 import type { Family, FoundArticle, StoredOption, VariantOfFamily } from '#modules/catalogue';
-import { type TagOfArticle, tooManyLines } from '#modules/engraving';
+import { type TagOfArticle, tooManyLines } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/normalize-email';
 import { refuseSendDate, refuseSum } from './certificate-options.ts';

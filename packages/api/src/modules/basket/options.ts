@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
-import { validateEngraving } from '#modules/engraving';
+import { validateEngraving } from '#modules/catalogue';
 import type { FieldRefusals } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/normalize-email';
 import { isOptionRequired } from './certificate-options.ts';

@@ -3,6 +3,12 @@
 
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
+export { tagSetImporter } from './engraving/import-tag-sets.ts';
+export { renderEngraving } from './engraving/render-engraving.ts';
+export { engravingRoutes } from './engraving/routes.ts';
+export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-sets.ts';
+export { tooManyLines } from './engraving/text-refusals.ts';
+export { validateEngraving } from './engraving/validate-engraving.ts';
 export { findSpellingConflicts } from './import-store.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';

@@ -1,8 +1,7 @@
 import type { Accounts } from '#modules/accounts';
 import type { Baskets, Reorder } from '#modules/basket';
-import type { Catalogue } from '#modules/catalogue';
+import type { Catalogue, TagSets } from '#modules/catalogue';
 import type { Newsletter } from '#modules/customers';
-import type { TagSets } from '#modules/engraving';
 import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Geography } from '#modules/geography';
 import type { Cached } from '#platform/cached';

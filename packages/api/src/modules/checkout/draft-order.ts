@@ -1,8 +1,7 @@
 import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
-import { createOrderLineSnapshot, type Reference } from '#modules/catalogue';
-import { renderEngraving, type TagSets } from '#modules/engraving';
+import { createOrderLineSnapshot, type Reference, renderEngraving, type TagSets } from '#modules/catalogue';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';

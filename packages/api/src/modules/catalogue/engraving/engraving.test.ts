@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { aFolder } from '../../testing/a-folder.ts';
-import { documentOf, importInto, load, sourceOf } from '../../testing/documents.ts';
-import { aCheckout, totalOf } from '../../testing/scenarios.ts';
-import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aFolder } from '../../../testing/a-folder.ts';
+import { documentOf, importInto, load, sourceOf } from '../../../testing/documents.ts';
+import { aCheckout, totalOf } from '../../../testing/scenarios.ts';
+import { openOnce, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
 

@@ -1,6 +1,4 @@
 import type { TagSet } from '@kashtanka/contract';
-import type { Catalogue } from '#modules/catalogue';
-import { productTopic } from '#modules/catalogue';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Stock } from '#modules/stock';
 import type { Cached } from '#platform/cached';
@@ -8,6 +6,8 @@ import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
+import type { Catalogue } from '../catalogue.ts';
+import { productTopic } from '../topics.ts';
 import { TAG_SETS_TOPIC, type TagSetRecord, type TagSets } from './tag-sets.ts';
 
 type Deps = { db: Database; tagSets: Cached<TagSets>; catalogue: Catalogue; stock: Stock; media: Media };

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { openOnce, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, type TestShop } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
 
