@@ -6,8 +6,8 @@ export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
   ['certificates', 'geography', 'media', 'payments', 'receipts', 'settings', 'stock'],
   ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
-  ['customers', 'analytics', 'loyalty', 'offers'],
-  ['listing', 'vouchers'],
+  ['promotions', 'customers', 'analytics'],
+  ['listing'],
   ['basket', 'fulfilment'],
   ['checkout'],
 ];

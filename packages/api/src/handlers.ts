@@ -8,9 +8,8 @@ import { bannerRoutes, createNotifications, notificationRoutes, socialRoutes } f
 import { addressRoutes, dogRoutes, subscriptionRoutes } from '#modules/customers';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
-import { loyaltyRoutes } from '#modules/loyalty';
-import { offerRoutes } from '#modules/offers';
 import { claimGuestOrder } from '#modules/orders';
+import { loyaltyRoutes, offerRoutes } from '#modules/promotions';
 import { shippingRoutes } from '#modules/shipping';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';

@@ -9,10 +9,9 @@ import {
 import { geographyImporters } from '#modules/geography';
 import { createIntake, type ImportExport } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
-import { offerImporter } from '#modules/offers';
+import { offerImporter, voucherImporter } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
-import { voucherImporter } from '#modules/vouchers';
 import type { Modules } from './modules.ts';
 
 type Hands = { act: PerformCommand; admit: Authorize };

@@ -5,7 +5,7 @@ import { contentJobs, notificationJobs } from '#modules/content';
 import { subscriptionJobs } from '#modules/customers';
 import { fulfilmentJobs } from '#modules/fulfilment';
 import { listingJobs } from '#modules/listing';
-import { loyaltyJobs } from '#modules/loyalty';
+import { loyaltyJobs } from '#modules/promotions';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentCreators } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-emails';

@@ -1,7 +1,7 @@
 import { idleReason, VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey, readCode } from '@kashtanka/rules';
 import { type CertificateView, resolveCertificateCode } from '#modules/certificates';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';

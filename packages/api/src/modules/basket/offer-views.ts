@@ -1,14 +1,14 @@
 import type { NamedVoucher, RunningOffers } from '@kashtanka/contract';
 import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
+import type { ResolvedVoucher } from '#modules/promotions';
 import {
   type CurrentOffers,
   createDigest,
   type RunningOffer,
   serializeOffer,
   type UnlockingVoucher,
-} from '#modules/offers';
-import type { ResolvedVoucher } from '#modules/vouchers';
+} from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';

@@ -1,6 +1,6 @@
 import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { UserContext } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';

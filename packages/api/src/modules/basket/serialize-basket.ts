@@ -12,7 +12,7 @@ import {
 import { moneyToWire } from '@kashtanka/rules';
 import type { Region } from '#modules/geography';
 import { serializeLineProduct } from '#modules/listing';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';

@@ -10,9 +10,8 @@ import {
 } from '@kashtanka/pricing';
 import { isCertificate, isPersonalised } from '@kashtanka/rules';
 import type { FoundArticle } from '#modules/catalogue';
-import type { RunningOffer } from '#modules/offers';
+import type { ResolvedVoucher, RunningOffer } from '#modules/promotions';
 import type { Available } from '#modules/stock';
-import type { ResolvedVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';

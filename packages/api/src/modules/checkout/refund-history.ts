@@ -1,7 +1,7 @@
 import { certificateName } from '#modules/certificates';
-import { bonusPointsName } from '#modules/loyalty';
 import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
+import { bonusPointsName } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 
 /** The refund destination of a payment in the shop. */

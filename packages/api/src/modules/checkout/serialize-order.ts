@@ -1,7 +1,6 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
-import { bonusPointsName } from '#modules/loyalty';
 import {
   listRefunds,
   listRelatedOrders,
@@ -12,6 +11,7 @@ import {
   toOrder,
 } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
+import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';

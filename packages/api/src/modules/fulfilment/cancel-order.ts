@@ -1,6 +1,5 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { voidCertificates } from '#modules/certificates';
-import { revokeEarned } from '#modules/loyalty';
 import {
   awaitsConfirmation,
   findExchange,
@@ -12,6 +11,7 @@ import {
   type Order,
   setOrderStatus,
 } from '#modules/orders';
+import { revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import { getRemainingShares } from './calculate-refund.ts';
 import { withdrawParcel } from './cancel-parcel.ts';

@@ -1,4 +1,3 @@
-import { revokeEarned } from '#modules/loyalty';
 import {
   findExchange,
   getOrder,
@@ -11,6 +10,7 @@ import {
   placeOrder,
   setOrderStatus,
 } from '#modules/orders';
+import { revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import {
   type CalculatedRefund,

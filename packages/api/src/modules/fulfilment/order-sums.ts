@@ -1,6 +1,6 @@
 import { certificateName } from '#modules/certificates';
-import { bonusPointsName } from '#modules/loyalty';
 import type { Order } from '#modules/orders';
+import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';

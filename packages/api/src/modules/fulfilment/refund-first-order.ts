@@ -1,7 +1,7 @@
 import type { ReceiptPart, Shares } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
-import { refundBonusPoints } from '#modules/loyalty';
 import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
+import { refundBonusPoints } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';

@@ -1,6 +1,5 @@
 import type { ReceiptPart } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
-import { refundBonusPoints, revokeEarned } from '#modules/loyalty';
 import {
   insertRefund,
   insertReturn,
@@ -9,6 +8,7 @@ import {
   type OrderFacts,
   setOrderStatus,
 } from '#modules/orders';
+import { refundBonusPoints, revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import {
   add,

@@ -5,7 +5,7 @@ import { Parse } from 'typebox/value';
 import type { Catalogue } from '#modules/catalogue';
 import type { Content, Opening } from '#modules/content';
 import type { Media } from '#modules/media';
-import type { Offers } from '#modules/offers';
+import type { Offers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
 import { type CachedMany, cachedMany } from '#platform/cached';

@@ -1,6 +1,6 @@
 import { roubles } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
-import { toRangedProduct } from '#modules/offers';
+import { toRangedProduct } from '#modules/promotions';
 import type { CardFilter } from './card-filter.ts';
 import { type ProductData, serializeStock } from './serialize-listing.ts';
 

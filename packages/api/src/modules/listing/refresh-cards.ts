@@ -1,7 +1,7 @@
 import { foldedArticle } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { listAncestors } from '#modules/catalogue';
-import { type SalePrice, toRangedProduct } from '#modules/offers';
+import { type SalePrice, toRangedProduct } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import { listProductCollections } from './collections-store.ts';
 import type { ListingDeps } from './listing.ts';

@@ -1,6 +1,6 @@
 import { type Family, productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { DROPS_TOPIC } from '#modules/content';
-import { OFFERS_TOPIC } from '#modules/offers';
+import { OFFERS_TOPIC } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ListingDeps } from './listing.ts';

@@ -1,7 +1,7 @@
 import type { Collection } from '@kashtanka/contract';
 import { foldedArticle, isSameArticle } from '@kashtanka/rules';
 import { productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
-import { OFFERS_TOPIC } from '#modules/offers';
+import { OFFERS_TOPIC } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';

@@ -1,7 +1,7 @@
 import type { Item } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
-import { toRangedProduct } from '#modules/offers';
+import { toRangedProduct } from '#modules/promotions';
 import { localText } from '#platform/locale';
 import type { CardFilter } from './card-filter.ts';
 import { chosenOnPage, effectivePrice, matchingVariants, narrowsVariants } from './matching-variants.ts';

@@ -4,7 +4,7 @@ import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/
 import { listAncestors } from '#modules/catalogue';
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
-import { type SalePrice, toRangedProduct } from '#modules/offers';
+import { type SalePrice, toRangedProduct } from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';

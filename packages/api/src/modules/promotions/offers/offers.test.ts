@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { aBowl, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aBowl, load } from '../../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { createOffers } from './offers.ts';
 
 const range = { articles: [demo.standaloneBowl] };

@@ -1,9 +1,9 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { aVoucher } from '../../testing/vouchers.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { handOf } from '../../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { aVoucher } from '../../../testing/vouchers.ts';
 
 const listed = async (shop: TestShop) =>
   (await shop.api.vouchers.list()).map(({ code, codes, orders }) => ({ code, codes, orders }));

@@ -1,6 +1,6 @@
 import { isForChannel } from '@kashtanka/pricing';
-import { type RunningOffer, toRunningOffer } from '#modules/offers';
 import type { Database, Tx } from '#platform/database';
+import { type RunningOffer, toRunningOffer } from '../offers/offers.ts';
 import { type CodeRow, findCodes } from './store.ts';
 
 /** Reasons why an existing code has no effect, whatever the basket contains. */

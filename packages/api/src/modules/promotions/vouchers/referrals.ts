@@ -1,7 +1,7 @@
 import type { Accounts } from '#modules/accounts';
-import { toRunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Database, Tx } from '#platform/database';
+import { toRunningOffer } from '../offers/offers.ts';
 import type { ResolvedVoucher, VoucherFault, VoucherHolder } from './resolve-vouchers.ts';
 
 export type ReferralDeps = {

@@ -1,11 +1,11 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
-import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
 import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
 import { type Merged, toGivenColumns } from '#platform/merge-rows';
+import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '../offers/validate-offer.ts';
 import {
   allVouchers,
   findGeneratedCodes,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createBonusPoints } from '#modules/loyalty';
 import { inTransaction } from '#platform/database';
-import { register, userWith } from '../../testing/accounts.ts';
-import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { createBonusPoints } from './bonus-points.ts';
 
 const annaOf = async (shop: TestShop) => userWith(shop, await register(shop));
 const HAND = { name: 'Мария', reason: 'За\u00a0ожидание' };

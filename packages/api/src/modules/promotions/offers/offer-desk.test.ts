@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { load } from '../../../testing/documents.ts';
+import { handOf } from '../../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const range = { articles: [demo.standaloneBowl] };
 const halfPrice = {

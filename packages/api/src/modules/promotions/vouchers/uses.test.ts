@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 import { insertUse } from './use-store.ts';
 
 it('once-per-customer voucher: of orders with one email that are placed at the same time, one gets it', async () => {
