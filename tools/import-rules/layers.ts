@@ -4,7 +4,7 @@
 /** Layers of the modules under packages/api/src/modules, the lowest first. */
 export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
-  ['certificates', 'geography', 'media', 'payments', 'receipts', 'settings', 'stock'],
+  ['certificates', 'geography', 'media', 'payments', 'settings', 'stock'],
   ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
   ['promotions', 'customers', 'analytics'],
   ['listing'],

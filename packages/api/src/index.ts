@@ -17,22 +17,20 @@ export { SALES_GROUPINGS as SALES_BY, type SalesBy } from '#modules/orders';
 export {
   type ApplePaySettings,
   createApplePay,
+  createFakeFiscalService as createPracticeTill,
   createGooglePay,
+  createNoFiscalService as createMissingTill,
   createSberbank,
   createYandexPay,
+  type FiscalService as Till,
   isAppleGateway,
   type PaymentProvider,
+  RECEIPT_STATES,
+  type ReceiptState,
   type Reconciled,
   systemTimers as machineTime,
   yandexKeys,
 } from '#modules/payments';
-export {
-  createFakeFiscalService as createPracticeTill,
-  createNoFiscalService as createMissingTill,
-  type FiscalService as Till,
-  RECEIPT_STATES,
-  type ReceiptState,
-} from '#modules/receipts';
 export {
   type CarrierFailure as CarrierFault,
   createBoxberry,

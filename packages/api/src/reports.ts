@@ -3,7 +3,7 @@ import { listConsents } from '#modules/accounts';
 import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
 import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
-import { type ReceiptState, reportReceipts } from '#modules/receipts';
+import { type ReceiptState, reportReceipts } from '#modules/payments';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
 import type { Database } from '#platform/database';

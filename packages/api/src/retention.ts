@@ -4,7 +4,7 @@ import { countEndedConsents, eraseEndedConsents } from '#modules/accounts';
 import { countOldDays, deleteOldDays } from '#modules/analytics';
 import { countWithPersonalData, erasePersonalData } from '#modules/certificates';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
-import { eraseContacts } from '#modules/receipts';
+import { eraseContacts } from '#modules/payments';
 import {
   type Actor,
   type ActorRefusal,

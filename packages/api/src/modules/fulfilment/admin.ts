@@ -18,7 +18,7 @@ import {
   type RefundRow,
   type TransitionRecord,
 } from '#modules/orders';
-import type { ReceiptRecord } from '#modules/receipts';
+import type { ReceiptRecord } from '#modules/payments';
 import { listParcels, type Parcel, type ParcelEventRecord } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';

@@ -13,7 +13,7 @@ import {
   tillReceipt,
 } from '@kashtanka/rules';
 import { listExchanges, type OrderFacts } from '#modules/orders';
-import type { ReceiptRecord } from '#modules/receipts';
+import type { ReceiptRecord } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';

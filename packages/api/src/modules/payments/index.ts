@@ -1,3 +1,4 @@
+// Fiscal receipts: written with their event and submitted one after another. Receipts are computed by the caller.
 // Payments: attempts at providers, their states, and the ledger of received money. It knows an order by number and sum;
 // a received payment leads to a job.
 
@@ -17,6 +18,20 @@ export { systemTimers } from './providers/timers.ts';
 export { type ApplePaySettings, createApplePay, createGooglePay, isAppleGateway } from './providers/wallets.ts';
 export { yandexKeys } from './providers/yandex-keys.ts';
 export { createYandexPay } from './providers/yandex-pay.ts';
+export {
+  createFakeFiscalService,
+  type FakeFiscalService,
+} from './receipts/fake-fiscal-service.ts';
+export type { FiscalService } from './receipts/fiscal-service.ts';
+export { createNoFiscalService } from './receipts/no-fiscal-service.ts';
+export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts/receipts.ts';
+export {
+  eraseContacts,
+  RECEIPT_STATES,
+  type ReceiptRecord,
+  type ReceiptState,
+  reportReceipts,
+} from './receipts/store.ts';
 export type { Reconciled } from './reconcile.ts';
 export type { RefundedMoney } from './refund-payment.ts';
 export type { Balance } from './store.ts';
