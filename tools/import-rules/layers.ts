@@ -6,7 +6,7 @@ export const MODULE_LAYERS: readonly (readonly string[])[] = [
   ['staff'],
   ['certificates', 'geography', 'media', 'payments', 'settings', 'stock'],
   ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
-  ['promotions', 'customers', 'analytics'],
+  ['analytics', 'customers', 'promotions'],
   ['listing'],
   ['basket', 'fulfilment'],
   ['checkout'],

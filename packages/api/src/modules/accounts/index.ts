@@ -1,4 +1,5 @@
-// Records of consents with time and form; rows are never changed.
+// Shopper authentication and profiles, and records of consents with time and form, whose rows are never changed.
+
 export {
   ACCOUNT_DELETED_JOB,
   AccountDeleted,

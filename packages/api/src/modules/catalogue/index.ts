@@ -1,5 +1,5 @@
-// Classes, designs, categories, size charts and products with their variants. Stock is in `stock`; listings and prices
-// are in `listing` and `offers`.
+// Classes, designs, categories, size charts, products with their variants, and engraving sets. Stock is in `stock`;
+// listings and prices are in `listing` and `promotions`.
 
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';

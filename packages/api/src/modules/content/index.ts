@@ -1,4 +1,5 @@
-// Tags, posts and drops by import, and the blog API under its own base path, which may be on another host.
+// Content of pages by import: tags, posts and drops with the blog API under its own base path, which may be on another
+// host; banners, notifications, social posts and redirects.
 
 export { bannerImporter } from './banners/import-banners.ts';
 export { bannerRoutes } from './banners/routes.ts';

@@ -1,3 +1,5 @@
+// A customer's own data: addresses, dogs, the newsletter, and subscriptions to drops and to returning stock.
+
 export { addressRoutes } from './addresses/routes.ts';
 export { findPhoto } from './dogs/photo-store.ts';
 export { dogRoutes } from './dogs/routes.ts';

@@ -1,6 +1,5 @@
-// Fiscal receipts: written with their event and submitted one after another. Receipts are computed by the caller.
-// Payments: attempts at providers, their states, and the ledger of received money. It knows an order by number and sum;
-// a received payment leads to a job.
+// Payments: attempts at providers, their states, and the ledger of received money; fiscal receipts, which the caller
+// computes. The module knows an order by number and sum; a received payment leads to a job.
 
 export type { PayRequest, StartResult } from './attempts.ts';
 export {

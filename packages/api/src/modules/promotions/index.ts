@@ -1,9 +1,5 @@
-// Running offers, cached in the forms of the pricing engine and of shoppers. Their effect on a basket is computed by
-// the rules.
-// Promo codes: imported vouchers and customers' referral codes, their validity and their use in orders. Their effect on
-// a basket is computed by the rules.
-// Bonus points: balances with their history, pending earnings and use for orders. How much an order earns and how much
-// of a basket may be paid is decided by the rules and passed in.
+// Offers, vouchers and bonus points: which exist, which are valid and which were used. Their effect on a basket is
+// computed by `@kashtanka/pricing` and passed in.
 
 export { createBonusPointsAdmin } from './loyalty/admin.ts';
 export { type BonusPoints as Points, createBonusPoints } from './loyalty/bonus-points.ts';
