@@ -120,3 +120,14 @@ it('table owners: only the owner names a table in SQL', async () => {
 
   expect(trespassers).toEqual([]);
 });
+
+it('SQL: lies in the sql.ts or the sql folder of its module', async () => {
+  const modules = join(API, 'src/modules');
+  const files = (await readdir(modules, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^[^/]+\/sql(\.ts$|\/)/.test(name),
+  );
+
+  const texts = await Promise.all(files.map((file) => readFile(join(modules, file), 'utf8')));
+
+  expect(files.filter((_, index) => /\bsql(<[^`]*?>)?`/s.test(texts[index] ?? ''))).toEqual([]);
+});

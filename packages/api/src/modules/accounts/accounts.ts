@@ -19,7 +19,7 @@ import {
   getAccount,
   listEmails,
   lockAccount,
-} from './store.ts';
+} from './sql/accounts.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = {

@@ -16,7 +16,7 @@ import {
   listExpired,
   lockExpired,
   markNotified,
-} from './inactive-accounts-store.ts';
+} from './sql/inactive-accounts.ts';
 
 type Deps = {
   db: Database;

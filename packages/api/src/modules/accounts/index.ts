@@ -8,9 +8,6 @@ export {
   type OnLogin,
 } from './accounts.ts';
 export { createAccountAdmin } from './admin.ts';
-export { listAccountConsents, listConsents } from './consents/list-consents.ts';
-export { type ConsentForm, recordConsent } from './consents/record-consent.ts';
-export { countEndedConsents, eraseEndedConsents } from './consents/retention-store.ts';
 export {
   createInactiveAccountCleanup,
   type InactiveAccountCleanup,
@@ -18,4 +15,12 @@ export {
 export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
-export { ACCOUNT_EMAILS } from './store.ts';
+export { ACCOUNT_EMAILS } from './sql/accounts.ts';
+export {
+  type ConsentForm,
+  countEndedConsents,
+  eraseEndedConsents,
+  listAccountConsents,
+  listConsents,
+  recordConsent,
+} from './sql/consents.ts';

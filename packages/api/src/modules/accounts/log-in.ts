@@ -5,7 +5,7 @@ import { ok, type Refusal, refuseField, type Success } from '#platform/http/repl
 import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { findByEmail, recordLogin } from './store.ts';
+import { findByEmail, recordLogin } from './sql/accounts.ts';
 
 /**
  * An unknown email and a wrong password get the same refusal after the same time, so that accounts cannot be probed.

@@ -9,7 +9,7 @@ import {
   lockSession,
   rotateSession,
   type SessionRow,
-} from './session-store.ts';
+} from './sql/sessions.ts';
 import { type LoginClaims, newTokenId, type TokenClaims, type TokenWriter } from './tokens.ts';
 
 /** Published when a login ends before its expiry. */

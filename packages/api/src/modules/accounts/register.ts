@@ -14,13 +14,13 @@ import {
 import { queueEmail } from '#platform/mail/outbox';
 import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
-import { recordConsent } from './consents/record-consent.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { isEmailReserved } from './email-link-store.ts';
 import { createEmailLink } from './email-links.ts';
 import { welcomeEmail } from './emails.ts';
 import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
-import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './sql/accounts.ts';
+import { recordConsent } from './sql/consents.ts';
+import { isEmailReserved } from './sql/email-links.ts';
 import { validatePassword } from './validate-password.ts';
 
 /**

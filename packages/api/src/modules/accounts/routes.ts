@@ -13,7 +13,7 @@ import { logIn } from './log-in.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import { requestRecovery, resetPassword } from './recover-password.ts';
 import { register } from './register.ts';
-import type { ListedSession } from './session-store.ts';
+import type { ListedSession } from './sql/sessions.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
 type Routes = Pick<Handlers, keyof typeof authenticationCalls | keyof typeof profileCalls>;

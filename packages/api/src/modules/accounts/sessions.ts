@@ -21,7 +21,7 @@ import {
   type ListedSession,
   listSessions,
   type SessionRow,
-} from './session-store.ts';
+} from './sql/sessions.ts';
 import { type LoginClaims, newTokenId } from './tokens.ts';
 
 const SECRET_BYTES = 32;

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events, Topic } from '#platform/events/events';
 import { generateToken } from '#platform/token';
-import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './key-store.ts';
+import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './sql/signing-keys.ts';
 
 export type SigningKey = { id: string; secret: Uint8Array };
 

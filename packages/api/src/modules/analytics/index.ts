@@ -7,5 +7,5 @@ export {
   reportDemand,
   reportSeen,
   reportVisits,
-} from './store.ts';
+} from './sql.ts';
 export { createAnalytics } from './visit-counter.ts';

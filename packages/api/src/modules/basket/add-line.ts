@@ -3,7 +3,7 @@ import type { BasketDeps } from './baskets.ts';
 import type { BasketChange, WrittenLine } from './change-basket.ts';
 import { checkLine, type LineRequest } from './check-line.ts';
 import { optionsKey } from './options.ts';
-import { insertLine, setQuantity } from './store.ts';
+import { insertLine, setQuantity } from './sql/baskets.ts';
 
 /** An upper bound of the cost of one basket; shoppers need far fewer lines. */
 export const MAX_LINES = 100;

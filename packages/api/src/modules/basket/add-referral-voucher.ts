@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
-import { insertVoucher, lockUserBasket } from './store.ts';
+import { insertVoucher, lockUserBasket } from './sql/baskets.ts';
 
 /** Puts the referral voucher of a newly registered customer into the basket (D45). */
 export async function addReferralVoucher(

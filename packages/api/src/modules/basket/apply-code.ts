@@ -8,7 +8,13 @@ import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platf
 import type { BasketDeps, Baskets } from './baskets.ts';
 import type { BasketChange, BasketChangeResult } from './change-basket.ts';
 import { type PromoDeps, resolvePromoCode } from './resolve-promo-code.ts';
-import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
+import {
+  deleteCertificate,
+  deleteVoucher,
+  insertCertificate,
+  insertVoucher,
+  type OpenBasket,
+} from './sql/baskets.ts';
 
 /** Limit of certificates in one basket (D35). */
 export const MAX_CERTIFICATES = 10;

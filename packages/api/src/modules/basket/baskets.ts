@@ -20,7 +20,7 @@ import {
   type LineRecord,
   lockBasket,
   type OpenBasket,
-} from './store.ts';
+} from './sql/baskets.ts';
 import { viewBasket } from './view-basket.ts';
 
 export type BasketDeps = {

@@ -1,7 +1,7 @@
 import { notFound, refuseField } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import type { BasketChange, WrittenLine } from './change-basket.ts';
-import { deleteLine, type LineRecord, setQuantity } from './store.ts';
+import { deleteLine, type LineRecord, setQuantity } from './sql/baskets.ts';
 import { findUnopenedArticles } from './unopened-articles.ts';
 
 /** Lowering the quantity is always allowed; raising it above the available stock is not (D40). */

@@ -4,7 +4,7 @@ import { moscowDay } from '#platform/clock';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import { listCompanionArticles, optionsKey, parseOptions } from './options.ts';
-import type { OpenBasket } from './store.ts';
+import type { OpenBasket } from './sql/baskets.ts';
 import { findUnopenedArticles } from './unopened-articles.ts';
 
 /** `hasPass` allows articles of a drop before it opens (D25). */

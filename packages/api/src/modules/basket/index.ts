@@ -11,10 +11,10 @@ export {
 } from './baskets.ts';
 export { listConsideredOffers } from './list-considered-offers.ts';
 export { mergeBaskets } from './merge-baskets.ts';
-export { deleteUserBaskets } from './merge-store.ts';
 export { ownerKey } from './owner.ts';
 export { createReorder, type Reorder } from './reorder.ts';
 export { basketRoutes } from './routes.ts';
 export { deliveryDiscounts, serializeBasket } from './serialize-basket.ts';
-export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './store.ts';
+export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './sql/baskets.ts';
+export { deleteUserBaskets } from './sql/merge-baskets.ts';
 export { createBasketStreams } from './streams.ts';

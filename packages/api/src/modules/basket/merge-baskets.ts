@@ -5,7 +5,6 @@ import { MAX_LINES } from './add-line.ts';
 import { MAX_CERTIFICATES } from './apply-code.ts';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
-import { deleteBasket, moveLines, setMergedQuantity } from './merge-store.ts';
 import { optionsKey } from './options.ts';
 import {
   insertCertificate,
@@ -14,7 +13,8 @@ import {
   lockUserBasket,
   type OpenBasket,
   setTermsTicked,
-} from './store.ts';
+} from './sql/baskets.ts';
+import { deleteBasket, moveLines, setMergedQuantity } from './sql/merge-baskets.ts';
 import { findUnopenedArticles } from './unopened-articles.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;

@@ -6,7 +6,7 @@ import { addLine } from './add-line.ts';
 import type { BasketDeps } from './baskets.ts';
 import { type BasketChangeResult, changeBasket } from './change-basket.ts';
 import type { LineRequest } from './check-line.ts';
-import type { OpenBasket } from './store.ts';
+import type { OpenBasket } from './sql/baskets.ts';
 
 /**
  * Adds the lines of an earlier order as far as they are available; returns the added quantities. If nothing is

@@ -3,7 +3,7 @@ import type { BasketDeps } from './baskets.ts';
 import type { BasketChange, WrittenLine } from './change-basket.ts';
 import { checkLine, type LineRequest } from './check-line.ts';
 import { optionsKey } from './options.ts';
-import { deleteLine, setQuantity, updateLine } from './store.ts';
+import { deleteLine, setQuantity, updateLine } from './sql/baskets.ts';
 
 /**
  * Changes article, quantity or options of a line in place; a line that becomes equal to another one merges with it

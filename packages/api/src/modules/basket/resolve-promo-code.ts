@@ -5,7 +5,7 @@ import type { UserContext } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { findBasket } from './store.ts';
+import { findBasket } from './sql/baskets.ts';
 
 export type PromoDeps = BasketDeps & { throttle: RateLimits };
 

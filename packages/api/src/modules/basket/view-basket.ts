@@ -15,7 +15,7 @@ import type { Available } from '#modules/stock';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';
-import type { LineRecord, OpenBasket } from './store.ts';
+import type { LineRecord, OpenBasket } from './sql/baskets.ts';
 import { getUnitPrice } from './unit-price.ts';
 import { findUnopenedArticles } from './unopened-articles.ts';
 

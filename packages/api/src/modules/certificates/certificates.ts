@@ -18,7 +18,7 @@ import {
   listHoldings,
   lockRows,
   prolongExpired,
-} from './store.ts';
+} from './sql/certificates.ts';
 
 /** Published when the balance or the expiry of a certificate changes. */
 export function certificateTopic(id: number): Topic {

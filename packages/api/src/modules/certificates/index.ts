@@ -10,7 +10,6 @@ export {
   createCertificates,
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
-export { countWithPersonalData, erasePersonalData } from './erase-personal-data.ts';
 export {
   createPrintGiftCardForHolder,
   registerGiftCardRoute,
@@ -34,4 +33,5 @@ export { refundCertificates, voidCertificates, voidUnsent } from './refund-certi
 export { resolveCertificateCode } from './resolve-certificate-code.ts';
 export { certificateRoutes } from './routes.ts';
 export { sumSoldCertificates, voidBlocked } from './sold.ts';
-export { CERTIFICATE_EMAILS } from './store.ts';
+export { CERTIFICATE_EMAILS } from './sql/certificates.ts';
+export { countWithPersonalData, erasePersonalData } from './sql/personal-data.ts';

@@ -6,7 +6,7 @@ import { queueEmail } from '#platform/mail/outbox';
 import { getExpiry } from './certificate-dates.ts';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
 import { giftEmail, giftSentEmail } from './emails.ts';
-import { findCertificates, getNextAttempt, listOverdue, markSent } from './store.ts';
+import { findCertificates, getNextAttempt, listOverdue, markSent } from './sql/certificates.ts';
 
 /** Runs hourly: sends due certificates whose own job was lost. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';

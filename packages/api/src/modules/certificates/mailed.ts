@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database';
-import { listIssued } from './store.ts';
+import { listIssued } from './sql/certificates.ts';
 
 /** Whether every certificate of an order has been emailed; void ones are ignored. */
 export async function areAllMailed(tx: Tx, orderNumber: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
   listIssued,
   lockRows,
   markVoided,
-} from './store.ts';
+} from './sql/certificates.ts';
 
 /** Returns an amount of an order to its certificates, in reverse order of payment. */
 export async function refundCertificates(

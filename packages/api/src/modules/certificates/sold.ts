@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database';
 import type { IssuedLine } from './certificates.ts';
 import { listUnboundLines } from './gift-cards.ts';
 import { voidRows } from './refund-certificates.ts';
-import { type CertificateRow, listIssued, lockRows } from './store.ts';
+import { type CertificateRow, listIssued, lockRows } from './sql/certificates.ts';
 
 /**
  * Kopecks of the certificates of an order. `good` is spent, spendable or waits for its card, and is not refundable

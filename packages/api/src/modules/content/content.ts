@@ -5,12 +5,12 @@ import { inTransaction } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { LocalText } from '#platform/locale';
 import type { ContentDeps } from './deps.ts';
-import { listDrops, listOpenings, type Opening } from './drop-store.ts';
 import { type BlogRequest, type BlogResponse, handleBlogRequest } from './handle-blog-request.ts';
 import { dropImporter } from './import-drops.ts';
 import { postImporter } from './import-posts.ts';
 import { tagImporter } from './import-tags.ts';
 import { createPostCache } from './post-cache.ts';
+import { listDrops, listOpenings, type Opening } from './sql/drops.ts';
 import { CONTENT_TOPIC, DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 /** A drop as subscriptions show it. */

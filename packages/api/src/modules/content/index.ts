@@ -10,7 +10,6 @@ export {
   contentJobs,
   createContent,
 } from './content.ts';
-export type { Opening } from './drop-store.ts';
 export { notificationImporter } from './notifications/import-notifications.ts';
 export { createNotifications, notificationJobs } from './notifications/notifications.ts';
 export { notificationRoutes } from './notifications/routes.ts';
@@ -19,4 +18,5 @@ export { redirectImporter } from './redirects/import-redirects.ts';
 export { createRedirects, type Redirects } from './redirects/redirects.ts';
 export { socialPostImporter } from './social/import-social-posts.ts';
 export { socialRoutes } from './social/routes.ts';
+export type { Opening } from './sql/drops.ts';
 export { DROP_OPENED_JOB, DROPS_TOPIC } from './topics.ts';

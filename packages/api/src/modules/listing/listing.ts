@@ -13,11 +13,11 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { listProductCollections } from './collections-store.ts';
 import { listOpenings } from './read-openings.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { deleteStaleSpelling } from './search-store.ts';
-import { analyzeCards, countCards, listArticles, lockFreeCards } from './store.ts';
+import { analyzeCards, countCards, listArticles, lockFreeCards } from './sql/cards.ts';
+import { listProductCollections } from './sql/collections.ts';
+import { deleteStaleSpelling } from './sql/search.ts';
 
 /** Published when lists or their order change. */
 export const LISTING_TOPIC: Topic = 'listing';

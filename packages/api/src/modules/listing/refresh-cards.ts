@@ -3,11 +3,11 @@ import type { Family, VariantOfFamily } from '#modules/catalogue';
 import { listAncestors } from '#modules/catalogue';
 import { type SalePrice, toRangedProduct } from '#modules/promotions';
 import type { Tx } from '#platform/database';
-import { listProductCollections } from './collections-store.ts';
 import type { ListingDeps } from './listing.ts';
-import { cardPrices, type PricedPiece, setSalePrices } from './sale-prices-store.ts';
 import { searchedTexts } from './search-texts.ts';
-import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './store.ts';
+import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './sql/cards.ts';
+import { listProductCollections } from './sql/collections.ts';
+import { cardPrices, type PricedPiece, setSalePrices } from './sql/sale-prices.ts';
 
 type Deps = Pick<ListingDeps, 'catalogue' | 'stock' | 'offers'>;
 

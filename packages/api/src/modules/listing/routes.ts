@@ -8,13 +8,13 @@ import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { LISTING_TOPIC, stockTopic } from './listing.ts';
 import { type CachedListingDeps, createListingCache } from './listing-cache.ts';
 import { getShopState, loadProductData } from './product-data.ts';
 import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
 import { serializeGallery, serializeProduct } from './serialize-listing.ts';
+import type { CollectionRow } from './sql/collections.ts';
 
 type Routes = Pick<
   Handlers,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/normalize-email';
 import { canOpenByToken, isOrderNumber } from './orders.ts';
-import { lockOrderRow, setOwner } from './store.ts';
+import { lockOrderRow, setOwner } from './sql/orders.ts';
 
 type Account = { id: number; email: string };
 

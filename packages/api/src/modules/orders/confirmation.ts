@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { hashToken } from '#platform/token';
-import { insertNote } from './admin-store.ts';
 import { orderTopic } from './move-order.ts';
-import { type OrderRow, setConfirmed } from './store.ts';
+import { insertNote } from './sql/admin.ts';
+import { type OrderRow, setConfirmed } from './sql/orders.ts';
 
 type Confirmable = Pick<OrderRow, 'status' | 'confirm_hash' | 'confirmed_at'>;
 

@@ -1,29 +1,6 @@
-export {
-  findStatuses,
-  insertNote,
-  type ListedOrder,
-  listNotes,
-  listNotesOfAccount,
-  listOrders,
-  listTransitions,
-  type OrderNote,
-  type OrderQuery,
-  type TransitionRecord,
-} from './admin-store.ts';
 export { claimGuestOrder } from './claim-guest-order.ts';
 export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
-export { ORDER_EMAILS } from './email-store.ts';
-export {
-  type Exchange,
-  findExchange,
-  insertExchange,
-  listExchanges,
-  listRelatedOrders,
-  listSharesOfReturn,
-  type RelatedOrder,
-} from './exchange-store.ts';
 export { ORDER_DECIDED_JOB, OrderDecided, orderTopic, setOrderStatus } from './move-order.ts';
-export { lockOpenOrders } from './open-orders-store.ts';
 export { orderLink } from './order-link.ts';
 export {
   findAnyOrder,
@@ -48,6 +25,33 @@ export {
   setTracking,
   withLinkToken,
 } from './orders.ts';
+export { formatPickupAddress } from './pickup-address.ts';
+export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
+export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
+export { serializeOrder as toOrder } from './serialize-order.ts';
+export {
+  findStatuses,
+  insertNote,
+  type ListedOrder,
+  listNotes,
+  listNotesOfAccount,
+  listOrders,
+  listTransitions,
+  type OrderNote,
+  type OrderQuery,
+  type TransitionRecord,
+} from './sql/admin.ts';
+export {
+  type Exchange,
+  findExchange,
+  insertExchange,
+  listExchanges,
+  listRelatedOrders,
+  listSharesOfReturn,
+  type RelatedOrder,
+} from './sql/exchanges.ts';
+export { lockOpenOrders } from './sql/open-orders.ts';
+export { listDigital, ORDER_EMAILS, recordReminder } from './sql/orders.ts';
 export {
   countOwnOrders,
   detachUserOrders,
@@ -55,8 +59,7 @@ export {
   hasReceivedOrder,
   listOwnOrders,
   type OwnOrder,
-} from './own-orders-store.ts';
-export { formatPickupAddress } from './pickup-address.ts';
+} from './sql/own-orders.ts';
 export {
   insertRefund,
   insertReturn,
@@ -65,8 +68,7 @@ export {
   type RefundSums,
   type ReturnedLine,
   sumReturnsByLine,
-} from './refund-store.ts';
-export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
+} from './sql/refunds.ts';
 export {
   reportOrders,
   reportProducts,
@@ -74,8 +76,5 @@ export {
   SALES_GROUPINGS,
   type SalesBy,
   type SoldProduct,
-} from './report-store.ts';
-export { anonymiseOrders, countOutdated } from './retention-store.ts';
-export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
-export { serializeOrder as toOrder } from './serialize-order.ts';
-export { listDigital, recordReminder } from './store.ts';
+} from './sql/reports.ts';
+export { anonymiseOrders, countOutdated } from './sql/retention.ts';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
-import { insertMove, type OrderRow, setStatus } from './store.ts';
+import { insertMove, type OrderRow, setStatus } from './sql/orders.ts';
 
 export function orderTopic(number: number): Topic {
   return `order:${number}`;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import { generateToken, hashToken } from '#platform/token';
-import { type InitialTransition, insertOrder } from './insert-order.ts';
+import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import {
   type DiscountRow,
   findNumberOfBasket,
@@ -17,9 +17,9 @@ import {
   type OrderWithDetails,
   setPayment,
   setToken,
-} from './store.ts';
+} from './sql/orders.ts';
 
-export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
+export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './sql/orders.ts';
 
 export type OrderFacts = OrderWithDetails;
 
@@ -40,7 +40,7 @@ export type OrderDraft = {
 };
 
 /** Taken in advance, because stock is reserved under the number before the order is written. */
-export { nextNumber } from './store.ts';
+export { nextNumber } from './sql/orders.ts';
 
 const TOKEN_BYTES = 32;
 

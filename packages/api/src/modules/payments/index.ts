@@ -24,14 +24,14 @@ export {
 export type { FiscalService } from './receipts/fiscal-service.ts';
 export { createNoFiscalService } from './receipts/no-fiscal-service.ts';
 export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts/receipts.ts';
+export type { Reconciled } from './reconcile.ts';
+export type { RefundedMoney } from './refund-payment.ts';
+export type { Balance } from './sql/payments.ts';
 export {
   eraseContacts,
   RECEIPT_STATES,
   type ReceiptRecord,
   type ReceiptState,
   reportReceipts,
-} from './receipts/store.ts';
-export type { Reconciled } from './reconcile.ts';
-export type { RefundedMoney } from './refund-payment.ts';
-export type { Balance } from './store.ts';
+} from './sql/receipts.ts';
 export { paymentName } from './texts.ts';

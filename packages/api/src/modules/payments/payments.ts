@@ -32,8 +32,8 @@ import { receiveCallback } from './receive-callback.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { type RefundedMoney, recordDueRefund, refundOrder, refundPayment } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
+import { type Balance, isBeingDecided, listBalances, listPayments, setSettled } from './sql/payments.ts';
 import { startPayment } from './start-payment.ts';
-import { type Balance, isBeingDecided, listBalances, listPayments, setSettled } from './store.ts';
 import { recordShopPayment } from './take-on-receipt.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 

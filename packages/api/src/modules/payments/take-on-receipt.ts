@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database';
 import type { PaymentDeps } from './attempts.ts';
 import { SHOP_PAYMENT } from './refund-payment.ts';
-import { insertEntry, insertTaken } from './store.ts';
+import { insertEntry, insertTaken } from './sql/payments.ts';
 
 /** Records a payment in the shop; no provider is involved. */
 export async function recordShopPayment(

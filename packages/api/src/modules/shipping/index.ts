@@ -3,6 +3,15 @@
 
 export { createPickupPointAdmin } from './admin.ts';
 export { shippingImporters } from './importers.ts';
+export { getParcelNumber } from './parcels.ts';
+export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
+export { createBoxberry } from './providers/boxberry.ts';
+export { type CarrierFailure, systemHttp } from './providers/carrier-http.ts';
+export { createCdek } from './providers/cdek.ts';
+export { createPochta } from './providers/pochta.ts';
+export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
+export { shippingRoutes } from './routes.ts';
+export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
 export {
   endParcels,
   findParcel,
@@ -19,15 +28,6 @@ export {
   setParcelBatch,
   setParcelCancel,
   setParcelState,
-} from './parcel-store.ts';
-export { getParcelNumber } from './parcels.ts';
-export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
-export { createBoxberry } from './providers/boxberry.ts';
-export { type CarrierFailure, systemHttp } from './providers/carrier-http.ts';
-export { createCdek } from './providers/cdek.ts';
-export { createPochta } from './providers/pochta.ts';
-export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
-export { deleteQuotes } from './quote-store.ts';
-export { shippingRoutes } from './routes.ts';
-export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
+} from './sql/parcels.ts';
+export { deleteQuotes } from './sql/quotes.ts';
 export { shippingName } from './texts.ts';

@@ -11,8 +11,8 @@ import {
   type RowFault,
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
+import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from '../sql/tag-sets.ts';
 import { parseSign } from './parse-sign.ts';
-import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
 import { TAG_SETS_TOPIC } from './tag-sets.ts';
 
 export const tagSetImporter: ListImporter<TagSetRow> = {

@@ -4,7 +4,7 @@ import { type Cached, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import { listTagSets } from './store.ts';
+import { listTagSets } from '../sql/tag-sets.ts';
 
 export const TAG_SETS_TOPIC: Topic = 'tag_sets';
 

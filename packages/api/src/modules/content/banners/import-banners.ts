@@ -3,8 +3,15 @@ import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter, type RowFault } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
+import {
+  allBanners,
+  findBanners,
+  hideBanners,
+  MEDIA_COLUMNS,
+  mergeBanners,
+  storedBanners,
+} from '../sql/banners.ts';
 import { BANNERS_TOPIC } from './routes.ts';
-import { allBanners, findBanners, hideBanners, MEDIA_COLUMNS, mergeBanners, storedBanners } from './store.ts';
 
 export const bannerImporter: ListImporter<BannerRow> = {
   list: 'banners',

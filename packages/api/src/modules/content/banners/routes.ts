@@ -6,7 +6,7 @@ import type { Events, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import { type BannerRow, listBanners, MEDIA_COLUMNS } from './store.ts';
+import { type BannerRow, listBanners, MEDIA_COLUMNS } from '../sql/banners.ts';
 
 export const BANNERS_TOPIC: Topic = 'banners';
 

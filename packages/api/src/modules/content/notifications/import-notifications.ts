@@ -4,14 +4,14 @@ import { countsOf, importText, type ListImporter, type RowFault } from '#platfor
 import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { toGivenColumns } from '#platform/merge-rows';
-import { NOTIFICATIONS_TOPIC, REFRESH_NOTIFICATIONS_JOB } from './notifications.ts';
 import {
   allNotifications,
   findStored,
   hideNotifications,
   mergeNotifications,
   storedNotifications,
-} from './store.ts';
+} from '../sql/notifications.ts';
+import { NOTIFICATIONS_TOPIC, REFRESH_NOTIFICATIONS_JOB } from './notifications.ts';
 
 export const notificationImporter: ListImporter<NotificationRow> = {
   list: 'notifications',

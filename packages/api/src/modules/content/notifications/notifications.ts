@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { JobHandlers } from '#platform/jobs';
-import { listNotifications, type NotificationRow } from './store.ts';
+import { listNotifications, type NotificationRow } from '../sql/notifications.ts';
 
 export const NOTIFICATIONS_TOPIC: Topic = 'notifications';
 

@@ -3,8 +3,8 @@ import { toWireTimestamp } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
+import type { NotificationRow } from '../sql/notifications.ts';
 import { NOTIFICATIONS_TOPIC, type Notifications } from './notifications.ts';
-import type { NotificationRow } from './store.ts';
 
 export function notificationRoutes(notifications: Notifications): Pick<Handlers, 'listNotifications'> {
   return {

@@ -2,9 +2,9 @@ import { RedirectRow } from '@kashtanka/contract/import';
 import { Check } from 'typebox/value';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
+import { hideRedirect, listRedirects, mergeRedirects, type RedirectRow as StoredRule } from '../sql/redirects.ts';
 import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
 import { listLoopFaults } from './redirect-loop-errors.ts';
-import { hideRedirect, listRedirects, mergeRedirects, type RedirectRow as StoredRule } from './store.ts';
 
 /** Staff commands on redirects; running servers apply changes within a minute (D15). */
 export type RedirectAdmin = {

@@ -4,14 +4,14 @@ import { exportOf } from '#platform/export';
 import { countsOf, type ListImporter, type RowFault } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
-import { listLoopFaults } from './redirect-loop-errors.ts';
 import {
   allRedirects,
   hideRedirects,
   mergeRedirects,
   type RedirectRow as StoredRedirect,
   storedRedirects,
-} from './store.ts';
+} from '../sql/redirects.ts';
+import { listLoopFaults } from './redirect-loop-errors.ts';
 
 export const redirectImporter: ListImporter<RedirectRow> = {
   list: 'redirects',

@@ -1,7 +1,7 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import type { ImportWorld, RowFault } from '#platform/import';
+import { listRulesFrom } from '../sql/redirects.ts';
 import { findLoops, type RedirectTarget } from './redirect-loops.ts';
-import { listRulesFrom } from './store.ts';
 
 /** The maximum number of addresses in an error message. */
 const MAX_REPORTED = 6;

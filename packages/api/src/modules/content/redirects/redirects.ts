@@ -1,7 +1,7 @@
 import { movesOwnAddress } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
-import { listRedirects, type RedirectRow } from './store.ts';
+import { listRedirects, type RedirectRow } from '../sql/redirects.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 

@@ -3,8 +3,8 @@ import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
 import { toGivenColumns } from '#platform/merge-rows';
+import { allPosts, hidePosts, mergePosts, storedPosts } from '../sql/social-posts.ts';
 import { SOCIAL_TOPIC } from './routes.ts';
-import { allPosts, hidePosts, mergePosts, storedPosts } from './store.ts';
 
 export const socialPostImporter: ListImporter<SocialPostRow> = {
   list: 'social_posts',

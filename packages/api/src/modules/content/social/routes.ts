@@ -6,7 +6,7 @@ import type { Events, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { localText } from '#platform/locale';
-import { listPosts } from './store.ts';
+import { listPosts } from '../sql/social-posts.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';
 

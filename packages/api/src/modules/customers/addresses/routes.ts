@@ -1,8 +1,8 @@
 import type { addressCalls } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
+import { listAddresses } from '../sql/addresses.ts';
 import { type AddressDeps, addAddress, changeAddress, removeAddress } from './save-addresses.ts';
-import { listAddresses } from './store.ts';
 
 export function addressRoutes(deps: AddressDeps): Pick<Handlers, keyof typeof addressCalls> {
   return {

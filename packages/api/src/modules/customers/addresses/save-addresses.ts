@@ -5,7 +5,6 @@ import type { Geography } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
-import { parseAddress } from './parse-address.ts';
 import {
   countAddresses,
   deleteAddress,
@@ -14,7 +13,8 @@ import {
   makeDefault,
   makeOldestDefault,
   updateAddress,
-} from './store.ts';
+} from '../sql/addresses.ts';
+import { parseAddress } from './parse-address.ts';
 
 export type AddressDeps = { db: Database; accounts: Accounts; places: Geography };
 

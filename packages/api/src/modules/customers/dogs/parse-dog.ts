@@ -2,7 +2,7 @@ import { AGE_BANDS, type AgeBand, type DogChange } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { isValidPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
-import type { DogParts } from './store.ts';
+import type { DogParts } from '../sql/dogs.ts';
 
 type Sent = Omit<DogChange, 'id' | 'photo'>;
 

@@ -1,10 +1,10 @@
 import type { Dog, dogCalls } from '@kashtanka/contract';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
+import { listDogs } from '../sql/dogs.ts';
 import { addDog, changeDog, type DogDeps, removeDog } from './save-dogs.ts';
 import { serializeDog } from './serialize-dog.ts';
 import { setPhoto } from './set-photo.ts';
-import { listDogs } from './store.ts';
 
 export function dogRoutes(deps: DogDeps): Pick<Handlers, keyof typeof dogCalls> {
   return {

@@ -5,10 +5,18 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { NON_FIELD_ERRORS } from '#platform/http/field-errors';
 import { created, notFound, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
+import {
+  countDogs,
+  type DogParts,
+  deleteDog,
+  deletePhoto,
+  findDog,
+  insertDog,
+  type OwnDog,
+  updateDog,
+} from '../sql/dogs.ts';
 import { parseDog } from './parse-dog.ts';
-import { deletePhoto } from './photo-store.ts';
 import { serializeDog } from './serialize-dog.ts';
-import { countDogs, type DogParts, deleteDog, findDog, insertDog, type OwnDog, updateDog } from './store.ts';
 
 export type DogDeps = { db: Database; clock: Clock; accounts: Accounts };
 

@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import type { DogRow } from './store.ts';
+import type { DogRow } from '../sql/dogs.ts';
 
 const MM_IN_CM = 10;
 const G_IN_KG = 1000;

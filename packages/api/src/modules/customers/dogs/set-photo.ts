@@ -1,11 +1,10 @@
 import { inTransaction } from '#platform/database';
 import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { generateToken } from '#platform/token';
-import { putPhoto } from './photo-store.ts';
+import { findDog, type OwnDog, putPhoto } from '../sql/dogs.ts';
 import { processPhoto } from './process-photo.ts';
 import type { DogDeps } from './save-dogs.ts';
 import { photoUrl } from './serialize-dog.ts';
-import { findDog, type OwnDog } from './store.ts';
 
 const NAME_BYTES = 24;
 

@@ -8,8 +8,6 @@ import { queueConfirmation } from '#platform/mail/outbox';
 import { displayEmail, listSpellings } from '#platform/normalize-email';
 import type { ActingAddress, OwnedAddress } from '#platform/owned-email';
 import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
-import { confirmationEmail } from './emails.ts';
-import { maskEmail } from './masked-email.ts';
 import {
   type Address,
   findByAddress,
@@ -21,7 +19,9 @@ import {
   markConfirmed,
   markRequested,
   type SubscriberRow,
-} from './store.ts';
+} from '../sql/newsletter.ts';
+import { confirmationEmail } from './emails.ts';
+import { maskEmail } from './masked-email.ts';
 
 /** NEWS-14: a subscription as its owner sees it. */
 export type Subscriber = {

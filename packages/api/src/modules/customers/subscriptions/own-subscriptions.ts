@@ -13,9 +13,9 @@ import {
 } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { Subscriber } from '../newsletter/newsletter.ts';
+import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from '../sql/drop-subscriptions.ts';
+import { endWaiting, listWaiting, type WaitingRow } from '../sql/stock-subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from './drop-store.ts';
-import { endWaiting, listWaiting, type WaitingRow } from './store.ts';
 
 const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The Kashtanka newsletter' };
 

@@ -5,10 +5,10 @@ import type { FoundArticle } from '#modules/catalogue';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
+import { insertWaiting } from '../sql/stock-subscriptions.ts';
 import { hasConfirmedEmail, sendConfirmation } from './confirm-back-in-stock.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { actingAddress, type Done, listGuestRefusals, wrong } from './parse-guest.ts';
-import { insertWaiting } from './store.ts';
 
 /** Back in stock form (API-23); reports all refusals at once. */
 export async function subscribeToArticle(

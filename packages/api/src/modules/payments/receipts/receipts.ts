@@ -6,9 +6,9 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { insertReceipt, listReceipts, listUnfinished, type ReceiptRecord } from '../sql/receipts.ts';
 import type { FiscalService } from './fiscal-service.ts';
 import { sendReceipts } from './send-receipts.ts';
-import { insertReceipt, listReceipts, listUnfinished, type ReceiptRecord } from './store.ts';
 
 export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: FiscalService };
 

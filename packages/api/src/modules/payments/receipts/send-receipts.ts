@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
+import { insertStep, listReceipts, type ReceiptRecord } from '../sql/receipts.ts';
 import type { ReceiptState } from './fiscal-service.ts';
 import type { ReceiptDeps } from './receipts.ts';
-import { insertStep, listReceipts, type ReceiptRecord } from './store.ts';
 
 /** Delays after each failure; then hourly, for a day. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Accounts } from '#modules/accounts';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
+import { listTransfers, type TransferRow } from '../sql/bonus-point-transfers.ts';
+import { getBalance, lockAccounts } from '../sql/bonus-points.ts';
 import { type LedgerDeps, writeLedgerEntry } from './ledger.ts';
-import { getBalance, lockAccounts } from './store.ts';
-import { listTransfers, type TransferRow } from './transfer-store.ts';
 
 /** Bonus points administration; amounts in kopecks. */
 export type BonusPointsAdmin = {

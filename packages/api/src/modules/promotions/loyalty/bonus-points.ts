@@ -6,10 +6,10 @@ import {
   markEarningDone,
   type PromisedEarning,
   sumPending,
-} from './earning-store.ts';
+} from '../sql/bonus-point-earnings.ts';
+import { type BonusPointsUse, findUse, insertUse, setUseState, sumRefunded } from '../sql/bonus-point-uses.ts';
+import { closeAccount, getBalance, lockAccounts } from '../sql/bonus-points.ts';
 import { bonusPointsTopic, type LedgerDeps, writeLedgerEntry } from './ledger.ts';
-import { closeAccount, getBalance, lockAccounts } from './store.ts';
-import { type BonusPointsUse, findUse, insertUse, setUseState, sumRefunded } from './use-store.ts';
 
 /** All amounts are in kopecks. */
 export type BonusPoints = {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { listDifferences } from './ledger-check-store.ts';
+import { listDifferences } from '../sql/bonus-point-ledger.ts';
 
 /** Runs nightly: checks that every balance is the sum of its entries and every cause was applied once. */
 export const VERIFY_LEDGER_JOB = 'points_prove';

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
-import { type Entry, writeEntry } from './store.ts';
+import { type Entry, writeEntry } from '../sql/bonus-points.ts';
 
 /** Published when the balance or pending points of an account change. */
 export function bonusPointsTopic(accountId: number): Topic {

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database';
-import { addRevoked, listEarned } from './earning-store.ts';
+import { addRevoked, listEarned } from '../sql/bonus-point-earnings.ts';
+import { findUse, sumRefunded } from '../sql/bonus-point-uses.ts';
+import { lockAccounts } from '../sql/bonus-points.ts';
 import { type LedgerDeps, writeLedgerEntry } from './ledger.ts';
-import { lockAccounts } from './store.ts';
-import { findUse, sumRefunded } from './use-store.ts';
 
 /** One return of an order; its number makes the ledger's cause unique. */
 type ComingBack = { orderNumber: number; refundId: number; amount: number };

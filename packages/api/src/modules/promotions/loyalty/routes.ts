@@ -7,8 +7,8 @@ import type { Handlers, Parsed } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import type { EntryKind } from './store.ts';
-import { countTransfers, listTransfers, type TransferRow } from './transfer-store.ts';
+import { countTransfers, listTransfers, type TransferRow } from '../sql/bonus-point-transfers.ts';
+import type { EntryKind } from '../sql/bonus-points.ts';
 
 /** The bonus points history of a customer (BONUS-06). */
 export function loyaltyRoutes({ db }: { db: Database }): Pick<Handlers, 'listTransfers'> {

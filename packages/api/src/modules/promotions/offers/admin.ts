@@ -2,8 +2,8 @@ import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
+import { listOffers, type OfferRecord, setStopped } from '../sql/offers.ts';
 import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
-import { listOffers, type OfferRecord, setStopped } from './store.ts';
 
 /** Staff commands on imported offers. */
 export type OfferAdmin = {

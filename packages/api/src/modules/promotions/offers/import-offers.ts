@@ -4,8 +4,8 @@ import { countsOf, type ImportWorld, importText, type ListImporter, type RowFaul
 import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { toGivenColumns } from '#platform/merge-rows';
+import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from '../sql/offers.ts';
 import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
-import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
 import { listDateFaults, listPartFaults, listReferences, listValueFaults } from './validate-offer.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {

@@ -6,8 +6,8 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
+import { listCurrentOffers, type OfferRow } from '../sql/offers.ts';
 import { parseBenefit, parseCondition } from './parse-offer.ts';
-import { listCurrentOffers, type OfferRow } from './store.ts';
 
 export const OFFERS_TOPIC: Topic = 'offers';
 

@@ -4,8 +4,8 @@ import { toWireTimestamp } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
+import type { OfferRow } from '../sql/offers.ts';
 import { OFFERS_TOPIC, type Offers } from './offers.ts';
-import type { OfferRow } from './store.ts';
 
 export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'listOffers'> {
   return {

@@ -3,12 +3,12 @@ import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';
-import { findVoucher, listVouchers, setStopped, type VoucherInList } from './admin-store.ts';
+import { findVoucher, listVouchers, setStopped, type VoucherInList } from '../sql/vouchers-admin.ts';
 import { type CreateVoucherResult, createVoucher, type NewVoucher } from './create-voucher.ts';
 import { generateCodes } from './generate-codes.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
-export type { VoucherInList } from './admin-store.ts';
+export type { VoucherInList } from '../sql/vouchers-admin.ts';
 
 export type VoucherAdmin = {
   list(): Promise<VoucherInList[]>;

@@ -3,7 +3,7 @@ import { LONGEST_CODE, promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rule
 import { Check } from 'typebox/value';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Events } from '#platform/events/events';
-import { findVoucher, isCodeTaken } from './admin-store.ts';
+import { findVoucher, isCodeTaken } from '../sql/vouchers-admin.ts';
 import { generateCodes } from './generate-codes.ts';
 import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PROMO_CODE_BYTES, promoCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
-import { insertCodes } from './admin-store.ts';
+import { insertCodes } from '../sql/vouchers-admin.ts';
 
 /** Generates new codes for a set; a duplicate is drawn again. */
 export async function generateCodes(tx: Tx, voucherId: number, count: number): Promise<string[]> {

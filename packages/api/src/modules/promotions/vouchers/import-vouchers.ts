@@ -14,7 +14,7 @@ import {
   storedParts,
   storedVouchers,
   updateCodeRows,
-} from './store.ts';
+} from '../sql/vouchers.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
 export const voucherImporter: ListImporter<VoucherRow> = {

@@ -1,7 +1,7 @@
 import { isForChannel } from '@kashtanka/pricing';
 import type { Database, Tx } from '#platform/database';
 import { type RunningOffer, toRunningOffer } from '../offers/offers.ts';
-import { type CodeRow, findCodes } from './store.ts';
+import { type CodeRow, findCodes } from '../sql/vouchers.ts';
 
 /** Reasons why an existing code has no effect, whatever the basket contains. */
 export type VoucherFault =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { openTestShop } from '../../../testing/test-shop.ts';
-import { insertUse } from './use-store.ts';
+import { insertUse } from '../sql/voucher-uses.ts';
 
 it('once-per-customer voucher: of orders with one email that are placed at the same time, one gets it', async () => {
   const { database } = await openTestShop({ data: 'empty' });

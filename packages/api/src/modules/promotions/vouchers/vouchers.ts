@@ -2,16 +2,6 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
-import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
-import { type ReferralDeps, resolveReferral } from './referrals.ts';
-import {
-  type ResolvedVoucher,
-  resolveVouchers,
-  type VoucherFault,
-  type VoucherHolder,
-} from './resolve-vouchers.ts';
-import { countUse } from './store.ts';
-import { voucherTopic } from './topics.ts';
 import {
   deleteUse,
   detachUser,
@@ -26,7 +16,17 @@ import {
   setPhoneHash,
   takeUseAgain,
   undoTaking,
-} from './use-store.ts';
+} from '../sql/voucher-uses.ts';
+import { countUse } from '../sql/vouchers.ts';
+import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
+import { type ReferralDeps, resolveReferral } from './referrals.ts';
+import {
+  type ResolvedVoucher,
+  resolveVouchers,
+  type VoucherFault,
+  type VoucherHolder,
+} from './resolve-vouchers.ts';
+import { voucherTopic } from './topics.ts';
 
 type Asking = Omit<VoucherHolder, 'now'>;
 
