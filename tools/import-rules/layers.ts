@@ -106,15 +106,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
   },
   ...moduleRules,
-  {
-    files: ['packages/api/src/modules/{payments,shipping}/providers/**', ...WITHOUT_TESTS, '!**/test-*.ts'],
+  ...LEVELS.map(({ files, outside }) => ({
+    files: [`packages/api/src/modules/{payments,shipping}/providers/${files}`, ...WITHOUT_TESTS, '!**/test-*.ts'],
     refused: [
       {
-        group: ['#modules/*', '#platform/*', '../**'],
+        group: ['#modules/*', '#platform/*', outside],
         message: 'A provider depends on its partner API and the port it implements alone.',
       },
     ],
-  },
+  })),
   {
     files: ['packages/demo/src/**', ...WITHOUT_TESTS],
     refused: [{ group: [...SHARED_PACKAGES, 'pg', 'kysely'], message: 'The demo shop is data.' }],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { carryThrough } from '../../testing/admin.ts';
 import { openShopOn } from '../../testing/carrier-shop.ts';
 import { aCheckout, readOrder } from '../../testing/scenarios.ts';
-import { openBoxberry } from '../shipping/providers/test-boxberry.ts';
+import { openBoxberry } from '../shipping/providers/boxberry/test-boxberry.ts';
 
 const POINT = aCheckout({
   shipping_code: 'cdek-regular-ww',

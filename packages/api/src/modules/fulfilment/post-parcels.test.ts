@@ -5,8 +5,8 @@ import { carryThrough, pay, syncPoints } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
+import { openPochta } from '../shipping/providers/pochta/test-pochta.ts';
 import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
-import { openPochta } from '../shipping/providers/test-pochta.ts';
 
 const TO_A_LOCKER = aCheckout({
   shipping_code: 'pochtaru-pochtomat',

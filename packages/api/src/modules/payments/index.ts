@@ -12,11 +12,16 @@ export {
 } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider, Period } from './providers/provider.ts';
-export { createSberbank } from './providers/sberbank.ts';
+export { createSberbank } from './providers/sberbank/sberbank.ts';
+export {
+  type ApplePaySettings,
+  createApplePay,
+  createGooglePay,
+  isAppleGateway,
+} from './providers/sberbank/wallets.ts';
 export { systemTimers } from './providers/timers.ts';
-export { type ApplePaySettings, createApplePay, createGooglePay, isAppleGateway } from './providers/wallets.ts';
-export { yandexKeys } from './providers/yandex-keys.ts';
-export { createYandexPay } from './providers/yandex-pay.ts';
+export { yandexKeys } from './providers/yandex-pay/keys.ts';
+export { createYandexPay } from './providers/yandex-pay/yandex-pay.ts';
 export {
   createFakeFiscalService,
   type FakeFiscalService,
