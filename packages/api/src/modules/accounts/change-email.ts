@@ -8,7 +8,7 @@ import { hashToken } from '#platform/token';
 import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { createEmailLink, isEmailTaken, sendConfirmation, sendEmailChange } from './email-links.ts';
-import { emailChangedEmail } from './emails.ts';
+import { emailChangedEmail } from './emails/account-emails.ts';
 import { toProfile } from './profile.ts';
 import { type AccountRow, lockAccount, markProven, setConfirmedEmail } from './sql/accounts.ts';
 import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './sql/email-links.ts';

@@ -5,7 +5,7 @@ import { ok, type Refusal, refuseField, type Success } from '#platform/http/repl
 import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
 import { getAccount, lockAccount, setPassword } from './sql/accounts.ts';
 import { deleteEmailLinks } from './sql/email-links.ts';
 import { deleteAccountRecoveries } from './sql/password-recovery.ts';

@@ -6,7 +6,7 @@ import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { ACCOUNT_DELETED_JOB, getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
 import { deleteAccount, lockAccount } from './sql/accounts.ts';
 import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 

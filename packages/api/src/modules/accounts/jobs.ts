@@ -8,7 +8,7 @@ import type { Locale } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
 import { generateToken, hashToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
-import { passwordRecoveryEmail } from './emails.ts';
+import { passwordRecoveryEmail } from './emails/account-emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
 import { findByEmail } from './sql/accounts.ts';
 import { deleteEmailLinksBefore } from './sql/email-links.ts';

@@ -7,7 +7,7 @@ import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
 import { findAccount, findLocked, markProven, setPassword } from './sql/accounts.ts';
 import { deleteEmailLinks } from './sql/email-links.ts';
 import { deleteAccountRecoveries, findRecovery } from './sql/password-recovery.ts';

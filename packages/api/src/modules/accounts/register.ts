@@ -16,7 +16,7 @@ import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { createEmailLink } from './email-links.ts';
-import { welcomeEmail } from './emails.ts';
+import { welcomeEmail } from './emails/account-emails.ts';
 import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './sql/accounts.ts';
 import { recordConsent } from './sql/consents.ts';

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '#platform/security-log';
 import { generateToken, hashToken } from '#platform/token';
 import { changeConfirmedEmail } from './change-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { emailRestoredEmail } from './emails.ts';
+import { emailRestoredEmail } from './emails/account-emails.ts';
 import { findLocked, setPassword } from './sql/accounts.ts';
 import { deleteUndoLinksSince, findEmailLink } from './sql/email-links.ts';
 import { insertRecovery } from './sql/password-recovery.ts';

@@ -1,11 +1,12 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { hashToken } from '#platform/token';
-import { MAX_LINES } from './add-line.ts';
 import { MAX_CERTIFICATES } from './apply-code.ts';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
-import { optionsKey } from './options.ts';
+import { MAX_LINES } from './lines/add-line.ts';
+import { optionsKey } from './lines/options.ts';
+import { findUnopenedArticles } from './lines/unopened-articles.ts';
 import {
   insertCertificate,
   type LineRecord,
@@ -15,7 +16,6 @@ import {
   setTermsTicked,
 } from './sql/baskets.ts';
 import { deleteBasket, moveLines, setMergedQuantity } from './sql/merge-baskets.ts';
-import { findUnopenedArticles } from './unopened-articles.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
 

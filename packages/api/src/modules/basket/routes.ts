@@ -14,16 +14,16 @@ import {
   refuseField,
   type Success,
 } from '#platform/http/reply';
-import { addLine } from './add-line.ts';
 import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeBasket, changeLineAndRespond } from './change-basket.ts';
-import { changeLine, removeLine } from './change-line.ts';
-import type { LineRequest } from './check-line.ts';
+import { addLine } from './lines/add-line.ts';
+import { changeLine, removeLine } from './lines/change-line.ts';
+import type { LineRequest } from './lines/check-line.ts';
+import { replaceLine } from './lines/replace-line.ts';
 import { offersUnlockedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { recordTermsConsent } from './record-terms-consent.ts';
-import { replaceLine } from './replace-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, serializeBasket, voucherDiscount } from './serialize-basket.ts';
 import { type SerializedBasket, serializeWithEtag } from './serialized-basket.ts';
 import { payWithBonusPoints } from './set-bonus-points.ts';

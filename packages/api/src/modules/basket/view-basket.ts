@@ -14,10 +14,10 @@ import type { ResolvedVoucher, RunningOffer } from '#modules/promotions';
 import type { Available } from '#modules/stock';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
+import { findUnopenedArticles } from './lines/unopened-articles.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';
 import type { LineRecord, OpenBasket } from './sql/baskets.ts';
 import { getUnitPrice } from './unit-price.ts';
-import { findUnopenedArticles } from './unopened-articles.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

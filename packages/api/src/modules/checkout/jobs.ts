@@ -14,14 +14,14 @@ import {
 import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
-import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { OrderLinkRequest, SEND_ORDER_LINK_JOB, sendOrderLink } from './order-link.ts';
-import { remindToPay } from './remind-to-pay.ts';
-import { resumeOrders } from './resume-orders.ts';
-import { settleBonusPoints } from './settle-bonus-points.ts';
-import { settlePayment } from './settle-payment.ts';
-import { updatePendingStatus } from './update-pending-status.ts';
+import { cancelUnpaid } from './payment/cancel-unpaid.ts';
+import { remindToPay } from './payment/remind-to-pay.ts';
+import { resumeOrders } from './payment/resume-orders.ts';
+import { settleBonusPoints } from './payment/settle-bonus-points.ts';
+import { settlePayment } from './payment/settle-payment.ts';
+import { updatePendingStatus } from './payment/update-pending-status.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';

@@ -2,15 +2,15 @@ import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@ka
 import { findOwnOrder, findVisibleOrder } from '#modules/orders';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
-import { checkPaymentMethod, isBasketPersonalised } from './check-method.ts';
 import { confirmByCode } from './confirm-order.ts';
 import { listShippingMethods, priceDelivery, serializeQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { listOrders } from './list-orders.ts';
 import { requestOrderLink } from './order-link.ts';
-import { payOrder } from './pay-order.ts';
-import { checkout } from './place-order.ts';
-import { repeatOrder } from './repeat-order.ts';
+import { payOrder } from './payment/pay-order.ts';
+import { checkPaymentMethod, isBasketPersonalised } from './place-order/check-method.ts';
+import { checkout } from './place-order/place-order.ts';
+import { repeatOrder } from './place-order/repeat-order.ts';
 import { serializeOffers } from './serialize-offers.ts';
 import { serializeOrder } from './serialize-order.ts';
 

@@ -22,16 +22,16 @@ import type { ReceiptRecord } from '#modules/payments';
 import { listParcels, type Parcel, type ParcelEventRecord } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
-import { abandonParcel, type ParcelGivenUp } from './cancel-parcel.ts';
 import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
-import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './exchange-lines.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
-import { recordTracking } from './record-tracking.ts';
-import { type MoneyRefunded, refundMoney } from './refund-money.ts';
-import { type ParcelRequested, requestParcel } from './request-parcel.ts';
-import { type ReturnRequest, type ReturnResult, returnLines } from './return-lines.ts';
+import { abandonParcel, type ParcelGivenUp } from './parcels/cancel-parcel.ts';
+import { recordTracking } from './parcels/record-tracking.ts';
+import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts';
+import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
+import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
+import { type ReturnRequest, type ReturnResult, returnLines } from './returns/return-lines.ts';
 
 /** Staff commands on orders, by order number. */
 export type OrderAdmin = {

@@ -13,13 +13,13 @@ import {
 } from '#modules/orders';
 import { revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
-import { getRemainingShares } from './calculate-refund.ts';
-import { withdrawParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import type { CancelCause } from './email-texts.ts';
-import { type RefundedSums, sendOrderEmail } from './emails.ts';
+import type { CancelCause } from './emails/email-texts.ts';
+import { type RefundedSums, sendOrderEmail } from './emails/order-emails.ts';
+import { withdrawParcel } from './parcels/cancel-parcel.ts';
 import { refreshListing } from './refresh-listing.ts';
-import { refundFromFirstOrder } from './refund-first-order.ts';
+import { getRemainingShares } from './returns/calculate-refund.ts';
+import { refundFromFirstOrder } from './returns/refund-first-order.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /** The actor of an automatic cancellation. */

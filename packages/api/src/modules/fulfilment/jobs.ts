@@ -3,7 +3,7 @@ import { CERTIFICATE_MAILED_JOB, CertificateMailed } from '#modules/certificates
 import type { JobHandlers } from '#platform/jobs';
 import type { FulfilmentDeps } from './deps.ts';
 import { FINISH_DIGITAL_JOB, finishAllDigital, finishDigital } from './finish-digital.ts';
-import { parcelJobs } from './parcel-jobs.ts';
+import { parcelJobs } from './parcels/parcel-jobs.ts';
 
 export function fulfilmentJobs(deps: FulfilmentDeps): JobHandlers {
   return {

@@ -9,7 +9,7 @@ import {
 import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
-import type { RefundedSums } from './emails.ts';
+import type { RefundedSums } from './emails/order-emails.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** `allowed`: the transitions that this actor may request now. */

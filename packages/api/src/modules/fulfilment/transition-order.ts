@@ -12,9 +12,9 @@ import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type CancelResult, cancelOrder, type TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { sendOrderEmail } from './emails.ts';
-import { returnParcel } from './return-parcel.ts';
-import { scheduleBatching } from './sync-parcel-batches.ts';
+import { sendOrderEmail } from './emails/order-emails.ts';
+import { returnParcel } from './parcels/return-parcel.ts';
+import { scheduleBatching } from './parcels/sync-parcel-batches.ts';
 import { writeSettlement } from './write-receipts.ts';
 
 export type TransitionOutcome = CancelResult | { ok: false; problem: 'cards_unbound' };

@@ -17,8 +17,8 @@ import type { ReceiptRecord } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
-import { exchangedShares } from './paid-shares.ts';
-import { isCertificateLine } from './returnable.ts';
+import { exchangedShares } from './returns/paid-shares.ts';
+import { isCertificateLine } from './returns/returnable.ts';
 
 // Receipts of order events. Texts are Russian only, because the law requires it.
 

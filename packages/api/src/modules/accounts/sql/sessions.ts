@@ -1,6 +1,6 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import type { User } from '#platform/http/context';
-import type { RefreshState } from '../refresh-rotation.ts';
+import type { RefreshState } from '../sessions/refresh-rotation.ts';
 
 export type SessionRow = RefreshState & { id: number; account_id: number; created_at: Date; expires_at: Date };
 

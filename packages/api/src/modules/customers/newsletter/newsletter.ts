@@ -8,6 +8,7 @@ import { queueConfirmation } from '#platform/mail/outbox';
 import { displayEmail, listSpellings } from '#platform/normalize-email';
 import type { ActingAddress, OwnedAddress } from '#platform/owned-email';
 import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
+import { confirmationEmail } from '../emails/newsletter-emails.ts';
 import {
   type Address,
   findByAddress,
@@ -20,7 +21,6 @@ import {
   markRequested,
   type SubscriberRow,
 } from '../sql/newsletter.ts';
-import { confirmationEmail } from './emails.ts';
 import { maskEmail } from './masked-email.ts';
 
 /** NEWS-14: a subscription as its owner sees it. */

@@ -6,9 +6,9 @@ import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 import { queueConfirmation } from '#platform/mail/outbox';
 import { createSignedCodes } from '#platform/signed-codes';
+import { confirmationEmail } from '../emails/subscription-emails.ts';
 import { confirmWaiting, hasConfirmed, markConfirmationSent } from '../sql/stock-subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { confirmationEmail } from './emails.ts';
 
 const codesOf = (sealing: Encryption) => createSignedCodes<'confirm'>(sealing, 'stock_subscription');
 

@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
+import { backInStockEmail, type ReturnedArticle } from '../emails/subscription-emails.ts';
 import { awaitedArticles, takeWaiting, type Waiting } from '../sql/stock-subscriptions.ts';
-import { backInStockEmail, type ReturnedArticle } from './emails.ts';
 import { type DropJobDeps, notifyOfDrop } from './notify-of-drop.ts';
 
 /** Finds articles that became available without a stock movement, such as a product that was published again. */

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { localText } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
+import { dropOpenedEmail } from '../emails/subscription-emails.ts';
 import { takeUnnotified } from '../sql/drop-subscriptions.ts';
-import { dropOpenedEmail } from './emails.ts';
 
 export type DropJobDeps = {
   db: Database;
