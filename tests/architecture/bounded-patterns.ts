@@ -113,12 +113,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'Thirty-two bytes of ours',
   },
   {
-    file: 'packages/api/src/modules/certificates/printable.ts',
+    file: 'packages/api/src/modules/certificates/gift-card-pdf.ts',
     pattern: ' +([.,!?:;…])',
     why: 'A message of a certificate, whose blanks have been made single before',
   },
   {
-    file: 'packages/api/src/modules/certificates/printable.ts',
+    file: 'packages/api/src/modules/certificates/gift-card-pdf.ts',
     pattern: String.raw` *\n *`,
     why: 'A message of a certificate, whose blanks have been made single before',
   },

@@ -4,11 +4,11 @@ import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
 import { createRedirectAdmin } from '#modules/content';
-import type { Newsletter } from '#modules/customers';
-import { findPhoto } from '#modules/customers';
+import { findPhoto, type Newsletter } from '#modules/customers';
+
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
 import { listEngravings, listNotesOfAccount } from '#modules/orders';
-import { createBonusPointsAdmin, createOfferAdmin, createVoucherAdmin } from '#modules/promotions';
+import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaff } from '#modules/staff';
@@ -47,13 +47,11 @@ export function createAdmin(deps: Deps) {
       transitionAutomatically(deps, number, move),
     engravings: (number: string) => listEngravings(db, number),
     letters: createEmailReader(deps),
-    vouchers: createVoucherAdmin({ db, news, act }),
     reports: createReports(deps),
-    points: createBonusPointsAdmin({ db, clock, news, accounts, act }),
+    ...createPromotionAdmin({ db, clock, news, accounts, act }),
     customers: createAccountAdmin({ ...deps, act, ...asUserOf(deps) }),
     certificates: createCertificateAdmin({ ...deps, act }),
     settingsDesk: createSettingsAdmin({ db, clock, settings, act }),
-    offers: createOfferAdmin({ db, news, act }),
     products: createProductAdmin({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
     redirectRules: createRedirectAdmin({ db, act }),
     stock: createStockAdmin({ db, clock, stock, act, ...goodsOf(deps) }),

@@ -1,15 +1,15 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
 import { analyticsRoutes } from '#modules/analytics';
 import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
-import { catalogueRoutes, engravingRoutes } from '#modules/catalogue';
+import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
-import { bannerRoutes, createNotifications, notificationRoutes, socialRoutes } from '#modules/content';
-import { addressRoutes, dogRoutes, subscriptionRoutes } from '#modules/customers';
+import { contentRoutes } from '#modules/content';
+import { customerRoutes } from '#modules/customers';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
 import { claimGuestOrder } from '#modules/orders';
-import { loyaltyRoutes, offerRoutes } from '#modules/promotions';
+import { promotionRoutes } from '#modules/promotions';
 import { shippingRoutes } from '#modules/shipping';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';
@@ -18,19 +18,13 @@ import type { Modules } from './modules.ts';
 export function createHandlers(rooms: Modules): Handlers {
   return {
     ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
-    ...addressRoutes(rooms),
-    ...dogRoutes(rooms),
-    ...loyaltyRoutes(rooms),
-    ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
+    ...promotionRoutes(rooms),
+    ...customerRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
     ...catalogueRoutes(rooms),
-    ...engravingRoutes(rooms),
     ...listingRoutes(rooms),
-    ...offerRoutes(rooms),
     ...geographyRoutes(rooms.places),
     ...analyticsRoutes(rooms),
-    ...notificationRoutes(createNotifications(rooms)),
-    ...bannerRoutes(rooms),
-    ...socialRoutes(rooms),
+    ...contentRoutes(rooms),
     ...shippingRoutes(rooms),
     ...certificateRoutes(rooms),
     ...basketRoutes(rooms),

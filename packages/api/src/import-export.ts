@@ -1,15 +1,9 @@
-import { catalogueImporters, findSpellingConflicts, tagSetImporter } from '#modules/catalogue';
-import {
-  bannerImporter,
-  contentImporters,
-  notificationImporter,
-  redirectImporter,
-  socialPostImporter,
-} from '#modules/content';
+import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
+import { contentImporters } from '#modules/content';
 import { geographyImporters } from '#modules/geography';
 import { createIntake, type ImportExport } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
-import { offerImporter, voucherImporter } from '#modules/promotions';
+import { promotionImporters } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
 import type { Modules } from './modules.ts';
@@ -31,13 +25,7 @@ export function createImportExport(
     importers: [
       ...catalogueImporters(stock),
       collectionImporter,
-      offerImporter,
-      voucherImporter,
-      tagSetImporter,
-      redirectImporter,
-      notificationImporter,
-      bannerImporter,
-      socialPostImporter,
+      ...promotionImporters,
       ...shippingImporters,
       ...geographyImporters,
       ...contentImporters,

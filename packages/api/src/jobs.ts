@@ -1,7 +1,7 @@
 import { accountJobs } from '#modules/accounts';
 import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
-import { contentJobs, notificationJobs } from '#modules/content';
+import { contentJobs } from '#modules/content';
 import { subscriptionJobs } from '#modules/customers';
 import { fulfilmentJobs } from '#modules/fulfilment';
 import { listingJobs } from '#modules/listing';
@@ -26,7 +26,6 @@ export function createJobHandlers(rooms: Modules, emails: Letters): JobHandlers 
     ...checkoutJobs(rooms),
     ...fulfilmentJobs(rooms),
     ...subscriptionJobs(rooms),
-    ...notificationJobs(rooms),
     ...contentJobs(rooms),
     ...loyaltyJobs(rooms),
     ...certificateJobs(rooms),

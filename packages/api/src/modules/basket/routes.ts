@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { matchesEtag } from '#platform/http/etag';
 import type { RateLimits } from '#platform/http/rate-limits';
+import type { StreamHandlers } from '#platform/http/register-streams';
 import {
   type NotModified,
   noContent,
@@ -15,6 +16,7 @@ import {
   type Success,
 } from '#platform/http/reply';
 import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
+import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeBasket, changeLineAndRespond } from './change-basket.ts';
 import { addLine } from './lines/add-line.ts';
@@ -153,4 +155,14 @@ function answer({ json, etag }: SerializedBasket, { ifNoneMatch }: Context): Suc
 
 function notModified(etag: string): NotModified {
   return { kind: 'not_modified', headers: { ...CACHING, ETag: etag } };
+}
+
+/** Baskets publish every change, including the order that they become. */
+export function createBasketStreams(baskets: Baskets): Pick<StreamHandlers, 'watchBasket'> {
+  return {
+    watchBasket: async (context) => {
+      const basket = await baskets.find(context);
+      return basket && basketTopic(basket.id);
+    },
+  };
 }

@@ -3,9 +3,7 @@
 
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
-export { tagSetImporter } from './engraving/import-tag-sets.ts';
-export { renderEngraving } from './engraving/render-engraving.ts';
-export { engravingRoutes } from './engraving/routes.ts';
+export { renderEngraving } from './engraving/get-engraving.ts';
 export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-sets.ts';
 export { tooManyLines } from './engraving/text-refusals.ts';
 export { validateEngraving } from './engraving/validate-engraving.ts';

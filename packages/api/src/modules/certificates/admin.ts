@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
 import { normalizeEmail } from '#platform/normalize-email';
-import { getExpiry } from './certificate-dates.ts';
 import { type CertificateRecord, toCertificateRecord } from './certificate-record.ts';
+import { getExpiry } from './certificate-texts.ts';
 import {
   type CertificateDeps,
   type CertificateView,

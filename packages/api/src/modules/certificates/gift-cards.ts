@@ -1,7 +1,7 @@
 import { readCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { getExpiry } from './certificate-dates.ts';
+import { getExpiry } from './certificate-texts.ts';
 import { type CertificateDeps, certificateTopic, findOption, type IssuedLine } from './certificates.ts';
 import {
   activateBound,

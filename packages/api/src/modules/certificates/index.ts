@@ -1,7 +1,6 @@
 export { createCertificateAdmin } from './admin.ts';
-export { formatLastDay } from './certificate-dates.ts';
-export { certificateName } from './certificate-name.ts';
 export { type CertificateRecord, listCertificatesOfOrder } from './certificate-record.ts';
+export { certificateName, formatLastDay } from './certificate-texts.ts';
 export {
   type Certificates,
   type CertificateUse,
@@ -21,13 +20,13 @@ export {
   replaceGiftCard,
 } from './gift-cards.ts';
 export {
+  areAllMailed,
   CERTIFICATE_MAILED_JOB,
   CertificateMailed,
   certificateJobs,
   OVERDUE_CERTIFICATES_JOB,
   publishMailed,
 } from './jobs.ts';
-export { areAllMailed } from './mailed.ts';
 export { CARD_ATTACHMENT, createCardAttachment } from './print-gift-card.ts';
 export { refundCertificates, voidCertificates, voidUnsent } from './refund-certificates.ts';
 export { resolveCertificateCode } from './resolve-certificate-code.ts';

@@ -1,15 +1,20 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { deleteUserBaskets } from '#modules/basket';
 import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/customers';
-import { expirePickup } from '#modules/fulfilment';
+import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
 import {
   detachUserOrders,
   EXPIRE_ORDER_JOB,
+  listOverdue,
+  lockOrder,
   ORDER_DECIDED_JOB,
   OrderDecided,
   REMIND_ORDER_JOB,
+  recordReminder,
+  scheduleExpiry,
 } from '#modules/orders';
 import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
 import { inTransaction } from '#platform/database';
@@ -17,11 +22,10 @@ import type { JobHandlers } from '#platform/jobs';
 import type { CheckoutDeps } from './deps.ts';
 import { OrderLinkRequest, SEND_ORDER_LINK_JOB, sendOrderLink } from './order-link.ts';
 import { cancelUnpaid } from './payment/cancel-unpaid.ts';
-import { remindToPay } from './payment/remind-to-pay.ts';
-import { resumeOrders } from './payment/resume-orders.ts';
 import { settleBonusPoints } from './payment/settle-bonus-points.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { updatePendingStatus } from './payment/update-pending-status.ts';
+import { canPayOnline } from './serialize-order.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
@@ -64,4 +68,26 @@ function deleteUserData(
     await points.deleteUserData(tx, userId);
     await vouchers.detachUser(tx, userId, provenEmail);
   });
+}
+
+/** Sends one payment reminder for an order that is still unpaid (D50); idempotent. */
+function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const order = await lockOrder(tx, orderNumber);
+    if (!order || !canPayOnline(order, now)) return;
+    if (await recordReminder(tx, orderNumber, now)) await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
+  });
+}
+
+/** A job that is late by less than this may still be retried. */
+const LATE_AFTER_MS = HOUR_MS;
+
+/** Restarts the deadline job of orders that are overdue because the queue gave the job up. */
+async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
+  const now = clock.now();
+  for (const order of await listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
+    log.error({ order }, 'order is past its deadline and still reserves stock; its job is queued again');
+    await scheduleExpiry(db, order, now);
+  }
 }

@@ -1,8 +1,7 @@
 // A customer's own data: addresses, dogs, the newsletter, and subscriptions to drops and to returning stock.
 
-export { addressRoutes } from './addresses/routes.ts';
-export { dogRoutes } from './dogs/routes.ts';
-export { createNewsletter, type Newsletter, type Subscriber } from './newsletter/newsletter.ts';
+export { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
+export { customerRoutes } from './routes.ts';
 export { findPhoto } from './sql/dogs.ts';
 export { deleteDropSubscriptionsOf } from './sql/drop-subscriptions.ts';
 export { deleteUnconfirmed, SUBSCRIBER_EMAILS } from './sql/newsletter.ts';
@@ -13,4 +12,3 @@ export {
 } from './sql/stock-subscriptions.ts';
 export { createConfirmWaiting } from './subscriptions/confirm-back-in-stock.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './subscriptions/jobs.ts';
-export { subscriptionRoutes } from './subscriptions/routes.ts';

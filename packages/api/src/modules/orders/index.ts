@@ -1,5 +1,6 @@
 export { claimGuestOrder } from './claim-guest-order.ts';
 export { awaitsConfirmation, confirmOrder, isConfirmCode } from './confirmation.ts';
+export { EXPIRE_ORDER_JOB, REMIND_ORDER_JOB, scheduleExpiry, scheduleReminder } from './deadline-jobs.ts';
 export { ORDER_DECIDED_JOB, OrderDecided, orderTopic, setOrderStatus } from './move-order.ts';
 export { orderLink } from './order-link.ts';
 export {
@@ -26,8 +27,6 @@ export {
   withLinkToken,
 } from './orders.ts';
 export { formatPickupAddress } from './pickup-address.ts';
-export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
-export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
 export { serializeOrder as toOrder } from './serialize-order.ts';
 export {
   findStatuses,

@@ -20,14 +20,13 @@ export {
   isAppleGateway,
 } from './providers/sberbank/wallets.ts';
 export { systemTimers } from './providers/timers.ts';
-export { yandexKeys } from './providers/yandex-pay/keys.ts';
-export { createYandexPay } from './providers/yandex-pay/yandex-pay.ts';
+export { createYandexPay, yandexKeys } from './providers/yandex-pay/yandex-pay.ts';
 export {
   createFakeFiscalService,
   type FakeFiscalService,
 } from './receipts/fake-fiscal-service.ts';
 export type { FiscalService } from './receipts/fiscal-service.ts';
-export { createNoFiscalService } from './receipts/no-fiscal-service.ts';
+export { createNoFiscalService } from './receipts/fiscal-service.ts';
 export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts/receipts.ts';
 export type { Reconciled } from './reconcile.ts';
 export type { RefundedMoney } from './refund-payment.ts';

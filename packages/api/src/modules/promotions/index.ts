@@ -1,15 +1,10 @@
 // Offers, vouchers and bonus points: which exist, which are valid and which were used. Their effect on a basket is
 // computed by `@kashtanka/pricing` and passed in.
 
-export { createBonusPointsAdmin } from './loyalty/admin.ts';
-export { type BonusPoints as Points, createBonusPoints } from './loyalty/bonus-points.ts';
-export { bonusPointsName } from './loyalty/bonus-points-name.ts';
+export { type BonusPoints as Points, bonusPointsName, createBonusPoints } from './loyalty/bonus-points.ts';
 export { loyaltyJobs, VERIFY_LEDGER_JOB } from './loyalty/jobs.ts';
 export { bonusPointsTopic } from './loyalty/ledger.ts';
 export { refundBonusPoints, revokeEarned } from './loyalty/refund-bonus-points.ts';
-export { loyaltyRoutes } from './loyalty/routes.ts';
-export { createOfferAdmin } from './offers/admin.ts';
-export { offerImporter } from './offers/import-offers.ts';
 export {
   type CurrentOffers,
   createDigest,
@@ -20,18 +15,10 @@ export {
   type RunningOffer,
   type SalePrice,
   toRangedProduct,
-  toRunningOffer,
   type UnlockingVoucher,
 } from './offers/offers.ts';
-export { offerRoutes, serializeOffer } from './offers/routes.ts';
-export {
-  listDateFaults,
-  listPartFaults,
-  listReferences,
-  listValueFaults,
-} from './offers/validate-offer.ts';
-export { createVoucherAdmin } from './vouchers/admin.ts';
-export { voucherImporter } from './vouchers/import-vouchers.ts';
+export { serializeOffer } from './offers/routes.ts';
+export { createPromotionAdmin, promotionImporters, promotionRoutes } from './promotions.ts';
 export type { ResolvedVoucher } from './vouchers/resolve-vouchers.ts';
 export { VOUCHERS_TOPIC, voucherTopic } from './vouchers/topics.ts';
 export { createVouchers, type Vouchers } from './vouchers/vouchers.ts';

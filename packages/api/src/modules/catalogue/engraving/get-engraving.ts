@@ -1,5 +1,13 @@
 import type { LineOption } from '@kashtanka/contract';
-import { type Engraving, engravedLines, isEngravingFont, type Plate, parsePlate } from '@kashtanka/rules/engraving';
+import {
+  type Engraving,
+  engravedLines,
+  engravingSvg,
+  isEngravingFont,
+  layOutTag,
+  type Plate,
+  parsePlate,
+} from '@kashtanka/rules/engraving';
 import type { TagOfArticle } from './tag-sets.ts';
 
 /** The engraving that a line's options describe; without a typeface, the set's first one. */
@@ -20,4 +28,15 @@ export function getPlate({ set, size }: TagOfArticle): Plate {
 
 export function optionValue(options: readonly LineOption[], code: string): string | undefined {
   return options.find((option) => option.code === code)?.value;
+}
+
+/**
+ * The SVG for the engraving machine; null without engraving. Orders store it, so that later changes of signs and fonts
+ * do not affect them.
+ */
+export function renderEngraving(tag: TagOfArticle | undefined, options: readonly LineOption[]): string | null {
+  if (!tag) return null;
+  const plate = getPlate(tag);
+  const layout = layOutTag(plate, getEngraving(tag, options));
+  return layout.cuts.length > 0 ? engravingSvg(plate, layout) : null;
 }

@@ -10,9 +10,21 @@ import type { Catalogue } from '../catalogue.ts';
 import { productTopic } from '../topics.ts';
 import { TAG_SETS_TOPIC, type TagSetRecord, type TagSets } from './tag-sets.ts';
 
-type Deps = { db: Database; tagSets: Cached<TagSets>; catalogue: Catalogue; stock: Stock; media: Media };
+export type EngravingDeps = {
+  db: Database;
+  tagSets: Cached<TagSets>;
+  catalogue: Catalogue;
+  stock: Stock;
+  media: Media;
+};
 
-export function engravingRoutes({ db, tagSets, catalogue, stock, media }: Deps): Pick<Handlers, 'listTagSets'> {
+export function engravingRoutes({
+  db,
+  tagSets,
+  catalogue,
+  stock,
+  media,
+}: EngravingDeps): Pick<Handlers, 'listTagSets'> {
   return {
     listTagSets: async (_, context) => {
       context.uses(TAG_SETS_TOPIC);

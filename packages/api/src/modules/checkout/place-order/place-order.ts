@@ -33,7 +33,6 @@ import type { CheckoutDeps } from '../deps.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type OrderMoney, readOrderMoney, serializeOrder } from '../serialize-order.ts';
 import { draftOrder } from './draft-order.ts';
-import { reserveBonusPoints } from './hold-points.ts';
 import { countOpenOrders, hashNetwork, limitOpenOrders } from './limit-open-orders.ts';
 import { type CheckoutOrder, parseCheckoutRequest } from './parse-checkout-request.ts';
 import { recordConsents } from './record-consents.ts';
@@ -46,7 +45,7 @@ import {
   refuseStockChange,
 } from './refusals.ts';
 import { getInitialStatus, getReservationMs, needsConfirmation } from './reservation-time.ts';
-import { reserveVouchers } from './reserve-vouchers.ts';
+import { reserveBonusPoints, reserveVouchers } from './reserve-vouchers.ts';
 
 /** After 40 of 60 minutes (D50). */
 const REMINDED_AFTER = 2 / 3;

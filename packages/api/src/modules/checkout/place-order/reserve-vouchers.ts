@@ -30,3 +30,15 @@ function usedWithPhone(code: string): Refusal {
   };
   return refuseFields({ recipient: { phone: [{ code: 'already_used', words }] } });
 }
+
+/** Takes the bonus points that pay this order; the caller locked the balance before pricing. */
+export async function reserveBonusPoints(
+  tx: Tx,
+  deps: CheckoutDeps,
+  orderNumber: number,
+  { view: { basket }, points: amount }: { view: PricedBasketView; points: number },
+): Promise<void> {
+  const { user_id: accountId } = basket;
+  if (accountId === null || amount === 0) return;
+  await deps.points.reserve(tx, { orderNumber, accountId, amount });
+}

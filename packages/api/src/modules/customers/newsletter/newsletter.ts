@@ -21,7 +21,6 @@ import {
   markRequested,
   type SubscriberRow,
 } from '../sql/newsletter.ts';
-import { maskEmail } from './masked-email.ts';
 
 /** NEWS-14: a subscription as its owner sees it. */
 export type Subscriber = {
@@ -194,4 +193,9 @@ function toSubscriber(row: SubscriberRow): Subscriber {
   const { id, masked: email, asked_at, confirmed_at: confirmed, cancelled_at: cancelled } = row;
   const status = cancelled ? 'cancelled' : confirmed ? 'active' : 'pending';
   return { id, email, status, asked_at, confirmed, cancelled };
+}
+
+/** Recognizable for its owner only: `a***@mail.ru`. */
+function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
 }

@@ -11,7 +11,7 @@ import { givePoints } from '../../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import { ORIGIN, type TestShop } from '../../../testing/test-shop.ts';
-import { REMIND_ORDER_JOB } from '../../orders/reminders.ts';
+import { REMIND_ORDER_JOB } from '../../orders/deadline-jobs.ts';
 
 const BOWL = 'bwl09-01';
 const articles = { [BOWL]: 2 };

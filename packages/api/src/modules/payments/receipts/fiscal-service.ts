@@ -18,3 +18,11 @@ export interface FiscalService {
   find(key: string): Promise<ReceiptState>;
   send(receipt: ReceiptRequest): Promise<ReceiptState>;
 }
+
+/** Without a fiscal service, every receipt waits for staff and reports the reason. */
+export function createNoFiscalService(reason: string): FiscalService {
+  return {
+    find: async () => ({ at: 'unknown' }),
+    send: async () => ({ at: 'refused', reason }),
+  };
+}

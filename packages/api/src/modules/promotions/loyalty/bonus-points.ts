@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
 import {
   cancelOrderEarnings,
   insertEarning,
@@ -132,4 +133,11 @@ async function forgetUser(tx: Tx, deps: LedgerDeps, accountId: number): Promise<
   if (left !== 0)
     await writeLedgerEntry(tx, deps, { accountId, kind: 'void', amount: -left, cause, orderNumber: null });
   await closeAccount(tx, accountId, deps.clock.now());
+}
+
+const NAME = { ru: 'Оплата баллами', en: 'Points' };
+
+/** The name of bonus points as a means of payment (BONUS-04). */
+export function bonusPointsName(locale: Locale): string {
+  return NAME[locale];
 }

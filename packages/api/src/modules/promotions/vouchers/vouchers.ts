@@ -18,7 +18,7 @@ import {
   undoTaking,
 } from '../sql/voucher-uses.ts';
 import { countUse } from '../sql/vouchers.ts';
-import { type CustomerHashes, customerHashes } from './customer-hashes.ts';
+
 import { type ReferralDeps, resolveReferral } from './referrals.ts';
 import {
   type ResolvedVoucher,
@@ -184,4 +184,12 @@ async function takeAgain(
   if (!is_counted || (await countUse(tx, key))) return true;
   await undoTaking(tx, orderNumber, key, now);
   return false;
+}
+
+/** Keyed hashes that recognize a customer without storing the email or the phone. Both are in their stored form. */
+type CustomerHashes = { ofEmail(email: string): Buffer; ofPhone(phone: string): Buffer };
+
+function customerHashes({ hashFor }: Encryption): CustomerHashes {
+  const hash = hashFor('customer');
+  return { ofEmail: (email) => hash(`email ${email}`), ofPhone: (phone) => hash(`phone ${phone}`) };
 }

@@ -21,3 +21,10 @@ export function formatLastDay(moment: Date, locale: Locale): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
   return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
 }
+
+const NAME: Record<Locale, string> = { ru: 'Подарочный сертификат', en: 'Gift certificate' };
+
+/** The name of a certificate as a means of payment. */
+export function certificateName(locale: Locale): string {
+  return NAME[locale];
+}

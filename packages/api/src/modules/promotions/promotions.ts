@@ -1,0 +1,33 @@
+import type { Accounts } from '#modules/accounts';
+import type { PerformCommand } from '#modules/staff';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { Events } from '#platform/events/events';
+import type { Handlers } from '#platform/http/dispatch';
+import { createBonusPointsAdmin } from './loyalty/admin.ts';
+import { loyaltyRoutes } from './loyalty/routes.ts';
+import { createOfferAdmin } from './offers/admin.ts';
+import { offerImporter } from './offers/import-offers.ts';
+import type { Offers } from './offers/offers.ts';
+import { offerRoutes } from './offers/routes.ts';
+import { createVoucherAdmin } from './vouchers/admin.ts';
+import { voucherImporter } from './vouchers/import-vouchers.ts';
+
+export const promotionImporters = [offerImporter, voucherImporter];
+
+type Routes = Pick<Handlers, 'listTransfers' | 'listOffers'>;
+
+export function promotionRoutes(deps: { db: Database; offers: Offers }): Routes {
+  return { ...loyaltyRoutes(deps), ...offerRoutes(deps) };
+}
+
+type AdminDeps = { db: Database; clock: Clock; news: Events; accounts: Accounts; act: PerformCommand };
+
+/** Commands of staff. */
+export function createPromotionAdmin(deps: AdminDeps) {
+  return {
+    vouchers: createVoucherAdmin(deps),
+    points: createBonusPointsAdmin(deps),
+    offers: createOfferAdmin(deps),
+  };
+}
