@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Accounts, createAccountAdmin, listAccountConsents } from '#modules/accounts';
+import { type Accounts, consentRecords, createAccountAdmin } from '#modules/accounts';
 import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
@@ -7,7 +7,7 @@ import { createRedirectAdmin } from '#modules/content';
 import { findPhoto, type Newsletter } from '#modules/customers';
 
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
-import { listEngravings, listNotesOfAccount } from '#modules/orders';
+import { orderAdminRecords, orderRecords } from '#modules/orders';
 import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
@@ -45,7 +45,7 @@ export function createAdmin(deps: Deps) {
     /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>
       transitionAutomatically(deps, number, move),
-    engravings: (number: string) => listEngravings(db, number),
+    engravings: (number: string) => orderRecords.listEngravings(db, number),
     letters: createEmailReader(deps),
     reports: createReports(deps),
     ...createPromotionAdmin({ db, clock, news, accounts, act }),
@@ -67,9 +67,9 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     const owner = await accounts.getAddress(db, user.id);
     return {
       ...data,
-      notes: await listNotesOfAccount(db, user.id),
+      notes: await orderAdminRecords.listNotesOfAccount(db, user.id),
       letters: await listEmailsOfAccount(db, owner),
-      consents: await listAccountConsents(db, owner),
+      consents: await consentRecords.listOfAccount(db, owner),
     };
   };
   return { asUser, ownData };

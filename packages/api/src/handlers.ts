@@ -8,7 +8,7 @@ import { contentRoutes } from '#modules/content';
 import { customerRoutes } from '#modules/customers';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
-import { claimGuestOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { promotionRoutes } from '#modules/promotions';
 import { shippingRoutes } from '#modules/shipping';
 import type { Handlers } from '#platform/http/dispatch';
@@ -36,7 +36,7 @@ export function createHandlers(rooms: Modules): Handlers {
 function welcomeTo(rooms: Modules): OnLogin {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
     await mergeBaskets(rooms, tx, { userId, context });
-    if (orderNumber !== null) await claimGuestOrder(tx, orderNumber, { id: userId, email }, context);
+    if (orderNumber !== null) await orderRecords.claim(tx, orderNumber, { id: userId, email }, context);
     if (key !== null) await addReferralVoucher(rooms, tx, { userId, key, context });
   };
 }

@@ -3,10 +3,10 @@ import { deleteExpiredLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
-import { deleteExpiredWaiting, deleteUnconfirmed, MISSED_RETURNS_JOB } from '#modules/customers';
+import { MISSED_RETURNS_JOB, subscriptionRecords } from '#modules/customers';
 import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB, RESUME_PARCELS_JOB } from '#modules/fulfilment';
 import type { Listing } from '#modules/listing';
-import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB, RESUME_RECEIPTS_JOB } from '#modules/payments';
+import { paymentJobs } from '#modules/payments';
 import { REPRICE_JOB, VERIFY_LEDGER_JOB } from '#modules/promotions';
 import { deleteQuotes, SYNC_PICKUP_POINTS_JOB } from '#modules/shipping';
 import type { Clock } from '#platform/clock';
@@ -29,9 +29,9 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
       // Handlers of these jobs belong to their modules.
-      { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
-      { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
-      { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
+      { name: paymentJobs.resume, pattern: '27 1 * * *' },
+      { name: paymentJobs.reconcile, pattern: '32 1 * * *' },
+      { name: paymentJobs.resumeReceipts, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: FINISH_DIGITAL_JOB, pattern: '39 1 * * *' },
       { name: VERIFY_LEDGER_JOB, pattern: '57 1 * * *' },
@@ -58,9 +58,12 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
         await deleteExpiredLogins(db, now);
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await deleteOldEmails(db, daysBefore(now, 30));
-        await deleteUnconfirmed(db, daysBefore(now, 30));
+        await subscriptionRecords.deleteUnconfirmed(db, daysBefore(now, 30));
         await deleteQuotes(db, daysBefore(now, 30));
-        await deleteExpiredWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
+        await subscriptionRecords.deleteExpired(db, {
+          before: daysBefore(now, 365),
+          pendingBefore: daysBefore(now, 30),
+        });
         await shelf.deleteStaleSpellings();
       },
     },

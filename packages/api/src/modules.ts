@@ -8,7 +8,7 @@ import { createNewsletter } from '#modules/customers';
 import { createGeography, type StreetProvider } from '#modules/geography';
 import { createListing } from '#modules/listing';
 import { createMedia, type MediaStore } from '#modules/media';
-import { hasBought } from '#modules/orders';
+import { ownOrders } from '#modules/orders';
 import { createPayments, createReceipts, type FiscalService, type PaymentProvider } from '#modules/payments';
 import { createBonusPoints, createOffers, createVouchers } from '#modules/promotions';
 import { createSettings } from '#modules/settings';
@@ -62,7 +62,7 @@ export function createModules(deps: ApiDeps) {
   const { settings, places } = lower;
   const shelf = createListing({ db, news, clock, ...lower });
   const certificates = createCertificates({ db, clock, news, sealing });
-  const vouchers = createVouchers({ db, clock, news, sealing, accounts, settings, hasBought });
+  const vouchers = createVouchers({ db, clock, news, sealing, accounts, settings, hasBought: ownOrders.hasBought });
   const points = createBonusPoints({ clock, news });
   const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
   return {

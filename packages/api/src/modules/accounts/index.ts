@@ -16,11 +16,4 @@ export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { ACCOUNT_EMAILS } from './sql/accounts.ts';
-export {
-  type ConsentForm,
-  countEndedConsents,
-  eraseEndedConsents,
-  listAccountConsents,
-  listConsents,
-  recordConsent,
-} from './sql/consents.ts';
+export { type ConsentForm, consentRecords } from './sql/consents.ts';

@@ -79,3 +79,12 @@ export function deleteOldDays(db: Database, before: string, limit: number): Prom
     db,
   );
 }
+
+/** Reports of visit counts, and removal of old ones. */
+export const visitCounts = {
+  countOld: countOldDays,
+  deleteOld: deleteOldDays,
+  reportDemand,
+  reportSeen,
+  reportVisits,
+};

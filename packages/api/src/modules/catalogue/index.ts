@@ -3,14 +3,12 @@
 
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
-export { renderEngraving } from './engraving/get-engraving.ts';
+export { engraving } from './engraving/engraving.ts';
 export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-sets.ts';
-export { tooManyLines } from './engraving/text-refusals.ts';
-export { validateEngraving } from './engraving/validate-engraving.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
 export { listAncestors, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { findSpellingConflicts } from './sql/import.ts';
-export { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
+export { CATALOGUE_TOPICS } from './topics.ts';

@@ -106,3 +106,11 @@ export async function activateGiftCards(
   const ids = await activateBound(tx, orderNumber, { now, expiresAt: getExpiry(now) });
   await news.publish(tx, ids.map(certificateTopic));
 }
+
+/** Printed gift cards bound to lines of an order. */
+export const giftCards = {
+  activate: activateGiftCards,
+  bind: bindGiftCard,
+  listUnboundLines,
+  replace: replaceGiftCard,
+};

@@ -76,3 +76,11 @@ export async function areAllMailed(tx: Tx, orderNumber: number): Promise<boolean
   const issued = (await listIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
   return issued.length > 0 && issued.every(({ sent_at }) => sent_at !== null);
 }
+
+/** Job and state of certificates sent by email. */
+export const certificateMail = {
+  JOB: CERTIFICATE_MAILED_JOB,
+  Payload: CertificateMailed,
+  publish: publishMailed,
+  areAllMailed,
+} as const;

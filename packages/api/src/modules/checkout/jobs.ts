@@ -3,20 +3,10 @@ import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { deleteUserBaskets } from '#modules/basket';
-import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/customers';
+import { subscriptionRecords } from '#modules/customers';
 import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
-import {
-  detachUserOrders,
-  EXPIRE_ORDER_JOB,
-  listOverdue,
-  lockOrder,
-  ORDER_DECIDED_JOB,
-  OrderDecided,
-  REMIND_ORDER_JOB,
-  recordReminder,
-  scheduleExpiry,
-} from '#modules/orders';
-import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
+import { ORDER_DECIDED_JOB, OrderDecided, orderDeadlines, orderRecords, ownOrders } from '#modules/orders';
+import { OrderBeingPaid, OrderPaid, paymentJobs } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { CheckoutDeps } from './deps.ts';
@@ -34,11 +24,11 @@ const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
-    [ORDER_PAID_JOB]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
-    [ORDER_PENDING_JOB]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
+    [paymentJobs.paid]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
+    [paymentJobs.pending]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
     [ORDER_DECIDED_JOB]: (payload) => settleBonusPoints(deps, Parse(OrderDecided, payload).orderNumber),
-    [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
-    [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
+    [orderDeadlines.EXPIRE_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
+    [orderDeadlines.REMIND_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(OrderLinkRequest, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
@@ -62,9 +52,9 @@ function deleteUserData(
   const provenEmail = (is_email_proven && email) || null;
   return inTransaction(db, async (tx) => {
     await deleteUserBaskets(tx, userId);
-    await deleteDropSubscriptionsOf(tx, userId);
-    await deleteWaitingOf(tx, { id: userId, email: provenEmail });
-    await detachUserOrders(tx, userId);
+    await subscriptionRecords.deleteDropsOf(tx, userId);
+    await subscriptionRecords.deleteWaitingOf(tx, { id: userId, email: provenEmail });
+    await ownOrders.detach(tx, userId);
     await points.deleteUserData(tx, userId);
     await vouchers.detachUser(tx, userId, provenEmail);
   });
@@ -74,9 +64,10 @@ function deleteUserData(
 function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const order = await lockOrder(tx, orderNumber);
+    const order = await orderRecords.lock(tx, orderNumber);
     if (!order || !canPayOnline(order, now)) return;
-    if (await recordReminder(tx, orderNumber, now)) await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
+    if (await orderRecords.recordReminder(tx, orderNumber, now))
+      await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
   });
 }
 
@@ -86,8 +77,8 @@ const LATE_AFTER_MS = HOUR_MS;
 /** Restarts the deadline job of orders that are overdue because the queue gave the job up. */
 async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
   const now = clock.now();
-  for (const order of await listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
+  for (const order of await orderRecords.listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
     log.error({ order }, 'order is past its deadline and still reserves stock; its job is queued again');
-    await scheduleExpiry(db, order, now);
+    await orderDeadlines.scheduleExpiry(db, order, now);
   }
 }

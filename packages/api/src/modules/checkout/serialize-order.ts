@@ -2,12 +2,12 @@ import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
 import {
-  listRefunds,
-  listRelatedOrders,
+  exchangeRecords,
   type Order,
   type OrderFacts,
   type RefundRow,
   type RelatedOrder,
+  refundRecords,
   toOrder,
 } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
@@ -32,10 +32,10 @@ export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, numb
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
     balances: await deps.payments.listBalances(db, number),
-    refunds: await listRefunds(db, number),
+    refunds: await refundRecords.list(db, number),
     byCertificates: await deps.certificates.getPaidAmount(db, number),
     byPoints: await deps.points.getUsedAmount(db, number),
-    exchanges: await listRelatedOrders(db, number),
+    exchanges: await exchangeRecords.listRelatedOrders(db, number),
   };
 }
 

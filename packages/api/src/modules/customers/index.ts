@@ -3,12 +3,8 @@
 export { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 export { customerRoutes } from './routes.ts';
 export { findPhoto } from './sql/dogs.ts';
-export { deleteDropSubscriptionsOf } from './sql/drop-subscriptions.ts';
-export { deleteUnconfirmed, SUBSCRIBER_EMAILS } from './sql/newsletter.ts';
-export {
-  deleteExpiredWaiting,
-  deleteWaitingOf,
-  WAITING_EMAILS,
-} from './sql/stock-subscriptions.ts';
+
+export { SUBSCRIBER_EMAILS } from './sql/newsletter.ts';
+export { subscriptionRecords, WAITING_EMAILS } from './sql/stock-subscriptions.ts';
 export { createConfirmWaiting } from './subscriptions/confirm-back-in-stock.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './subscriptions/jobs.ts';

@@ -12,4 +12,5 @@ export { FINISH_DIGITAL_JOB } from './finish-digital.ts';
 export { fulfilmentJobs } from './jobs.ts';
 export { FOLLOW_PARCELS_JOB, handleCarrierWebhook, RESUME_PARCELS_JOB } from './parcels/parcel-jobs.ts';
 export { refreshListing } from './refresh-listing.ts';
-export { soldOrder, writePrepayment, writeReturnedPayment } from './write-receipts.ts';
+
+export { orderReceipts } from './write-receipts.ts';

@@ -1,5 +1,5 @@
 import { Parse } from 'typebox/value';
-import { CERTIFICATE_MAILED_JOB, CertificateMailed } from '#modules/certificates';
+import { certificateMail } from '#modules/certificates';
 import type { JobHandlers } from '#platform/jobs';
 import type { FulfilmentDeps } from './deps.ts';
 import { FINISH_DIGITAL_JOB, finishAllDigital, finishDigital } from './finish-digital.ts';
@@ -8,7 +8,7 @@ import { parcelJobs } from './parcels/parcel-jobs.ts';
 export function fulfilmentJobs(deps: FulfilmentDeps): JobHandlers {
   return {
     ...parcelJobs(deps),
-    [CERTIFICATE_MAILED_JOB]: (payload) => finishDigital(deps, Parse(CertificateMailed, payload).orderNumber),
+    [certificateMail.JOB]: (payload) => finishDigital(deps, Parse(certificateMail.Payload, payload).orderNumber),
     [FINISH_DIGITAL_JOB]: () => finishAllDigital(deps),
   };
 }

@@ -1,6 +1,6 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
-import { type FoundArticle, isProductTopic } from '#modules/catalogue';
+import { CATALOGUE_TOPICS, type FoundArticle } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { Topic } from '#platform/events/events';
 import type { PageRange } from '#platform/http/paging';
@@ -91,7 +91,12 @@ export function createListingCache({
     countProducts: (query, state) =>
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
-    targets: cachedMany(news, (topic) => isProductTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
+    targets: cachedMany(
+      news,
+      (topic) => CATALOGUE_TOPICS.isProduct(topic) || isListing(topic),
+      readTargets,
+      CACHED_PRODUCTS,
+    ),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await listSiblings(db, articles), ({ of }) => of);
       const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;

@@ -29,3 +29,10 @@ export async function confirmOrder(
   await insertNote(tx, number, { at, actor, words });
   await news.publish(tx, [orderTopic(number)]);
 }
+
+/** Confirmation of a reservation by the code of its email. */
+export const orderConfirmation = {
+  awaits: awaitsConfirmation,
+  confirm: confirmOrder,
+  isCode: isConfirmCode,
+};

@@ -15,3 +15,11 @@ export const EXPIRE_ORDER_JOB = 'order_expire';
 export function scheduleExpiry(db: Database | Tx, orderNumber: number, runAt: Date): Promise<void> {
   return addJob(db, EXPIRE_ORDER_JOB, { orderNumber }, { key: `order_expire:${orderNumber}`, runAt });
 }
+
+/** Jobs at the reminder and at the expiry of an unpaid order. */
+export const orderDeadlines = {
+  REMIND_JOB: REMIND_ORDER_JOB,
+  scheduleReminder,
+  EXPIRE_JOB: EXPIRE_ORDER_JOB,
+  scheduleExpiry,
+} as const;

@@ -2,14 +2,7 @@
 // computes. The module knows an order by number and sum; a received payment leads to a job.
 
 export type { PayRequest, StartResult } from './attempts.ts';
-export {
-  ORDER_PAID_JOB,
-  ORDER_PENDING_JOB,
-  OrderBeingPaid,
-  OrderPaid,
-  RECONCILE_PAYMENTS_JOB,
-  RESUME_PAYMENTS_JOB,
-} from './jobs.ts';
+export { OrderBeingPaid, OrderPaid, paymentJobs } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider, Period } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank/sberbank.ts';
@@ -27,7 +20,7 @@ export {
 } from './receipts/fake-fiscal-service.ts';
 export type { FiscalService } from './receipts/fiscal-service.ts';
 export { createNoFiscalService } from './receipts/fiscal-service.ts';
-export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts/receipts.ts';
+export { createReceipts, type Receipts } from './receipts/receipts.ts';
 export type { Reconciled } from './reconcile.ts';
 export type { RefundedMoney } from './refund-payment.ts';
 export type { Balance } from './sql/payments.ts';

@@ -3,13 +3,12 @@
 
 export { type BonusPoints as Points, bonusPointsName, createBonusPoints } from './loyalty/bonus-points.ts';
 export { loyaltyJobs, VERIFY_LEDGER_JOB } from './loyalty/jobs.ts';
-export { bonusPointsTopic } from './loyalty/ledger.ts';
+
 export { refundBonusPoints, revokeEarned } from './loyalty/refund-bonus-points.ts';
 export {
   type CurrentOffers,
   createDigest,
   createOffers,
-  OFFERS_TOPIC,
   type Offers,
   REPRICE_JOB,
   type RunningOffer,
@@ -19,6 +18,6 @@ export {
 } from './offers/offers.ts';
 export { serializeOffer } from './offers/routes.ts';
 export { createPromotionAdmin, promotionImporters, promotionRoutes } from './promotions.ts';
+export { PROMOTION_TOPICS } from './topics.ts';
 export type { ResolvedVoucher } from './vouchers/resolve-vouchers.ts';
-export { VOUCHERS_TOPIC, voucherTopic } from './vouchers/topics.ts';
 export { createVouchers, type Vouchers } from './vouchers/vouchers.ts';

@@ -12,22 +12,6 @@ export { createPochta } from './providers/pochta/pochta.ts';
 export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
-export {
-  endParcels,
-  findParcel,
-  findParcelByReference,
-  insertEvents,
-  insertParcel,
-  listParcels,
-  listParcelsToPoll,
-  listRegisteredParcels,
-  listUnansweredParcels,
-  lockParcel,
-  type Parcel,
-  type ParcelEventRecord,
-  setParcelBatch,
-  setParcelCancel,
-  setParcelState,
-} from './sql/parcels.ts';
+export { type Parcel, type ParcelEventRecord, parcelRecords } from './sql/parcels.ts';
 export { deleteQuotes } from './sql/quotes.ts';
 export { shippingName } from './texts.ts';

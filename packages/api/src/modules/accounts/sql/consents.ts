@@ -103,3 +103,12 @@ export async function eraseEndedConsents(db: Database, before: Date, limit: numb
   `.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Records of consents. */
+export const consentRecords = {
+  record: recordConsent,
+  list: listConsents,
+  listOfAccount: listAccountConsents,
+  countEnded: countEndedConsents,
+  eraseEnded: eraseEndedConsents,
+};

@@ -1,6 +1,13 @@
 import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
-import type { Family, FoundArticle, StoredOption, VariantOfFamily } from '#modules/catalogue';
-import { type TagOfArticle, tooManyLines } from '#modules/catalogue';
+import {
+  engraving,
+  type Family,
+  type FoundArticle,
+  type StoredOption,
+  type TagOfArticle,
+  type VariantOfFamily,
+} from '#modules/catalogue';
+
 import type { FieldRefusal } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/normalize-email';
 import { refuseSendDate, refuseSum } from './certificate-options.ts';
@@ -48,7 +55,7 @@ export function refuseValue(option: StoredOption, value: string, sold: OptionCon
 }
 
 function refuseLines(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
-  return fitsTag(text, size) ? undefined : tooManyLines(mostTagLines(size));
+  return fitsTag(text, size) ? undefined : engraving.tooManyLines(mostTagLines(size));
 }
 
 function unless(isRight: boolean): FieldRefusal | undefined {

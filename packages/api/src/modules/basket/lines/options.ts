@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
-import type { Family, StoredOption } from '#modules/catalogue';
-import { validateEngraving } from '#modules/catalogue';
+import { engraving, type Family, type StoredOption } from '#modules/catalogue';
+
 import type { FieldRefusals } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/normalize-email';
 import { isOptionRequired } from './certificate-options.ts';
@@ -30,7 +30,7 @@ export function parseOptions(given: readonly LineOptionInput[], sold: OptionCont
   );
   for (const { code } of missing) fields[code] ??= [{ code: 'required' }];
   const options = [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
-  for (const [code, refusal] of sold.tag ? validateEngraving(sold.tag, options) : []) {
+  for (const [code, refusal] of sold.tag ? engraving.validate(sold.tag, options) : []) {
     fields[placeOf(code, given, family)] ??= { value: [refusal] };
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields: { options: fields } };

@@ -39,3 +39,9 @@ export async function erasePersonalData(
     tx,
   );
 }
+
+/** Removal of personal data from unused certificates. */
+export const certificateRetention = {
+  count: countWithPersonalData,
+  erase: erasePersonalData,
+};

@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { cancelOrder } from '#modules/fulfilment';
-import { awaitsConfirmation, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
+import { isPaidOnReceipt, type Order, orderConfirmation, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
 
@@ -13,7 +13,7 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
   // that the job is retried.
   if ((await deps.payments.close(orderNumber)) === 'paid') return;
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
+    const order = await orderRecords.lock(tx, orderNumber);
     // Other statuses have no payment deadline.
     if (!order || order.is_paid || !awaitsPayment(order.status)) return;
     // The order was confirmed while this job began; another job runs at its new deadline.
@@ -24,6 +24,6 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
 
 /** D50; D54 for an order on receipt, which was not confirmed or collected in time. */
 function reasonOf(order: Order): string {
-  if (awaitsConfirmation(order)) return 'not confirmed';
+  if (orderConfirmation.awaits(order)) return 'not confirmed';
   return isPaidOnReceipt(order) ? 'pickup term' : 'payment deadline';
 }

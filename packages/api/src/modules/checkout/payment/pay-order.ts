@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@kashtanka/contract';
 import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
-import { soldOrder } from '#modules/fulfilment';
-import { findVisibleOrder, lockOrder, type Order, type OrderFacts, setPaymentMethod } from '#modules/orders';
+import { orderReceipts } from '#modules/fulfilment';
+import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -16,7 +16,7 @@ type Input = Parsed<'payOrder'>;
 
 /** Starts a payment of the amount due; it can be repeated until the deadline after a decline or with another method. */
 export async function payOrder(deps: CheckoutDeps, { params, body }: Input, context: Context): Promise<AnyReply> {
-  const facts = await findVisibleOrder(deps.db, params.number, context);
+  const facts = await orderRecords.findVisible(deps.db, params.number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const path = `order/${params.number}/pay`;
   const key = parseIdempotencyKey(context, { path, identity: params.number, body });
@@ -53,7 +53,7 @@ async function requestOf(
   return {
     orderNumber: order.number,
     amount: order.amount_due,
-    cart: cartOf(await soldOrder(deps.db, deps, facts)),
+    cart: cartOf(await orderReceipts.soldOrder(deps.db, deps, facts)),
     code,
     locale: context.locale,
     email: order.email,
@@ -114,11 +114,11 @@ function chooseCode(
 async function chooseMethod(deps: CheckoutDeps, read: Order, code: PaymentCode): Promise<Refusal | undefined> {
   if (read.payment_code === code) return undefined;
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, read.number);
+    const order = await orderRecords.lock(tx, read.number);
     if (!order) return notFound();
     if (order.is_paid) return conflict('already_paid');
     if (!canPayOnline(order, deps.clock.now())) return conflict('order_closed');
-    await setPaymentMethod(tx, order, code);
+    await orderRecords.setPaymentMethod(tx, order, code);
     return undefined;
   });
 }

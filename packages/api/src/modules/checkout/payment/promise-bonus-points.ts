@@ -1,5 +1,5 @@
 import { roubles } from '@kashtanka/rules';
-import { listRefunds, type OrderFacts } from '#modules/orders';
+import { type OrderFacts, refundRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
 
@@ -19,7 +19,7 @@ export async function promiseBonusPoints(
   if (accountId === null) return;
   const { cashback: amount } = facts.order;
   // With payment on receipt, goods can be returned before the promise.
-  const takenBack = (await listRefunds(tx, orderNumber)).reduce((sum, { cashback }) => sum + cashback, 0);
+  const takenBack = (await refundRecords.list(tx, orderNumber)).reduce((sum, { cashback }) => sum + cashback, 0);
   await points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount, takenBack });
   await points.promise(tx, { orderNumber, kind: 'offer', accountId, amount: grantedByOffers(facts) });
 }

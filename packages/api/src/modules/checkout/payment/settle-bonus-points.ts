@@ -1,4 +1,4 @@
-import { getOrder, lockOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
 import { completePayment } from './complete-payment.ts';
@@ -9,8 +9,8 @@ import { completePayment } from './complete-payment.ts';
  */
 export function settleBonusPoints(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    await lockOrder(tx, orderNumber);
-    const facts = await getOrder(tx, orderNumber);
+    await orderRecords.lock(tx, orderNumber);
+    const facts = await orderRecords.get(tx, orderNumber);
     const { status, is_paid } = facts.order;
     if (status === 'returned') await deps.points.spend(tx, orderNumber);
     if (status === 'returned' || status === 'canceled') await deps.points.revokePromised(tx, orderNumber);

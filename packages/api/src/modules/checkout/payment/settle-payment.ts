@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
-import { refreshListing, sendOrderEmail, writePrepayment, writeReturnedPayment } from '#modules/fulfilment';
-import { getOrder, listRefunds, lockOrder, type Order, setOrderStatus } from '#modules/orders';
+import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
+import { type Order, orderRecords, refundRecords } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ export function settlePayment(deps: CheckoutDeps, paid: OrderPaid): Promise<void
 }
 
 async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: OrderPaid): Promise<boolean> {
-  const order = await lockOrder(tx, orderNumber);
+  const order = await orderRecords.lock(tx, orderNumber);
   if (!order) throw new Error(`payment ${paymentId} is for order ${orderNumber}, which does not exist`);
   const balances = await deps.payments.listBalances(tx, orderNumber);
   const received = balances.reduce((sum, { kept }) => sum + kept, 0);
@@ -46,17 +46,25 @@ async function giveBack(
   { paymentId, amount, of }: { paymentId: number; amount: number; of: 'late' | 'twice' },
 ): Promise<void> {
   await deps.payments.refund(tx, paymentId, amount);
-  await writeReturnedPayment(tx, deps, await getOrder(tx, order.number), { paymentId, amount });
+  await orderReceipts.writeReturnedPayment(tx, deps, await orderRecords.get(tx, order.number), {
+    paymentId,
+    amount,
+  });
   const sent = { toCard: amount, atTill: 0, certificates: 0, points: 0, cashback: 0 };
   await sendOrderEmail(tx, deps, order, { kind: 'refund', of, sent });
 }
 
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {
   const at = deps.clock.now();
-  await setOrderStatus(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
-  const facts = await getOrder(tx, order.number);
+  await orderRecords.setStatus(tx, deps.news, order, 'processing', {
+    actor: 'system',
+    reason: 'paid',
+    at,
+    isPaid: true,
+  });
+  const facts = await orderRecords.get(tx, order.number);
   await completePayment(tx, deps, facts);
-  await writePrepayment(tx, deps, facts, `paid-${paymentId}`);
+  await orderReceipts.writePrepayment(tx, deps, facts, `paid-${paymentId}`);
   await sendOrderEmail(tx, deps, order, { kind: 'paid', lines: facts.lines });
 }
 
@@ -66,7 +74,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
  * void and its bonus points revoked.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
-  if ((await listRefunds(tx, number)).length > 0) return false;
+  if ((await refundRecords.list(tx, number)).length > 0) return false;
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {
@@ -77,7 +85,7 @@ async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<bo
     if (!(await room.holdAgain(tx, number))) return giveBack();
     taken.push(room);
   }
-  const { lines } = await getOrder(tx, number);
+  const { lines } = await orderRecords.get(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
   if (!held.ok) return giveBack();
   await refreshListing(tx, deps, held.effects, lines);

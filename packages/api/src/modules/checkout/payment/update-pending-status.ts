@@ -1,4 +1,4 @@
-import { isPaidOnReceipt, lockOrder, setOrderStatus } from '#modules/orders';
+import { isPaidOnReceipt, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
 
@@ -9,17 +9,21 @@ import type { CheckoutDeps } from '../deps.ts';
  */
 export function updatePendingStatus(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
+    const order = await orderRecords.lock(tx, orderNumber);
     if (!order || order.is_paid || isPaidOnReceipt(order)) return;
     const at = deps.clock.now();
     const isDeciding = await deps.payments.isBeingDecided(tx, orderNumber);
     if (order.status === 'new' && isDeciding)
-      await setOrderStatus(tx, deps.news, order, 'pending', {
+      await orderRecords.setStatus(tx, deps.news, order, 'pending', {
         actor: 'system',
         reason: 'the bank is deciding',
         at,
       });
     if (order.status === 'pending' && !isDeciding)
-      await setOrderStatus(tx, deps.news, order, 'new', { actor: 'system', reason: 'payment declined', at });
+      await orderRecords.setStatus(tx, deps.news, order, 'new', {
+        actor: 'system',
+        reason: 'payment declined',
+        at,
+      });
   });
 }

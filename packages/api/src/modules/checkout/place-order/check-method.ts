@@ -1,6 +1,6 @@
 import { totalsOf } from '@kashtanka/pricing';
 import { DEFAULT_SHIPPING_CODE, isShippingCode } from '@kashtanka/rules';
-import { findVisibleOrder, type OrderFacts } from '#modules/orders';
+import { type OrderFacts, orderRecords } from '#modules/orders';
 import type { Context } from '#platform/http/context';
 import { notFound, ok, type Reply, refuseField } from '#platform/http/reply';
 import type { CheckoutDeps } from '../deps.ts';
@@ -16,7 +16,7 @@ export async function checkPaymentMethod(
   context: Context,
 ): Promise<Reply<'checkPaymentMethod'>> {
   const facts =
-    body.order_number === undefined ? null : await findVisibleOrder(deps.db, body.order_number, context);
+    body.order_number === undefined ? null : await orderRecords.findVisible(deps.db, body.order_number, context);
   if (facts === undefined) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const shippingCode = facts?.order.shipping_code ?? body.shipping_code ?? DEFAULT_SHIPPING_CODE;
   if (!isShippingCode(shippingCode)) return refuseField('shipping_code', 'does_not_exist');

@@ -1,7 +1,7 @@
 import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
-import { createOrderLineSnapshot, type Reference, renderEngraving, type TagSets } from '#modules/catalogue';
+import { createOrderLineSnapshot, engraving, type Reference, type TagSets } from '#modules/catalogue';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
@@ -82,7 +82,7 @@ function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): Or
   return {
     ...createOrderLineSnapshot(line.found, reference),
     options: line.options,
-    engraving_svg: renderEngraving(tagSets.byArticle.get(line.article), line.options),
+    engraving_svg: engraving.render(tagSets.byArticle.get(line.article), line.options),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     price_before: line.before,

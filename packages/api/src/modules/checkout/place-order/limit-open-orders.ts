@@ -1,6 +1,6 @@
 import { type OpenOrdersBy, refuseOpenOrders } from '@kashtanka/rules';
 import type { PricedBasketView } from '#modules/basket';
-import { hasReceivedOrder, lockOpenOrders } from '#modules/orders';
+import { orderRecords, ownOrders } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { toNetwork } from '#platform/http/network-address';
@@ -22,7 +22,7 @@ export async function countOpenOrders(
 ): Promise<OpenOrdersBy | undefined> {
   if (!deps.throttle.isOn) return undefined;
   const userId = context.user?.id ?? null;
-  return lockOpenOrders(tx, deps.sealing, { email, phone, userId, networkHash: hashNetwork(deps, context) });
+  return orderRecords.lockOpen(tx, deps.sealing, { email, phone, userId, networkHash: hashNetwork(deps, context) });
 }
 
 type Placing = {
@@ -54,7 +54,7 @@ export async function limitOpenOrders(
     );
   const refused = refuse(false);
   // The order history is read only if the account would be refused.
-  const isKnown = refused && context.user && (await hasReceivedOrder(tx, context.user.id));
+  const isKnown = refused && context.user && (await ownOrders.hasReceived(tx, context.user.id));
   const last = isKnown ? refuse(true) : refused;
   return last && conflict('open_orders_limit', last);
 }

@@ -3,16 +3,8 @@ import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
-import { refreshListing, sendOrderEmail, writePrepayment } from '#modules/fulfilment';
-import {
-  findOrderOfBasket,
-  getOrder,
-  nextNumber,
-  type OrderFacts,
-  placeOrder,
-  scheduleExpiry,
-  scheduleReminder,
-} from '#modules/orders';
+import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
+import { type OrderFacts, orderDeadlines, orderRecords } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -95,7 +87,7 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
       : await refusePriceChange(deps, delivered, context.locale)) ??
     (await limitOpenOrders(tx, deps, { open, delivered, context }));
   if (refusal) return refusal;
-  const number = await nextNumber(tx);
+  const number = await orderRecords.nextNumber(tx);
   const held = await reserveVouchers(tx, deps, { number, phone: order.recipient.phone, view });
   if (held.kind === 'refused') return held.refusal;
   if (held.kind === 'used_up') return refuseUsedUp(tx, deps, { basket, order, context });
@@ -108,7 +100,7 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
 /** If the basket has become an order, the refusal names it; a second order is never created. */
 async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Promise<Refusal> {
   const closed = await deps.baskets.findClosed(tx, context);
-  const number = closed === undefined ? undefined : await findOrderOfBasket(tx, closed);
+  const number = closed === undefined ? undefined : await orderRecords.findOfBasket(tx, closed);
   return number === undefined
     ? refuseField('non_field_errors', 'basket_empty')
     : conflict('already_ordered', { number: String(number) });
@@ -202,8 +194,8 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
   // The statements are pipelined in order, so the order just written is the one that is read.
   const [{ token, confirmCode }, facts] = await Promise.all([
-    placeOrder(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
-    getOrder(tx, number),
+    orderRecords.place(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
+    orderRecords.get(tx, number),
     deps.certificates.reserve(tx, number, delivered.uses),
     reserveBonusPoints(tx, deps, number, delivered),
     recordConsents(tx, deps, { order, view: delivered.view, context }),
@@ -234,7 +226,7 @@ async function moneyOf(
 /** An order that is covered by certificates and bonus points is paid without a bank. */
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await completePayment(tx, deps, facts);
-  await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
+  await orderReceipts.writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
   await sendOrderEmail(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }
 
@@ -250,8 +242,8 @@ async function awaitMoney(
 ): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
   await sendOrderEmail(tx, deps, order, { kind: 'placed', lines, confirmCode });
-  if (until) await scheduleExpiry(tx, number, until);
+  if (until) await orderDeadlines.scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);
-  await scheduleReminder(tx, number, new Date(remindedAt));
+  await orderDeadlines.scheduleReminder(tx, number, new Date(remindedAt));
 }

@@ -1,4 +1,4 @@
-import { recordConsent } from '#modules/accounts';
+import { consentRecords } from '#modules/accounts';
 import type { PricedBasketView } from '#modules/basket';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -19,11 +19,11 @@ export async function recordConsents(
   const form = 'checkout';
   const now = clock.now();
   const accountId = context.user?.id ?? null;
-  await recordConsent(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
+  await consentRecords.record(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
   const ticked = view.basket.terms_ticked;
   if (ticked && view.lines.some((line) => line.isCertificate)) {
     const of = { email, accountId, document: 'certificate_terms', isGiven: true, form: 'certificate' } as const;
-    await recordConsent(tx, of, { context: ticked, now: new Date(ticked.at) });
+    await consentRecords.record(tx, of, { context: ticked, now: new Date(ticked.at) });
   }
   if (!newsAgreement) return;
   const guest = { email, accountId: null, isProven: false } as const;

@@ -1,5 +1,5 @@
 import type { RepeatedOrder } from '@kashtanka/contract';
-import { findVisibleOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import type { Context } from '#platform/http/context';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { localText } from '#platform/locale';
@@ -11,7 +11,7 @@ export async function repeatOrder(
   number: string,
   context: Context,
 ): Promise<Success<RepeatedOrder> | Refusal> {
-  const facts = await findVisibleOrder(deps.db, number, context);
+  const facts = await orderRecords.findVisible(deps.db, number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const { lines } = facts;
   const put = await deps.putBack(context, lines);

@@ -1,4 +1,4 @@
-import { type ConsentForm, recordConsent } from '#modules/accounts';
+import { type ConsentForm, consentRecords } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
@@ -76,7 +76,7 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
     const { id, email } = row;
     const now = clock.now();
     await markCancelled(tx, id, { hash: hashOf(email), now, accountId });
-    await recordConsent(tx, { email, accountId, document: 'news', isGiven: false, form }, { context, now });
+    await consentRecords.record(tx, { email, accountId, document: 'news', isGiven: false, form }, { context, now });
   };
   const findOwn = async (at: Database | Tx, owner: OwnedAddress) => {
     const row = await findByAddress(at, addressOf(owner.email));
@@ -102,7 +102,11 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
         now,
       });
       // Every consent is recorded, even if the email is subscribed already (D79).
-      await recordConsent(tx, { email, accountId, document: 'news', isGiven: true, form }, { context, now });
+      await consentRecords.record(
+        tx,
+        { email, accountId, document: 'news', isGiven: true, form },
+        { context, now },
+      );
       if (isActive(row)) return false;
       if (address.accountId !== null && (row.is_new || isFor(address, row))) {
         await markRequested(tx, row.id, { email, locale, now, accountId });

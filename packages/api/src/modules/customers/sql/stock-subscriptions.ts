@@ -2,6 +2,8 @@ import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import { emailColumn } from '#platform/normalize-stored-emails';
 import { belongsTo, type OwnedAddress } from '#platform/owned-email';
+import { deleteDropSubscriptionsOf } from './drop-subscriptions.ts';
+import { deleteUnconfirmed } from './newsletter.ts';
 
 type NewWaiting = {
   article: string;
@@ -140,3 +142,11 @@ export async function deleteExpiredWaiting(
 }
 
 export const WAITING_EMAILS = [emailColumn('stock_subscription', 'email')];
+
+/** Removal of outdated subscriptions, and of those of a deleted account. */
+export const subscriptionRecords = {
+  deleteExpired: deleteExpiredWaiting,
+  deleteUnconfirmed,
+  deleteWaitingOf,
+  deleteDropsOf: deleteDropSubscriptionsOf,
+};

@@ -1,6 +1,6 @@
 import type { NewsSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
-import { recordConsent } from '#modules/accounts';
+import { consentRecords } from '#modules/accounts';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';
@@ -30,7 +30,11 @@ export async function subscribeToNewsletter(
     const now = clock.now();
     const { email, accountId } = address;
     if (!user)
-      await recordConsent(tx, { email, accountId, document: 'terms', isGiven: true, form }, { context, now });
+      await consentRecords.record(
+        tx,
+        { email, accountId, document: 'terms', isGiven: true, form },
+        { context, now },
+      );
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { isTrapFilled } from '@kashtanka/rules';
-import { recordConsent } from '#modules/accounts';
+import { consentRecords } from '#modules/accounts';
 import type { FoundArticle } from '#modules/catalogue';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -38,7 +38,7 @@ export async function subscribeToArticle(
     if (!isNew) return { ok: false, refusal: refuseField(user ? 'user' : 'guest_email', 'already_subscribed') };
     // Customers agreed to the terms at registration and are not asked again (AUTH-02).
     const consent = { email, accountId, document: 'terms', isGiven: true, form: 'back_in_stock' } as const;
-    if (!user) await recordConsent(tx, consent, { context, now });
+    if (!user) await consentRecords.record(tx, consent, { context, now });
     await deps.awaited(tx, found.family.article, article);
     return { ok: true };
   });

@@ -1,13 +1,5 @@
-import { findAnyOrder, lockOrder } from '#modules/orders';
-import {
-  findParcel,
-  getParcelNumber,
-  listParcels,
-  lockParcel,
-  type Parcel,
-  setParcelCancel,
-  setParcelState,
-} from '#modules/shipping';
+import { orderRecords } from '#modules/orders';
+import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -24,10 +16,10 @@ const DECIDES_WITHIN_MS = 60_000;
  * that a parcel is never registered and canceled at the same time.
  */
 export async function withdrawParcel(tx: Tx, orderNumber: number): Promise<Parcel | undefined> {
-  const parcel = (await listParcels(tx, orderNumber)).findLast(isUnderWay);
+  const parcel = (await parcelRecords.list(tx, orderNumber)).findLast(isUnderWay);
   if (!parcel) return undefined;
-  await setParcelState(tx, parcel.id, { state: 'ended' });
-  await setParcelCancel(tx, parcel.id, 'asked');
+  await parcelRecords.setState(tx, parcel.id, { state: 'ended' });
+  await parcelRecords.setCancel(tx, parcel.id, 'asked');
   await addJob(tx, CANCEL_PARCEL_JOB, { parcelId: parcel.id }, optionsOf(parcel.id));
   return parcel;
 }
@@ -41,7 +33,7 @@ const optionsOf = (parcelId: number) => ({ key: `parcel_cancel:${parcelId}`, que
 /** Asks a carrier to cancel a parcel and records the response. Without a response the queue retries. */
 export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Promise<void> {
   const { db, clock, log, shipping } = deps;
-  const parcel = await findParcel(db, parcelId);
+  const parcel = await parcelRecords.find(db, parcelId);
   if (parcel?.cancel !== 'asked') return;
   const { kind } = await shipping.parcels.cancel(parcel);
   if (kind === 'silent')
@@ -56,8 +48,8 @@ export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Prom
       'a carrier does not let a parcel go: it was handed over',
     );
   await inTransaction(db, async (tx) => {
-    await lockParcel(tx, parcelId);
-    await setParcelCancel(tx, parcelId, kind === 'canceled' ? 'done' : 'too_late');
+    await parcelRecords.lock(tx, parcelId);
+    await parcelRecords.setCancel(tx, parcelId, kind === 'canceled' ? 'done' : 'too_late');
   });
 }
 
@@ -68,10 +60,10 @@ export type ParcelGivenUp =
 
 /** Staff abandons a parcel, so that another one may be requested. */
 export async function abandonParcel(deps: AdminDeps, hand: Actor, number: string): Promise<ParcelGivenUp> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
   return deps.act(hand, action, async (tx): Promise<ParcelGivenUp> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const parcel = await withdrawParcel(tx, order.number);
     if (!parcel) return { ok: false, problem: 'none_under_way' };

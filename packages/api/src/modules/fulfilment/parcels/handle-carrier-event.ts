@@ -1,7 +1,7 @@
 import { judgeParcel, type OrderStatus } from '@kashtanka/rules';
-import { lockOrder, type Order } from '#modules/orders';
-import type { ParcelEvent } from '#modules/shipping';
-import { findParcel, insertEvents, listParcels, lockParcel, type Parcel, setParcelState } from '#modules/shipping';
+import { type Order, orderRecords } from '#modules/orders';
+import { type Parcel, type ParcelEvent, parcelRecords } from '#modules/shipping';
+
 import { inTransaction, type Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
 import { sendOrderEmail } from '../emails/order-emails.ts';
@@ -14,7 +14,7 @@ export type ParcelPollResult = 'told' | 'unknown' | 'silent' | 'not_followed';
  * payload is not trusted.
  */
 export async function handleCarrierEvents(deps: FulfilmentDeps, parcelId: number): Promise<ParcelPollResult> {
-  const parcel = await findParcel(deps.db, parcelId);
+  const parcel = await parcelRecords.find(deps.db, parcelId);
   if (parcel?.state !== 'registered') return 'not_followed';
   const tracked = await deps.shipping.parcels.track(parcel);
   if (tracked.kind === 'told') await inTransaction(deps.db, (tx) => note(tx, deps, parcel, tracked.events));
@@ -23,8 +23,8 @@ export async function handleCarrierEvents(deps: FulfilmentDeps, parcelId: number
 
 /** The rules decide on the effect of events; this records and applies it. */
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
-  const order = await lockOrder(tx, order_number);
-  if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
+  const order = await orderRecords.lock(tx, order_number);
+  if (!order || (await parcelRecords.lock(tx, id))?.state !== 'registered') return;
   const reported = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
   const judged = judgeParcel(order.status, reported, await toKnownEvents(tx, order_number, id));
   const { newest, moves } = judged;
@@ -38,13 +38,13 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
     raw_code: word.rawCode,
     moved_to: word === newest ? (moves.at(-1) ?? null) : null,
   }));
-  await insertEvents(tx, id, kept);
+  await parcelRecords.insertEvents(tx, id, kept);
   if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
-  if (judged.end) await setParcelState(tx, id, { state: judged.end });
+  if (judged.end) await parcelRecords.setState(tx, id, { state: judged.end });
 }
 
 async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {
-  const known = (await listParcels(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
+  const known = (await parcelRecords.list(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
   return known.map(({ at, news, raw_code, moved_to }) => ({
     atMs: at.getTime(),
     news,
@@ -56,7 +56,7 @@ async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {
 type Step = { to: OrderStatus; reason: string };
 
 async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }: Step): Promise<void> {
-  const order = await lockOrder(tx, number);
+  const order = await orderRecords.lock(tx, number);
   if (!order) return;
   const done = await transitionOrder(tx, deps, order, { to, why: { actor: 'carrier', reason } });
   if (!done.ok) throw new Error(`order ${number} was not moved to ${to}: ${done.problem}`);
@@ -64,6 +64,6 @@ async function move(tx: Tx, deps: FulfilmentDeps, number: number, { to, reason }
 
 /** Only shoppers of pickup orders are notified; a courier comes by itself. */
 async function sendArrivalEmail(tx: Tx, deps: FulfilmentDeps, { number }: Order): Promise<void> {
-  const order = await lockOrder(tx, number);
+  const order = await orderRecords.lock(tx, number);
   if (order?.status === 'shipping') await sendOrderEmail(tx, deps, order, { kind: 'arrived' });
 }

@@ -1,13 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import {
-  type Carrier,
-  endParcels,
-  findParcelByReference,
-  listParcelsToPoll,
-  listUnansweredParcels,
-} from '#modules/shipping';
+import { type Carrier, parcelRecords } from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { FulfilmentDeps } from '../deps.ts';
 import { CANCEL_PARCEL_JOB, cancelParcel } from './cancel-parcel.ts';
@@ -60,9 +54,9 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
 /** An order can have one parcel under way, so a parcel that is stuck would block any other. */
 async function resumeParcels({ db, clock, log, shipping }: FulfilmentDeps): Promise<void> {
   const nowMs = clock.now().getTime();
-  const ended = await endParcels(db, new Date(nowMs - FOLLOWED_MS));
+  const ended = await parcelRecords.end(db, new Date(nowMs - FOLLOWED_MS));
   for (const parcel of ended) log.warn({ parcel }, 'the parcel is too old for polling and was closed');
-  for (const parcel of await listUnansweredParcels(db, new Date(nowMs - LATE_AFTER_MS))) {
+  for (const parcel of await parcelRecords.listUnanswered(db, new Date(nowMs - LATE_AFTER_MS))) {
     log.error({ parcel }, 'the carrier has not responded for the parcel: its job is queued again');
     await scheduleRegistering(db, parcel);
   }
@@ -79,7 +73,7 @@ function followSome({ db }: FulfilmentDeps, { carrier, after }: Batch): Promise<
 async function follow(deps: FulfilmentDeps, { carrier, after }: Batch): Promise<void> {
   const { db, clock, log } = deps;
   const askedSince = new Date(clock.now().getTime() - FOLLOWED_MS);
-  const ids = await listParcelsToPoll(db, carrier, { after, askedSince, limit: BATCH });
+  const ids = await parcelRecords.listToPoll(db, carrier, { after, askedSince, limit: BATCH });
   let silences = 0;
   for (const id of ids) {
     const result = await pollSafely(deps, id);
@@ -111,7 +105,7 @@ export async function handleCarrierWebhook(
 ): Promise<void> {
   const carrier = shipping.parcels.carriers.find((one) => one === name);
   const reference = carrier && shipping.parcels.parseWebhook(carrier, body);
-  const parcel = reference ? await findParcelByReference(db, carrier, reference) : undefined;
+  const parcel = reference ? await parcelRecords.findByReference(db, carrier, reference) : undefined;
   if (parcel?.state !== 'registered') return;
   const options = { key: `parcel_follow:${parcel.id}`, queue: `parcels:${parcel.carrier}`, maxAttempts: 5 };
   await addJob(db, FOLLOW_ONE_JOB, { parcelId: parcel.id }, options);

@@ -1,5 +1,5 @@
-import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
-import { findParcel, getParcelNumber, lockParcel, type Parcel, setParcelState } from '#modules/shipping';
+import { type OrderFacts, orderRecords } from '#modules/orders';
+import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { FulfilmentDeps } from '../deps.ts';
@@ -17,9 +17,9 @@ const DECIDES_WITHIN_MS = 60_000;
  * contains our parcel number as an idempotency key. Without a response the queue retries.
  */
 export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Promise<void> {
-  const parcel = await findParcel(deps.db, parcelId);
+  const parcel = await parcelRecords.find(deps.db, parcelId);
   if (parcel?.state !== 'asked') return;
-  const facts = await findAnyOrder(deps.db, String(parcel.order_number));
+  const facts = await orderRecords.find(deps.db, String(parcel.order_number));
   if (!facts) throw new Error(`parcel ${parcelId} belongs to no order`);
   const shipped = await deps.shipping.parcels.ship(parcel, shippedTo(facts));
   switch (shipped.kind) {
@@ -48,9 +48,9 @@ type Registered = { reference: string; trackingNumber: string | null };
 
 function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, trackingNumber }: Registered) {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, order_number);
-    if ((await lockParcel(tx, id))?.state !== 'asked') return;
-    await setParcelState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
+    const order = await orderRecords.lock(tx, order_number);
+    if ((await parcelRecords.lock(tx, id))?.state !== 'asked') return;
+    await parcelRecords.setState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
     if (order) await scheduleBatching(tx, deps, order);
     if (order && trackingNumber) await recordTracking(tx, deps, order, trackingNumber);
   });
@@ -59,7 +59,8 @@ function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, t
 function refuse({ db, log }: FulfilmentDeps, { id, order_number, carrier }: Parcel, refusal: string) {
   log.error({ order: order_number, carrier, refusal }, 'the carrier refused the parcel: see "orders show"');
   return inTransaction(db, async (tx) => {
-    if ((await lockParcel(tx, id))?.state === 'asked') await setParcelState(tx, id, { state: 'refused', refusal });
+    if ((await parcelRecords.lock(tx, id))?.state === 'asked')
+      await parcelRecords.setState(tx, id, { state: 'refused', refusal });
   });
 }
 

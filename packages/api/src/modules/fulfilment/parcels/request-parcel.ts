@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
-import { getParcelNumber, insertParcel, listParcels, type Parcel } from '#modules/shipping';
+import { type OrderFacts, orderRecords } from '#modules/orders';
+import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from '../deps.ts';
 import { isUnderWay } from './cancel-parcel.ts';
@@ -25,7 +25,7 @@ export async function requestParcel(
   hand: Actor,
   { number, weightG }: { number: string; weightG: number | undefined },
 ): Promise<ParcelRequested> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const weight = weightG ?? (found && (await weightOf(deps, found)));
   const action = {
     act: 'orders parcel',
@@ -33,17 +33,17 @@ export async function requestParcel(
     details: { weightG: weight ?? null },
   } as const;
   return deps.act(hand, action, async (tx, { name }): Promise<ParcelRequested> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
     if (!carrier) return { ok: false, problem: 'by_hand' };
     if (!PACKED.includes(order.status)) return { ok: false, problem: 'not_packed', status: order.status };
     if (weight === undefined) return { ok: false, problem: 'no_weight' };
     if (!(weight > 0 && weight <= HEAVIEST_G)) return { ok: false, problem: 'bad_weight' };
-    const before = (await listParcels(tx, order.number)).at(-1);
+    const before = (await parcelRecords.list(tx, order.number)).at(-1);
     if (before && isUnderWay(before)) return { ok: false, problem: 'under_way', parcel: getParcelNumber(before) };
     const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
-    const parcelId = await insertParcel(tx, {
+    const parcelId = await parcelRecords.insert(tx, {
       ...asked,
       carrier,
       weight_g: weight,

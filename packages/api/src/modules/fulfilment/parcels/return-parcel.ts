@@ -1,5 +1,5 @@
-import { voidUnsent } from '#modules/certificates';
-import { getOrder, type Order } from '#modules/orders';
+import { soldCertificates } from '#modules/certificates';
+import { type Order, orderRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { CancelResult, TransitionReason } from '../cancel-order.ts';
 import type { FulfilmentDeps } from '../deps.ts';
@@ -12,13 +12,13 @@ export async function returnParcel(
   order: Order,
   why: TransitionReason,
 ): Promise<CancelResult> {
-  const facts = await getOrder(tx, order.number);
+  const facts = await orderRecords.get(tx, order.number);
   const pieces = facts.lines.map(({ position, quantity, returned_quantity }) => ({
     position,
     quantity: quantity - returned_quantity,
   }));
   const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
   // Cards that were not handed over are void.
-  await voidUnsent(tx, deps, order.number);
+  await soldCertificates.voidUnsent(tx, deps, order.number);
   return { ok: true, sent: await returnItems(tx, deps, facts, { coming, why }) };
 }

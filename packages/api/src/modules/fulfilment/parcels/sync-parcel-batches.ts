@@ -1,13 +1,6 @@
 import { MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
-import { findStatuses, type Order } from '#modules/orders';
-import {
-  type Carrier,
-  getParcelNumber,
-  listRegisteredParcels,
-  lockParcel,
-  type Parcel,
-  setParcelBatch,
-} from '#modules/shipping';
+import { type Order, orderAdminRecords } from '#modules/orders';
+import { type Carrier, getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
 import { type Clock, moscowDay } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -50,8 +43,8 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
   const { db, clock, shipping } = deps;
   const carrier = shipping.parcels.carriersWithBatches.find((one) => one === name);
   if (!carrier) return;
-  const parcels = await listRegisteredParcels(db, carrier);
-  const statuses = await findStatuses(
+  const parcels = await parcelRecords.listRegistered(db, carrier);
+  const statuses = await orderAdminRecords.findStatuses(
     db,
     parcels.map(({ order_number }) => order_number),
   );
@@ -80,8 +73,8 @@ async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], resul
         log.error({ order, carrier, batch }, 'the carrier did not move the parcel into or out of its batch');
         continue;
       }
-      await lockParcel(tx, id);
-      await setParcelBatch(tx, id, batch);
+      await parcelRecords.lock(tx, id);
+      await parcelRecords.setBatch(tx, id, batch);
     }
   });
 }

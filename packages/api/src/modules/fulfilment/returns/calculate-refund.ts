@@ -1,5 +1,5 @@
 import { type ReceiptPart, type Shares, sharesOfPieces } from '@kashtanka/rules';
-import { type OrderFacts, type RefundSums, type ReturnedLine, sumReturnsByLine } from '#modules/orders';
+import { type OrderFacts, type RefundSums, type ReturnedLine, refundRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
 import { paidShares } from './paid-shares.ts';
@@ -34,7 +34,7 @@ export async function calculateRefund(
   { pieces, isDefect, withDelivery }: ReturnRequest,
 ): Promise<CalculatedRefund> {
   const shares = await paidShares(tx, deps, { order, lines });
-  const gone = await sumReturnsByLine(tx, order.number);
+  const gone = await refundRecords.sumReturnsByLine(tx, order.number);
   const returned = lines.flatMap((line, index): ReturnedLine[] => {
     const { position, quantity: sold, returned_quantity: before } = line;
     const quantity = sumQuantities(pieces, position);
@@ -69,7 +69,10 @@ export function listReturnedItems(
 export async function getRemainingShares(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<Shares> {
   const { lines, shipping } = await paidShares(tx, deps, facts);
   const paid = [...lines, shipping].map((share) => ({ ...share, cashback: 0 }));
-  return [...(await sumReturnsByLine(tx, facts.order.number)).values()].reduce(subtract, paid.reduce(add, NOTHING));
+  return [...(await refundRecords.sumReturnsByLine(tx, facts.order.number)).values()].reduce(
+    subtract,
+    paid.reduce(add, NOTHING),
+  );
 }
 
 export function sumQuantities(pieces: readonly ItemQuantity[], position: number): number {

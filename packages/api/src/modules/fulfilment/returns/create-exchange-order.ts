@@ -1,15 +1,4 @@
-import {
-  findExchange,
-  getOrder,
-  insertExchange,
-  insertRefund,
-  insertReturn,
-  nextNumber,
-  type Order,
-  type OrderFacts,
-  placeOrder,
-  setOrderStatus,
-} from '#modules/orders';
+import { exchangeRecords, type Order, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
 import { revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
@@ -48,12 +37,12 @@ export async function createExchangeOrder(
   const reckoned = await calculateRefund(tx, deps, facts, coming);
   const { isWhole, due } = reckoned;
   const { number, refundId } = await write(tx, deps, facts, { ...asked, reckoned });
-  const sent = await getOrder(tx, number);
+  const sent = await orderRecords.get(tx, number);
   await movePoints(tx, deps, { from: facts.order, refundId, reckoned, sent: sent.order });
   await writeReceipts(tx, deps, { facts, sent, reckoned, refundId });
   const { actor, reason } = asked.why;
   const why = { actor, reason: `exchanged for order ${number}: ${reason}`, at: deps.clock.now() };
-  await setOrderStatus(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
+  await orderRecords.setStatus(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
   const { order, lines } = sent;
   const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
   await sendOrderEmail(tx, deps, order, news);
@@ -71,17 +60,17 @@ async function write(
 ): Promise<{ number: number; refundId: number }> {
   const { number: from } = order;
   const at = deps.clock.now();
-  const before = await findExchange(tx, from);
+  const before = await exchangeRecords.find(tx, from);
   const sums = { ...NOTHING, cashback: reckoned.due.cashback };
-  const refundId = await insertRefund(tx, from, { ...sums, ...why, at, kind: 'exchange' });
-  await insertReturn(tx, { orderNumber: from, refundId }, reckoned.returned);
-  const number = await nextNumber(tx);
+  const refundId = await refundRecords.insert(tx, from, { ...sums, ...why, at, kind: 'exchange' });
+  await refundRecords.insertReturn(tx, { orderNumber: from, refundId }, reckoned.returned);
+  const number = await orderRecords.nextNumber(tx);
   const basketId = await deps.closedBasket(tx, order.channel, at);
   const lines = swaps.map((swap) => draftLine(swap, reckoned.returned));
   const draft = draftExchange(order, lines, { basketId, at, why });
-  await placeOrder(tx, number, { draft, sealing: deps.sealing });
+  await orderRecords.place(tx, number, { draft, sealing: deps.sealing });
   const paidNumber = before?.paidNumber ?? from;
-  await insertExchange(tx, { orderNumber: number, fromNumber: from, paidNumber, refundId });
+  await exchangeRecords.insert(tx, { orderNumber: number, fromNumber: from, paidNumber, refundId });
   return { number, refundId };
 }
 

@@ -1,4 +1,4 @@
-import { findAnyOrder, getOrder, lockOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from '../deps.ts';
 import { createExchangeOrder, type ExchangeResult } from './create-exchange-order.ts';
@@ -16,13 +16,13 @@ export async function exchangeLines(
   { number, pieces: named, isDefect }: ExchangeRequest,
 ): Promise<ExchangeDone> {
   const pieces = named.toSorted((one, other) => one.position - other.position);
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders exchange', subject: `order ${number}`, details: { pieces, isDefect } } as const;
   const onSale = await deps.onSale(pieces.map(({ instead }) => instead));
   return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    const facts = await getOrder(tx, order.number);
+    const facts = await orderRecords.get(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const chosen = selectReplacements(facts, { pieces, isDefect }, onSale);

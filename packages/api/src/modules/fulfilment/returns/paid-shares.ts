@@ -1,5 +1,5 @@
 import { NOTHING_PAID, type OrderShares, orderShares, type Shares } from '@kashtanka/rules';
-import { findExchange, listSharesOfReturn, type Order, type OrderFacts } from '#modules/orders';
+import { exchangeRecords, type Order, type OrderFacts } from '#modules/orders';
 import type { Database, Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
 import { isCertificateLine } from './returnable.ts';
@@ -29,6 +29,6 @@ export async function exchangedShares(
   { number, payment_code }: Pick<Order, 'number' | 'payment_code'>,
 ): Promise<Shares[] | undefined> {
   // An order with a payment method is not an exchange order, which saves the query for most orders.
-  const exchange = payment_code === null ? await findExchange(tx, number) : undefined;
-  return exchange && listSharesOfReturn(tx, exchange.refundId);
+  const exchange = payment_code === null ? await exchangeRecords.find(tx, number) : undefined;
+  return exchange && exchangeRecords.listSharesOfReturn(tx, exchange.refundId);
 }

@@ -1,6 +1,6 @@
 import type { ReceiptPart, Shares } from '@kashtanka/rules';
-import { refundCertificates } from '#modules/certificates';
-import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
+import { soldCertificates } from '#modules/certificates';
+import { exchangeRecords, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
 import { refundBonusPoints } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
@@ -21,18 +21,18 @@ export async function refundFromFirstOrder(
   { due, why, of }: { due: Shares; why: TransitionReason; of?: (parts: ReceiptPart[]) => ReceiptPart[] },
 ): Promise<RefundedSums | undefined> {
   const { number: orderNumber } = facts.order;
-  const exchange = await findExchange(tx, orderNumber);
+  const exchange = await exchangeRecords.find(tx, orderNumber);
   if (!exchange) return undefined;
   const first = exchange.paidNumber;
-  await lockOrder(tx, first);
+  await orderRecords.lock(tx, first);
   const { certificates, points } = due;
   const money = Math.min(due.money, await deps.payments.getRemaining(tx, first));
   const sums = { money, certificates, points, cashback: 0 };
   if (sums.money + certificates + points === 0) return { toCard: 0, atTill: 0, certificates, points, cashback: 0 };
   const reason = `for order ${orderNumber}: ${why.reason}`;
   const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
-  const refundId = await insertRefund(tx, first, { ...sums, ...cause });
-  if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
+  const refundId = await refundRecords.insert(tx, first, { ...sums, ...cause });
+  if (certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber: first, amount: certificates });
   await refundBonusPoints(tx, deps, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.refundOrder(tx, first, sums.money);
   const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };

@@ -1,5 +1,5 @@
-import { sumSoldCertificates, voidBlocked } from '#modules/certificates';
-import { findAnyOrder, findExchange, getOrder, insertRefund, listRefunds, lockOrder } from '#modules/orders';
+import { soldCertificates } from '#modules/certificates';
+import { exchangeRecords, orderRecords, refundRecords } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
@@ -18,7 +18,7 @@ export type MoneyRefunded =
 
 /** Refunds so far of any kind of money, in kopecks. */
 async function refundedSoFar(tx: Tx, number: number): Promise<number> {
-  const refunds = await listRefunds(tx, number);
+  const refunds = await refundRecords.list(tx, number);
   return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
 }
 
@@ -28,26 +28,26 @@ export async function refundMoney(
   hand: Actor,
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
   return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };
-    const exchange = await findExchange(tx, order.number);
+    const exchange = await exchangeRecords.find(tx, order.number);
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
     const most = await deps.payments.getRemaining(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
-    const { good, stopped } = await sumSoldCertificates(tx, { number: order.number, lines: found.lines });
+    const { good, stopped } = await soldCertificates.sum(tx, { number: order.number, lines: found.lines });
     const free = order.total - (await refundedSoFar(tx, order.number)) - good;
     if (good > 0 && amount > free)
       return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
-    if (amount > free - stopped) await voidBlocked(tx, deps, order.number);
+    if (amount > free - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
-    const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
+    const refundId = await refundRecords.insert(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
     const given = await deps.payments.refundOrder(tx, order.number, amount);
-    const facts = await getOrder(tx, order.number);
+    const facts = await orderRecords.get(tx, order.number);
     await writeRefund(tx, deps, facts, {
       refundId,
       money: amount,

@@ -1,13 +1,6 @@
 import type { ReceiptPart } from '@kashtanka/rules';
-import { refundCertificates } from '#modules/certificates';
-import {
-  insertRefund,
-  insertReturn,
-  listExchanges,
-  listRefunds,
-  type OrderFacts,
-  setOrderStatus,
-} from '#modules/orders';
+import { soldCertificates } from '#modules/certificates';
+import { exchangeRecords, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
 import { refundBonusPoints, revokeEarned } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
@@ -43,9 +36,9 @@ export async function returnItems(
   const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
   const money = Math.min(own.money, await deps.payments.getRemaining(tx, orderNumber));
   const sums = { ...own, money };
-  const refundId = await insertRefund(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
-  await insertReturn(tx, { orderNumber, refundId }, returned);
-  if (sums.certificates > 0) await refundCertificates(tx, deps, { orderNumber, amount: sums.certificates });
+  const refundId = await refundRecords.insert(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
+  await refundRecords.insertReturn(tx, { orderNumber, refundId }, returned);
+  if (sums.certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber, amount: sums.certificates });
   await refundBonusPoints(tx, deps, { orderNumber, refundId, amount: sums.points });
   await revokeEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
   await shelve(tx, deps, { order, lines }, coming);
@@ -57,7 +50,11 @@ export async function returnItems(
     { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
   );
   const isPaid = !isWhole || (await isStillPaid(tx, order));
-  await setOrderStatus(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
+  await orderRecords.setStatus(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', {
+    ...why,
+    at,
+    isPaid,
+  });
   const { certificates, points, cashback } = sums;
   const sent = { ...given, certificates, points, ...atFirst, cashback };
   await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'return', sent });
@@ -69,8 +66,10 @@ export async function returnItems(
  * also covers the exchange order.
  */
 async function isStillPaid(tx: Tx, { number, total }: OrderFacts['order']): Promise<boolean> {
-  const gone = (await listRefunds(tx, number)).reduce(add, NOTHING);
-  return gone.money + gone.certificates + gone.points < total || (await listExchanges(tx, number)).length > 0;
+  const gone = (await refundRecords.list(tx, number)).reduce(add, NOTHING);
+  return (
+    gone.money + gone.certificates + gone.points < total || (await exchangeRecords.list(tx, number)).length > 0
+  );
 }
 
 async function shelve(

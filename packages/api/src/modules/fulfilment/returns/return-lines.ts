@@ -1,4 +1,4 @@
-import { findAnyOrder, getOrder, lockOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from '../deps.ts';
 import type { RefundedSums } from '../emails/order-emails.ts';
@@ -15,17 +15,17 @@ export async function returnLines(
   hand: Actor,
   { number, pieces, isDefect }: ReturnRequest,
 ): Promise<ReturnResult> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders return', subject: `order ${number}`, details: { pieces, isDefect } } as const;
   return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    const facts = await getOrder(tx, order.number);
+    const facts = await orderRecords.get(tx, order.number);
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const coming = { pieces, isDefect, withDelivery: false };
     const refunded = await returnItems(tx, deps, facts, { coming, why: { actor, reason } });
-    const after = await lockOrder(tx, order.number);
+    const after = await orderRecords.lock(tx, order.number);
     return { ok: true, refunded, isWhole: after?.status === 'returned' };
   });
 }

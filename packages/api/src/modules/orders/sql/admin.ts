@@ -91,3 +91,13 @@ export async function findStatuses(db: Database, numbers: readonly number[]): Pr
   `.execute(db);
   return new Map(rows.map(({ number, status }) => [number, status]));
 }
+
+/** Orders, notes and transitions as the back office lists them. */
+export const orderAdminRecords = {
+  list: listOrders,
+  findStatuses,
+  insertNote,
+  listNotes,
+  listNotesOfAccount,
+  listTransitions,
+};

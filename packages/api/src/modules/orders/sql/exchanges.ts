@@ -52,3 +52,12 @@ export async function listSharesOfReturn(db: Database | Tx, refundId: number): P
   `.execute(db);
   return rows;
 }
+
+/** Exchange orders and the orders they replace. */
+export const exchangeRecords = {
+  find: findExchange,
+  insert: insertExchange,
+  list: listExchanges,
+  listRelatedOrders,
+  listSharesOfReturn,
+};

@@ -50,3 +50,12 @@ export async function hasReceivedOrder(db: Database | Tx, userId: number): Promi
 export async function detachUserOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);
 }
+
+/** Orders of an account. */
+export const ownOrders = {
+  count: countOwnOrders,
+  list: listOwnOrders,
+  detach: detachUserOrders,
+  hasBought,
+  hasReceived: hasReceivedOrder,
+};

@@ -68,3 +68,11 @@ export async function sumReturnsByLine(tx: Tx, orderNumber: number): Promise<Map
   `.execute(tx);
   return new Map(rows.map(({ position, ...sums }) => [position, sums]));
 }
+
+/** Refunds of an order and the units returned with them. */
+export const refundRecords = {
+  insert: insertRefund,
+  insertReturn,
+  list: listRefunds,
+  sumReturnsByLine,
+};

@@ -87,3 +87,10 @@ export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDa
   `.execute(db);
   return rows;
 }
+
+/** Sums over orders for reports. */
+export const orderReports = {
+  byDay: reportOrders,
+  byProduct: reportProducts,
+  sales: reportSales,
+};

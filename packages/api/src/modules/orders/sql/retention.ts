@@ -42,3 +42,9 @@ export async function anonymiseOrders(
   await sql`delete from order_note where order_number = any(${numbers}::bigint[])`.execute(tx);
   return numbers;
 }
+
+/** Removal of personal data from outdated orders. */
+export const orderRetention = {
+  count: countOutdated,
+  anonymise: anonymiseOrders,
+};

@@ -161,3 +161,20 @@ export async function listParcelsToPoll(
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Parcels and their tracking events. */
+export const parcelRecords = {
+  end: endParcels,
+  find: findParcel,
+  findByReference: findParcelByReference,
+  insertEvents,
+  insert: insertParcel,
+  list: listParcels,
+  listToPoll: listParcelsToPoll,
+  listRegistered: listRegisteredParcels,
+  listUnanswered: listUnansweredParcels,
+  lock: lockParcel,
+  setBatch: setParcelBatch,
+  setCancel: setParcelCancel,
+  setState: setParcelState,
+};

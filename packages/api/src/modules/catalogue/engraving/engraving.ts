@@ -1,14 +1,26 @@
 import type { LineOption } from '@kashtanka/contract';
-import { isExampleNumber, isUnwritten, type LineFault, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
+import {
+  type Engraving,
+  engravedLines,
+  engravingSvg,
+  isEngravingFont,
+  isExampleNumber,
+  isUnwritten,
+  type LineFault,
+  layOutTag,
+  lineFaults,
+  type Plate,
+  parsePlate,
+  whyNoSign,
+} from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
-import { getEngraving, getPlate, optionValue } from './get-engraving.ts';
 import type { TagOfArticle } from './tag-sets.ts';
 import { EXAMPLE_NUMBER, EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } from './text-refusals.ts';
 
 const INVALID: FieldRefusal = { code: 'invalid' };
 
 /** Refusals of a line's engraving options, by option code (CUSTOMIZER-05, CUSTOMIZER-06, D76). */
-export function validateEngraving(tag: TagOfArticle, options: readonly LineOption[]): Map<string, FieldRefusal> {
+function validateEngraving(tag: TagOfArticle, options: readonly LineOption[]): Map<string, FieldRefusal> {
   const text = textRefusal(tag, options);
   const judged: [string, FieldRefusal | undefined][] = [
     ['tag_font', fontRefusal(tag, options)],
@@ -58,3 +70,41 @@ function signRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   const made = { plate: getPlate(tag), size: tag.size.code, engraving: getEngraving(tag, options) };
   return sign && whyNoSign(sign, made) === null ? undefined : INVALID;
 }
+
+/** The engraving that a line's options describe; without a typeface, the set's first one. */
+export function getEngraving({ set }: TagOfArticle, options: readonly LineOption[]): Engraving {
+  const font = optionValue(options, 'tag_font') ?? set.fonts[0]?.code ?? '';
+  return {
+    lines: engravedLines(optionValue(options, 'tag_text') ?? ''),
+    font: isEngravingFont(font) ? font : 'sans',
+    sign: set.engravings.find(({ code }) => code === optionValue(options, 'tag_engraving'))?.drawing ?? null,
+  };
+}
+
+export function getPlate({ set, size }: TagOfArticle): Plate {
+  const plate = parsePlate(size.size_in_mm);
+  if (!plate) throw new Error(`tag set ${set.code} has a size without a plate: ${size.size_in_mm}`);
+  return plate;
+}
+
+export function optionValue(options: readonly LineOption[], code: string): string | undefined {
+  return options.find((option) => option.code === code)?.value;
+}
+
+/**
+ * The SVG for the engraving machine; null without engraving. Orders store it, so that later changes of signs and fonts
+ * do not affect them.
+ */
+export function renderEngraving(tag: TagOfArticle | undefined, options: readonly LineOption[]): string | null {
+  if (!tag) return null;
+  const plate = getPlate(tag);
+  const layout = layOutTag(plate, getEngraving(tag, options));
+  return layout.cuts.length > 0 ? engravingSvg(plate, layout) : null;
+}
+
+/** Validation and drawing of the engraving of a line. */
+export const engraving = {
+  render: renderEngraving,
+  validate: validateEngraving,
+  tooManyLines,
+};
