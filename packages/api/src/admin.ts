@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Accounts, consentRecords, createAccountAdmin } from '#modules/accounts';
-import { insertClosedBasket } from '#modules/basket';
+import { basketRecords } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
 import { createRedirectAdmin } from '#modules/content';
@@ -110,7 +110,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
         ]),
       );
     },
-    closedBasket: insertClosedBasket,
+    closedBasket: basketRecords.insertClosed,
   };
 }
 

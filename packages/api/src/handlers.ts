@@ -1,6 +1,6 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
 import { analyticsRoutes } from '#modules/analytics';
-import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
+import { basketAtLogin, basketRoutes } from '#modules/basket';
 import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
@@ -35,8 +35,8 @@ export function createHandlers(rooms: Modules): Handlers {
 /** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
 function welcomeTo(rooms: Modules): OnLogin {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
-    await mergeBaskets(rooms, tx, { userId, context });
+    await basketAtLogin.merge(rooms, tx, { userId, context });
     if (orderNumber !== null) await orderRecords.claim(tx, orderNumber, { id: userId, email }, context);
-    if (key !== null) await addReferralVoucher(rooms, tx, { userId, key, context });
+    if (key !== null) await basketAtLogin.addReferralVoucher(rooms, tx, { userId, key, context });
   };
 }

@@ -3,7 +3,7 @@ import { consentRecords } from '#modules/accounts';
 import { type DaySpan, visitCounts } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
 import { orderReports, type SoldProduct } from '#modules/orders';
-import { type ReceiptState, reportReceipts } from '#modules/payments';
+import { type ReceiptState, receiptRecords } from '#modules/payments';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -48,7 +48,7 @@ export function createReports(deps: Deps) {
     demand: (span: DaySpan, limit: number) => demand(deps, span, limit),
     /** Fiscal receipts, newest first; by Moscow days, inclusive. */
     receipts: (span: DaySpan, options: { state: ReceiptState | null; limit: number }) =>
-      reportReceipts(db, { ...momentsOf(span), ...options }),
+      receiptRecords.report(db, { ...momentsOf(span), ...options }),
     consents: (asked: Consents) => consentRecords.list(db, asked),
   };
 }

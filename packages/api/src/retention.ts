@@ -4,7 +4,7 @@ import { consentRecords, type InactiveAccountCleanup } from '#modules/accounts';
 import { visitCounts } from '#modules/analytics';
 import { certificateRetention } from '#modules/certificates';
 import { orderRetention } from '#modules/orders';
-import { eraseContacts } from '#modules/payments';
+import { receiptRecords } from '#modules/payments';
 import {
   type Actor,
   type ActorRefusal,
@@ -107,7 +107,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
         const numbers = await orderRetention.anonymise(tx, orders, { now, limit: BATCH });
-        await eraseContacts(tx, numbers);
+        await receiptRecords.eraseContacts(tx, numbers);
         return numbers.length;
       }),
     ),

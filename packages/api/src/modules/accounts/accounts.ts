@@ -105,3 +105,9 @@ export function createAccounts(deps: AccountDeps): Accounts {
     signingKeys,
   };
 }
+
+/** The job at the deletion of an account. */
+export const accountDeleted = {
+  JOB: ACCOUNT_DELETED_JOB,
+  Payload: AccountDeleted,
+} as const;

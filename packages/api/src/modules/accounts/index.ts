@@ -1,12 +1,6 @@
 // Shopper authentication and profiles, and records of consents with time and form, whose rows are never changed.
 
-export {
-  ACCOUNT_DELETED_JOB,
-  AccountDeleted,
-  type Accounts,
-  createAccounts,
-  type OnLogin,
-} from './accounts.ts';
+export { type Accounts, accountDeleted, createAccounts, type OnLogin } from './accounts.ts';
 export { createAccountAdmin } from './admin.ts';
 export {
   createInactiveAccountCleanup,

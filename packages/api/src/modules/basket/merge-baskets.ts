@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { hashToken } from '#platform/token';
-import { MAX_CERTIFICATES } from './apply-code.ts';
+import { addReferralVoucher, MAX_CERTIFICATES } from './apply-code.ts';
+
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
 import { MAX_LINES } from './lines/add-line.ts';
@@ -83,3 +84,9 @@ async function joinCertificates({ certificates }: Deps, tx: Tx, own: OpenBasket,
     await insertCertificate(tx, own.id, id);
   }
 }
+
+/** Changes of the basket at a login and at a registration. */
+export const basketAtLogin = {
+  merge: mergeBaskets,
+  addReferralVoucher,
+};

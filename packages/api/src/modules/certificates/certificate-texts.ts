@@ -28,3 +28,9 @@ const NAME: Record<Locale, string> = { ru: 'Подарочный сертифи�
 export function certificateName(locale: Locale): string {
   return NAME[locale];
 }
+
+/** Certificates in texts for people. */
+export const certificateTexts = {
+  name: certificateName,
+  formatLastDay,
+};

@@ -1,6 +1,6 @@
 export { createCertificateAdmin } from './admin.ts';
 export type { CertificateRecord } from './certificate-record.ts';
-export { certificateName, formatLastDay } from './certificate-texts.ts';
+export { certificateTexts } from './certificate-texts.ts';
 export {
   type Certificates,
   type CertificateUse,

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
-import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
-import { deleteUserBaskets } from '#modules/basket';
+import { accountDeleted } from '#modules/accounts';
+import { basketRecords } from '#modules/basket';
 import { subscriptionRecords } from '#modules/customers';
 import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
-import { ORDER_DECIDED_JOB, OrderDecided, orderDeadlines, orderRecords, ownOrders } from '#modules/orders';
+import { orderDeadlines, orderDecided, orderRecords, ownOrders } from '#modules/orders';
 import { OrderBeingPaid, OrderPaid, paymentJobs } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
@@ -26,12 +26,12 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [paymentJobs.paid]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
     [paymentJobs.pending]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
-    [ORDER_DECIDED_JOB]: (payload) => settleBonusPoints(deps, Parse(OrderDecided, payload).orderNumber),
+    [orderDecided.JOB]: (payload) => settleBonusPoints(deps, Parse(orderDecided.Payload, payload).orderNumber),
     [orderDeadlines.EXPIRE_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [orderDeadlines.REMIND_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(OrderLinkRequest, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
-    [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
+    [accountDeleted.JOB]: (payload) => deleteUserData(deps, Parse(accountDeleted.Payload, payload)),
   };
 }
 
@@ -47,11 +47,11 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 /** Open baskets are deleted with the account; orders stay as a guest's (D69). */
 function deleteUserData(
   { db, points, vouchers }: CheckoutDeps,
-  { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
+  { id: userId, email, is_email_proven }: Static<typeof accountDeleted.Payload>,
 ): Promise<void> {
   const provenEmail = (is_email_proven && email) || null;
   return inTransaction(db, async (tx) => {
-    await deleteUserBaskets(tx, userId);
+    await basketRecords.deleteOfUser(tx, userId);
     await subscriptionRecords.deleteDropsOf(tx, userId);
     await subscriptionRecords.deleteWaitingOf(tx, { id: userId, email: provenEmail });
     await ownOrders.detach(tx, userId);

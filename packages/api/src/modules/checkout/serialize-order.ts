@@ -1,6 +1,6 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
-import { certificateName } from '#modules/certificates';
+import { certificateTexts } from '#modules/certificates';
 import {
   exchangeRecords,
   type Order,
@@ -68,7 +68,7 @@ export async function serializeOrder(
       .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
     refunds: listRefundHistory(money, order, locale),
     byPoints: { name: bonusPointsName(locale), amount: byPoints },
-    byCertificates: { name: certificateName(locale), amount: byCertificates },
+    byCertificates: { name: certificateTexts.name(locale), amount: byCertificates },
     canPay: canPayOnline(order, deps.clock.now()),
     paymentMethods: online,
   });

@@ -8,7 +8,7 @@ import {
   orderRecords,
   refundRecords,
 } from '#modules/orders';
-import { revokeEarned } from '#modules/promotions';
+import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import type { CancelCause } from './emails/email-texts.ts';
@@ -50,7 +50,8 @@ export async function cancelOrder(
   const atFirst = (await exchangeRecords.find(tx, number)) && (await giveAllBackAtFirst(tx, deps, number, why));
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
-  if (refundId !== null) await revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
+  if (refundId !== null)
+    await bonusPointRefunds.revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
   await deps.vouchers.release(tx, number);
   await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);

@@ -8,9 +8,7 @@ export { confirmReservation } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
 export { sendOrderEmail } from './emails/order-emails.ts';
 export { expirePickup } from './expire-pickup.ts';
-export { FINISH_DIGITAL_JOB } from './finish-digital.ts';
-export { fulfilmentJobs } from './jobs.ts';
-export { FOLLOW_PARCELS_JOB, handleCarrierWebhook, RESUME_PARCELS_JOB } from './parcels/parcel-jobs.ts';
+export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';
+export { handleCarrierWebhook } from './parcels/parcel-jobs.ts';
 export { refreshListing } from './refresh-listing.ts';
-
 export { orderReceipts } from './write-receipts.ts';

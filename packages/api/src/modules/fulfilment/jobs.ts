@@ -3,7 +3,7 @@ import { certificateMail } from '#modules/certificates';
 import type { JobHandlers } from '#platform/jobs';
 import type { FulfilmentDeps } from './deps.ts';
 import { FINISH_DIGITAL_JOB, finishAllDigital, finishDigital } from './finish-digital.ts';
-import { parcelJobs } from './parcels/parcel-jobs.ts';
+import { FOLLOW_PARCELS_JOB, parcelJobs, RESUME_PARCELS_JOB } from './parcels/parcel-jobs.ts';
 
 export function fulfilmentJobs(deps: FulfilmentDeps): JobHandlers {
   return {
@@ -12,3 +12,10 @@ export function fulfilmentJobs(deps: FulfilmentDeps): JobHandlers {
     [FINISH_DIGITAL_JOB]: () => finishAllDigital(deps),
   };
 }
+
+/** Scheduled jobs. */
+export const FULFILMENT_JOBS = {
+  finishDigital: FINISH_DIGITAL_JOB,
+  followParcels: FOLLOW_PARCELS_JOB,
+  resumeParcels: RESUME_PARCELS_JOB,
+} as const;

@@ -1,7 +1,7 @@
 import { foldedArticle } from '@kashtanka/rules';
-import type { Family, VariantOfFamily } from '#modules/catalogue';
-import { listAncestors } from '#modules/catalogue';
-import { type SalePrice, toRangedProduct } from '#modules/promotions';
+import { type Family, listAncestors, type VariantOfFamily } from '#modules/catalogue';
+
+import { offerViews, type SalePrice } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { ListingDeps } from './listing.ts';
 import { searchedTexts } from './search-texts.ts';
@@ -58,7 +58,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     size: textOf(attributes.size),
     carabiner: textOf(attributes.carabiner),
     price,
-    salePrice: salePrice(toRangedProduct(family, article, price)) ?? price,
+    salePrice: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
     isAvailable: isSold && (available.get(article) ?? 0) > 0,
   }));
   const inStock = variants.filter(({ isAvailable }) => isAvailable);
@@ -79,7 +79,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     sizes: distinct(variants.map(({ size }) => size)),
     sizes_available: distinct(inStock.map(({ size }) => size)),
     carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
-    sale_price: salePrice(toRangedProduct(family, article, price)) ?? price,
+    sale_price: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
     variant_articles: variants.map((variant) => variant.article),
     variant_sizes: variants.map(({ size }) => size),
     variant_carabiners: variants.map(({ carabiner }) => carabiner),

@@ -1,6 +1,6 @@
 export { orderConfirmation } from './confirmation.ts';
 export { orderDeadlines } from './deadline-jobs.ts';
-export { ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
+export { orderDecided, orderTopic } from './move-order.ts';
 export { orderLink } from './order-link.ts';
 export {
   isOrderNumber,

@@ -36,3 +36,9 @@ export async function setOrderStatus(
   await news.publish(tx, [orderTopic(order.number)]);
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }
+
+/** The job at the final status of an order. */
+export const orderDecided = {
+  JOB: ORDER_DECIDED_JOB,
+  Payload: OrderDecided,
+} as const;

@@ -24,11 +24,5 @@ export { createReceipts, type Receipts } from './receipts/receipts.ts';
 export type { Reconciled } from './reconcile.ts';
 export type { RefundedMoney } from './refund-payment.ts';
 export type { Balance } from './sql/payments.ts';
-export {
-  eraseContacts,
-  RECEIPT_STATES,
-  type ReceiptRecord,
-  type ReceiptState,
-  reportReceipts,
-} from './sql/receipts.ts';
+export { RECEIPT_STATES, type ReceiptRecord, type ReceiptState, receiptRecords } from './sql/receipts.ts';
 export { paymentName } from './texts.ts';

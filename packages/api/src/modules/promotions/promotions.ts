@@ -5,10 +5,11 @@ import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { createBonusPointsAdmin } from './loyalty/admin.ts';
+import { VERIFY_LEDGER_JOB } from './loyalty/jobs.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { createOfferAdmin } from './offers/admin.ts';
 import { offerImporter } from './offers/import-offers.ts';
-import type { Offers } from './offers/offers.ts';
+import { type Offers, REPRICE_JOB } from './offers/offers.ts';
 import { offerRoutes } from './offers/routes.ts';
 import { createVoucherAdmin } from './vouchers/admin.ts';
 import { voucherImporter } from './vouchers/import-vouchers.ts';
@@ -31,3 +32,9 @@ export function createPromotionAdmin(deps: AdminDeps) {
     offers: createOfferAdmin(deps),
   };
 }
+
+/** Jobs that other modules schedule or handle. */
+export const PROMOTION_JOBS = {
+  verifyLedger: VERIFY_LEDGER_JOB,
+  reprice: REPRICE_JOB,
+} as const;

@@ -4,6 +4,7 @@ import { type Database, type RawBuilder, sql, type Tx } from '#platform/database
 import type { Context } from '#platform/http/context';
 import { prepared } from '#platform/prepared';
 import type { Owner } from '../owner.ts';
+import { deleteUserBaskets } from './merge-baskets.ts';
 
 export type LineRecord = {
   id: number;
@@ -239,3 +240,10 @@ export async function deleteStaleBaskets(db: Database, before: Date): Promise<nu
   `.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
+
+/** Removal of baskets, and baskets of exchange orders. */
+export const basketRecords = {
+  deleteStale: deleteStaleBaskets,
+  insertClosed: insertClosedBasket,
+  deleteOfUser: deleteUserBaskets,
+};

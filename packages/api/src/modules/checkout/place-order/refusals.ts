@@ -1,4 +1,4 @@
-import { type PricedBasketView, serializeBasket, type ViewedLine } from '#modules/basket';
+import { basketViews, type PricedBasketView, type ViewedLine } from '#modules/basket';
 import type { Quote } from '#modules/shipping';
 import { conflict, type FieldRefusals, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
@@ -53,6 +53,6 @@ export async function refusePriceChange(
   { view, quote }: { view: PricedBasketView; quote: Quote | null },
   locale: Locale,
 ): Promise<Refusal> {
-  const basket = serializeBasket(view, locale, await deps.places.regions.get());
+  const basket = basketViews.serialize(view, locale, await deps.places.regions.get());
   return conflict('price_changed', { basket, shipping: quote && serializeQuote({ view, quote }, locale) });
 }

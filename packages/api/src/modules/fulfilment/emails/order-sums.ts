@@ -1,4 +1,4 @@
-import { certificateName } from '#modules/certificates';
+import { certificateTexts } from '#modules/certificates';
 import type { Order } from '#modules/orders';
 import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
@@ -36,7 +36,7 @@ export async function heldSums(
 function heldRows({ points, certificates }: HeldSums, locale: Locale) {
   const kinds = [
     { label: bonusPointsName(locale), amount: points },
-    { label: certificateName(locale), amount: certificates },
+    { label: certificateTexts.name(locale), amount: certificates },
   ];
   return kinds
     .filter(({ amount }) => amount > 0)

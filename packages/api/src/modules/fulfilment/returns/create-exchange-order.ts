@@ -1,5 +1,5 @@
 import { exchangeRecords, type Order, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
-import { revokeEarned } from '#modules/promotions';
+import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -81,7 +81,12 @@ async function movePoints(
   { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: CalculatedRefund; sent: Order },
 ): Promise<void> {
   const { due, isWhole } = reckoned;
-  await revokeEarned(tx, deps, { orderNumber: from.number, refundId, amount: due.cashback, isWhole });
+  await bonusPointRefunds.revokeEarned(tx, deps, {
+    orderNumber: from.number,
+    refundId,
+    amount: due.cashback,
+    isWhole,
+  });
   const { number: orderNumber, user_id: accountId, cashback: amount } = sent;
   if (accountId !== null) await deps.points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount });
 }

@@ -101,3 +101,9 @@ export async function eraseContacts(tx: Tx, orderNumbers: readonly number[]): Pr
     update receipt set contact = '' where order_number = any(${[...orderNumbers]}::bigint[]) and contact <> ''
   `.execute(tx);
 }
+
+/** Reports of fiscal receipts, and removal of their contacts. */
+export const receiptRecords = {
+  report: reportReceipts,
+  eraseContacts,
+};

@@ -50,3 +50,9 @@ export async function revokeEarned(
     await writeLedgerEntry(tx, deps, { accountId, kind: 'clawback', amount: -part, cause, orderNumber });
   }
 }
+
+/** Bonus points of an order at refunds and cancellation. */
+export const bonusPointRefunds = {
+  refund: refundBonusPoints,
+  revokeEarned,
+};

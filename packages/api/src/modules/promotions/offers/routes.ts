@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { OfferRow } from '../sql/offers.ts';
-import { OFFERS_TOPIC, type Offers } from './offers.ts';
+import { createDigest, OFFERS_TOPIC, type Offers, toRangedProduct } from './offers.ts';
 
 export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'listOffers'> {
   return {
@@ -50,3 +50,10 @@ function toRange(range: OfferRow['condition']['range']): OfferRange {
     exclude_class_codes: range.exclude_class_codes ?? [],
   };
 }
+
+/** Offers in the forms of basket and listing. */
+export const offerViews = {
+  createDigest,
+  toRangedProduct,
+  serialize: serializeOffer,
+};
