@@ -13,7 +13,12 @@ export {
   type UnlockingVoucher,
 } from './offers/offers.ts';
 export { offerViews } from './offers/routes.ts';
-export { createPromotionAdmin, PROMOTION_JOBS, promotionImporters, promotionRoutes } from './promotions.ts';
-export { PROMOTION_TOPICS } from './topics.ts';
+export {
+  createPromotionAdmin,
+  PROMOTION_JOBS,
+  PROMOTION_TOPICS,
+  promotionImporters,
+  promotionRoutes,
+} from './promotions.ts';
 export type { ResolvedVoucher } from './vouchers/resolve-vouchers.ts';
 export { createVouchers, type Vouchers } from './vouchers/vouchers.ts';
