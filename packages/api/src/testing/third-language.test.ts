@@ -12,7 +12,7 @@ afterAll(() => {
 const read = async () => (await import('../platform/locale.ts')).parseAcceptLanguage('qps, ru;q=0.5');
 
 test('a third language: emails and their links are in it', async () => {
-  const { welcomeEmail } = await import('../modules/accounts/emails.ts');
+  const { welcomeEmail } = await import('../modules/accounts/emails/account-emails.ts');
 
   const { subject, blocks } = welcomeEmail('secret', { locale: await read(), origin: 'https://shop.example' });
 
@@ -26,7 +26,7 @@ test('a third language: emails and their links are in it', async () => {
 
 test('a third language: refusals are in it, and stored texts without it fall back to the default language', async () => {
   const { serializeRefusal } = await import('../platform/http/dispatch.ts');
-  const { tooManyLines } = await import('../modules/engraving/text-refusals.ts');
+  const { tooManyLines } = await import('../modules/catalogue/engraving/text-refusals.ts');
   const { localText } = await import('../platform/locale.ts');
   const context = { locale: await read(), requestId: '1' };
   const bracketed = expect.stringMatching(/^«\[.+\]»$/);

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { createInternalContext } from '#platform/http/context';
@@ -9,7 +9,7 @@ import { logSecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';
-import { inactiveAccountEmail } from './emails.ts';
+import { inactiveAccountEmail } from './emails/account-emails.ts';
 import {
   countExpired,
   type ExpiredAccounts,
@@ -17,7 +17,7 @@ import {
   listExpired,
   lockExpired,
   markNotified,
-} from './inactive-accounts-store.ts';
+} from './sql/inactive-accounts.ts';
 
 type Deps = {
   db: Database;

@@ -2,12 +2,12 @@ import { VOUCHER_CODES, type VoucherReason } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
 import { inEveryLanguage } from '@kashtanka/texts';
 import { basketSumsText } from '@kashtanka/texts/basket-sums';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { UserContext } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { findBasket } from './store.ts';
+import { findBasket } from './sql/baskets.ts';
 
 export type PromoDeps = BasketDeps & { throttle: RateLimits };
 

@@ -1,9 +1,9 @@
-import { LOCALES } from '@kashtanka/texts';
 import { textFault } from '@kashtanka/rules';
+import { LOCALES } from '@kashtanka/texts';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
 import { isRecord, parseSelection, parseTexts, type QueryErrors, type Selection, type Shape } from './selection.ts';
-import type { Sorting, SortKey } from './store.ts';
+import type { Sorting, SortKey } from './sql/posts.ts';
 
 /** A parsed bracket query with defaults. */
 export type BlogQuery = {

@@ -3,8 +3,8 @@ import { moneyToWire, roubles } from '@kashtanka/rules';
 import { listingText } from '@kashtanka/texts/api/listing';
 import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import type { ExtraCounts, FacetCount } from './count-filters.ts';
-import { FACETS, type Facet } from './facet-combinations.ts';
+import type { ExtraCounts, FacetCount } from './sql/count-filters.ts';
+import { FACETS, type Facet } from './sql/facet-combinations.ts';
 
 type Choice = FilterField['choices'][number];
 
