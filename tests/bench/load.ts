@@ -80,12 +80,12 @@ export function medianOf(all: readonly Figures[]): Figures {
   return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), cpuMs: of('cpuMs') };
 }
 
-/** Runs the load once; work that the server does after its responses counts too. */
+/** Runs the load once. With a fixed number of requests, work that the server does after its responses counts too. */
 export async function run({ url, cpuMs }: Server, load: Load, volume: Volume): Promise<Figures> {
   await untilIdle(cpuMs);
   const before = await cpuMs();
   const { durations, tookMs } = await send(url, load, volume);
-  await untilIdle(cpuMs);
+  if ('times' in volume) await untilIdle(cpuMs);
   const used = (await cpuMs()) - before;
   return {
     perSecond: (durations.length * 1000) / tookMs,
