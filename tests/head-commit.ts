@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that a result belongs to, for reproducing it. */
-export function headCommit(): string {
-  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  }).trim();
+/** The commit of a checkout that a result belongs to, for reproducing it; this checkout by default. */
+export function headCommit(checkout: string = import.meta.dirname): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim();
 }

@@ -1,45 +1,32 @@
-import { besideBare } from './beside-bare.ts';
-import { cpuOf } from './cpu.ts';
-import { demoFolder } from './demo-folder.ts';
-import type { Measured } from './measured.ts';
-import { startShop } from './shop.ts';
+import { benchBesideBare } from './bare.ts';
+import { oneRequest } from './load.ts';
+import type { Bench } from './report.ts';
+import { demoFolder, startShop } from './shop.ts';
 
 const PAGES = {
-  'the home page': '/',
-  'the catalogue': '/catalog',
-  'a product': '/product/clr02-07cht',
-  'a post': '/blog/winter-walks',
+  'home page': '/',
+  catalogue: '/catalog',
+  'product page': '/product/clr02-07cht',
+  'blog post': '/blog/winter-walks',
 };
+const HEADERS = { 'accept-encoding': 'br' };
+const MOST_KB = 12;
 
-/** A cached page is served nearly as fast as by bare node:http. */
-export async function benchKeptPages(): Promise<Measured[]> {
-  const data = await demoFolder();
-  const shop = await startShop(data.folder);
-  try {
-    const answering = { url: shop.url, cpu: cpuOf(data.folder, shop) };
-    const found: { ratios: Measured[]; rest: Measured[] }[] = [];
-    const weights: Measured[] = [];
-    for (const [name, path] of Object.entries(PAGES)) {
-      const weigh = async (what: string) => {
-        const value = (await bytesOf(shop.url + path)) / 1000;
-        weights.push({ what: `HTML of ${name}, ${what}`, value, unit: 'kB', budget: { atMost: 12 } });
-      };
-      await weigh('compressed for who asks first');
-      const headers = { 'accept-encoding': 'br' };
-      const same = { what: `${name}, kept`, path, headers, status: 200, atLeast: 0.7, tellsLimit: path === '/' };
-      found.push(await besideBare(answering, same));
-      // After this many requests the page has its best compression.
-      await weigh('compressed');
-    }
-    return [...found.flatMap(({ ratios }) => ratios), ...weights, ...found.flatMap(({ rest }) => rest)];
-  } finally {
-    await shop.stop();
-    await data.remove();
+/** Pages that were rendered before: nearly as fast as bare node:http, and small. */
+export async function benchCachedPages(bench: Bench): Promise<void> {
+  await using folder = await demoFolder();
+  await using shop = await startShop(folder.path);
+  for (const [name, path] of Object.entries(PAGES)) {
+    bench(`${name}: HTML on the first requests`, 'kB', await sizeOf(shop.url + path), MOST_KB);
+    const load = oneRequest(`${name}, cached`, () => ({ path, headers: HEADERS }));
+    await benchBesideBare(bench, shop, load, 0.7);
+    // After this many requests the page has its best compression.
+    bench(`${name}: HTML`, 'kB', await sizeOf(shop.url + path), MOST_KB);
   }
 }
 
-/** Transferred bytes from the header, because fetch decompresses the body. */
-async function bytesOf(url: string): Promise<number> {
-  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  return Number(headers.get('content-length'));
+/** Transferred size, which fetch tells only by the header because it decompresses the body. */
+async function sizeOf(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: HEADERS });
+  return Number(headers.get('content-length')) / 1000;
 }

@@ -1,131 +1,96 @@
 import { join } from 'node:path';
-import type { Item } from '@kashtanka/contract';
-import { cpuOf } from './cpu.ts';
-import { type Cpu, type Load, takeTurns } from './loads.ts';
-import { atMost, type Measured } from './measured.ts';
 import { multiplyProducts } from './multiply-products.ts';
-import { type BenchedShop, dataFolder, hire, importGenerated, startShop } from './shop.ts';
-import { counting } from './work.ts';
+import type { Bench } from './report.ts';
+import { addStaff, emptyFolder, runShop, startShop } from './shop.ts';
+import { listArticles, send } from './shopper.ts';
+import { median, sample, timeOf } from './statistics.ts';
 
-/** Rounds of uncached requests by number of products, because large catalogues are slow. */
-const ROUNDS = { 1000: 20, 100000: 10, 1000000: 3 };
-/** Repeated requests are fast because counts are cached. */
-const AGAIN = 10;
-const FEW = 1_000;
-const MANY = 100_000;
-const MOST = 1_000_000;
-/** Products that are imported; the others are copies in the database. */
 const IMPORTED = 10_000;
+/** Products that are measured; each size is ten times the one before. */
+const [FEW, MANY] = [100_000, 1_000_000];
+const ROUNDS = 5;
+const REPEATS = 5;
+/** In milliseconds, for the largest catalogue. */
+const BUDGET = 50;
 
-/** A shopper's requests in a catalogue; an unknown query key makes each one a cache miss. */
-const ASKED = {
-  'a page of the catalogue with filters': [
+/** A shopper's requests in a large catalogue. */
+const READS: Record<string, readonly string[]> = {
+  'filtered listing': [
     'item/?class=clr&available=true&design=cht',
     'item/?category=accessories&price_min=2000&ordering=price',
     'item/?color=brown&size=s&ordering=-price',
     'item/?is_new=true&ordering=new',
     'item/?class=hrn&design=grp',
   ],
-  'the filters of a catalogue': ['item/filters/?class=clr&design=cht', 'item/filters/?category=accessories'],
-  'a search of a catalogue': [
-    'item/?q=кожаный ошейник',
-    'item/?q=ашейник',
-    'item/?q=harness moss',
-    'item/?q=clr01',
-  ],
+  filters: ['item/filters/?class=clr&design=cht', 'item/filters/?category=accessories'],
+  search: ['item/?q=кожаный ошейник', 'item/?q=ашейник', 'item/?q=harness moss', 'item/?q=clr01'],
+  suggestions: ['search/suggestions/?q=ошей', 'search/suggestions/?q=harn'],
 };
 
-/** Response times with a thousand, a hundred thousand and a million products. */
-export async function benchGrowth(): Promise<Measured[]> {
-  const data = await dataFolder();
-  const folder = join(data.folder, 'data');
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-  try {
-    const hand = await hire(settings);
-    const importAll = (products: number) =>
-      importGenerated({ products, documents: join(data.folder, `documents-${products}`), hand }, settings);
-    await importAll(FEW);
-    const measured = await measure(folder, FEW);
-    await importAll(IMPORTED);
-    await multiplyProducts(folder, MANY / IMPORTED, 'x');
-    measured.push(...(await measure(folder, MANY)));
-    await multiplyProducts(folder, MOST / MANY, 'y');
-    return [...measured, ...(await measure(folder, MOST))];
-  } finally {
-    await data.remove();
+type Times = { cachedMs: number; uncachedMs: number };
+
+/** How the time of a request grows with the catalogue. */
+export async function benchGrowth(bench: Bench): Promise<void> {
+  await using folder = await emptyFolder();
+  const data = join(folder.path, 'data');
+  const documents = join(folder.path, 'documents');
+  await runShop(['generate', documents, '--products', String(IMPORTED)], {});
+  await runShop(['import', documents, ...(await addStaff(data))], { DATA_DIR: data });
+  await multiply(data, FEW / IMPORTED);
+  const few = await measureAll(data);
+  await multiply(data, MANY / FEW);
+  const many = await measureAll(data);
+  for (const [name, { cachedMs, uncachedMs }] of many) {
+    const label = `${name} of ${MANY.toLocaleString('en')} products`;
+    const before = few.get(name);
+    bench(`${label}, cached: p50`, 'ms', cachedMs, BUDGET);
+    bench(`${label}, uncached: p50`, 'ms', uncachedMs, BUDGET);
+    const ratio = uncachedMs / (before?.uncachedMs ?? Number.NaN);
+    bench(`${name}, uncached: time relative to a tenth of the products`, '× cost', ratio);
   }
 }
 
-type Size = keyof typeof ROUNDS;
+/** Without its worker, which would write feeds of a new catalogue for minutes. */
+const open = (folder: string) => startShop(folder, { WORKER: 'off' });
 
-async function measure(folder: string, products: Size): Promise<Measured[]> {
-  // With its worker a newly filled shop would write product feeds for minutes and distort the figures.
-  const shop = await startShop(folder, { WORKER: 'off' });
-  const of = `${products.toLocaleString('en')} products`;
-  const asking = { url: shop.url, cpu: cpuOf(folder, shop), rounds: ROUNDS[products] };
-  try {
-    const measured: Measured[] = [];
-    for (const [what, paths] of Object.entries({ ...ASKED, 'one product': await productsOf(shop) })) {
-      const { first, again } = await loadsOf(asking, paths);
-      measured.push(
-        {
-          what: `${what}, ${of}: median`,
-          value: again.p50Ms,
-          unit: 'ms',
-          loads: { 1: again },
-          ...atMost(BUDGET[products]),
-        },
-        {
-          what: `${what}, ${of}: median of what nobody asked before`,
-          value: first.p50Ms,
-          unit: 'ms',
-          loads: { 1: first },
-          ...atMost(BUDGET[products]),
-        },
-      );
-    }
-    return measured;
-  } finally {
-    await shop.stop();
+async function multiply(folder: string, times: number): Promise<void> {
+  await using shop = await open(folder);
+  await multiplyProducts(shop.folder, times);
+}
+
+async function measureAll(folder: string): Promise<Map<string, Times>> {
+  await using shop = await open(folder);
+  const results = new Map<string, Times>();
+  const products = (await listArticles(shop.url, 5)).map((article) => `product/${article}/`);
+  for (const [name, paths] of Object.entries({ ...READS, product: products })) {
+    results.set(name, await timesOf(shop.url, paths));
   }
+  return results;
 }
-
-/** In milliseconds, for the largest shop. */
-const BUDGET: Partial<Record<Size, number>> = { 1000000: 50 };
-
-async function productsOf({ url }: BenchedShop): Promise<string[]> {
-  const answer = await fetch(`${url}/api/v1/catalogue/item/?page_size=5`);
-  const { results }: { results: Item[] } = await answer.json();
-  return results.map(({ article }) => `product/${article}/`);
-}
-
-type Asking = { url: string; cpu: Cpu; rounds: number };
 
 /**
- * Sequential requests, timed to the last byte: first with a new price filter each time, so that no counts are
- * cached, then repeated, so that only the items on the page are read.
+ * Sequential requests, to the last byte. A new price limit and an unknown key make a request a cache miss;
+ * repeated with another unknown key only its counts are cached, and the items of the page are read.
  */
-async function loadsOf(
-  { url, cpu, rounds }: Asking,
-  paths: readonly string[],
-): Promise<{ first: Load; again: Load }> {
-  const next = counting();
-  const ask = async ({ path, round }: { path: string; round: number }) => {
-    const asked = new URL(`/api/v1/catalogue/${path}`, url);
-    asked.searchParams.set('nobody', String(next()));
-    if (path.startsWith('item/')) asked.searchParams.set('price_max', String(900_000 + round));
-    const answer = await fetch(asked);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${asked} returned ${answer.status}`);
+async function timesOf(url: string, paths: readonly string[]): Promise<Times> {
+  let unique = 0;
+  const time = (path: string, round: number) => {
+    unique += 1;
+    const keys = `unique=${unique}${path.startsWith('item/') ? `&price_max=${900_000 + round}` : ''}`;
+    const address = `/api/v1/catalogue/${path}${path.includes('?') ? '&' : '?'}${keys}`;
+    return timeOf(async () => (await send(url, { path: address })).arrayBuffer());
   };
-  const during = (from: number, to: number, times = 1) =>
-    Array.from({ length: to - from }, (_, at) => paths.map((path) => ({ path, round: from + at })))
-      .flat()
-      .flatMap((one) => Array.from({ length: times }, () => one));
-  const turns = { atOnce: 1, cpu };
+  const uncached: number[] = [];
+  const cached: number[] = [];
   // The first round warms up.
-  await takeTurns(during(0, 1), ask, turns);
-  const first = await takeTurns(during(1, 1 + rounds), ask, turns);
-  const again = await takeTurns(during(1, 1 + rounds, AGAIN), ask, turns);
-  return { first: first.load, again: again.load };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of paths) {
+      const first = await time(path, round);
+      const repeated = await sample(REPEATS, () => time(path, round));
+      if (round === 0) continue;
+      uncached.push(first);
+      cached.push(...repeated);
+    }
+  }
+  return { cachedMs: median(cached), uncachedMs: median(uncached) };
 }

@@ -1,43 +1,37 @@
-import { join } from 'node:path';
-import type { Measured } from './measured.ts';
-import { dataFolder, ended, hire, memoryOf, processOf, runShop } from './shop.ts';
+import { childOf, memoryOf } from './process-usage.ts';
+import type { Bench } from './report.ts';
+import { addStaff, emptyFolder, runShop } from './shop.ts';
+import { timeOf } from './statistics.ts';
 
-const WATCHED_EVERY_MS = 200;
+const POLL_MS = 100;
 
-/** Importing a large catalogue may take minutes, but no more memory than importing a small one. */
-export async function benchImport(): Promise<Measured[]> {
-  const small = await importOf(10_000);
-  const large = await importOf(100_000);
-  return [
-    { what: 'importing 100,000 products', value: large.seconds, unit: 's', budget: { atMost: 300 } },
-    { what: 'most memory while importing 10,000', value: small.megabytes, unit: 'MB' },
-    { what: 'most memory while importing 100,000', value: large.megabytes, unit: 'MB' },
-    {
-      what: 'memory for ten times the products',
-      value: large.megabytes / small.megabytes,
-      unit: 'times',
-      budget: { atMost: 1.3 },
-    },
-  ];
+/** A large catalogue may take minutes to import, but hardly more memory than a small one. */
+export async function benchImport(bench: Bench): Promise<void> {
+  const few = await importProducts(10_000);
+  const many = await importProducts(100_000);
+  bench('import of 100,000 products', 's', many.seconds, 300);
+  bench('import of 100,000 products: peak memory', 'MB', many.peakMb);
+  bench('import of 100,000 products: memory relative to 10,000', '× cost', many.peakMb / few.peakMb, 1.3);
 }
 
-async function importOf(count: number): Promise<{ seconds: number; megabytes: number }> {
-  const data = await dataFolder();
-  const documents = join(data.folder, 'documents');
-  await ended(runShop(['shop', 'generate', documents, '--products', String(count)], {}));
-  const settings = { DATA_DIR: join(data.folder, 'data'), LOG_LEVEL: 'error' };
-  const hand = await hire(settings);
-  const startedAt = performance.now();
-  const child = runShop(['shop', 'import', documents, ...hand], settings);
-  let megabytes = 0;
-  const watch = setInterval(() => {
-    const look = processOf(child).then(memoryOf);
-    // The process has not started yet, or has just exited.
-    void look.catch(() => 0).then((now) => (megabytes = Math.max(megabytes, now)));
-  }, WATCHED_EVERY_MS);
-  await ended(child);
-  clearInterval(watch);
-  const seconds = (performance.now() - startedAt) / 1000;
-  await data.remove();
-  return { seconds, megabytes };
+async function importProducts(count: number): Promise<{ seconds: number; peakMb: number }> {
+  await using documents = await emptyFolder();
+  await using folder = await emptyFolder();
+  await runShop(['generate', documents.path, '--products', String(count)], {});
+  // This command creates the database, which must not count.
+  const actor = await addStaff(folder.path);
+  let peakMb = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (launcher: number) => {
+    timer = setInterval(() => {
+      // The program has not started yet, or has just exited.
+      const usage = childOf(launcher)
+        .then(memoryOf)
+        .catch(() => undefined);
+      void usage.then((memory) => (peakMb = Math.max(peakMb, memory?.peakMb ?? 0)));
+    }, POLL_MS);
+  };
+  const ms = await timeOf(() => runShop(['import', documents.path, ...actor], { DATA_DIR: folder.path }, watch));
+  clearInterval(timer);
+  return { seconds: ms / 1000, peakMb };
 }

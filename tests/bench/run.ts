@@ -1,96 +1,65 @@
-// Measures the shop against its budgets and writes the results into docs/bench. Usage: npm run bench, for the whole
-// table; npm run bench -- pages memory, for selected benches, whose results are only printed.
-import { ofAMillion } from './a-million.ts';
+// Measures the built shop, prints a table per part and writes the results outside the checkout. Usage:
+//   npm run bench                                all parts, a quarter of an hour
+//   npm run bench -- orders basket               some parts
+//   npm run bench -- --compare result.json       also the ratio to a former run; exit status 1 when a metric is worse
+// BENCH_SHOP measures the build of another checkout, BENCH_RESULTS is the folder for the results.
+import { parseArgs } from 'node:util';
 import { benchBasket } from './basket.ts';
-import { benchKeptPages } from './cached-pages.ts';
-import { benchCalls } from './calls.ts';
-import { benchEngine } from './engine.ts';
-import { benchFirstView } from './first-view.ts';
+import { benchCachedPages } from './cached-pages.ts';
+import { benchCatalogueApi } from './catalogue-api.ts';
 import { benchFreshPages } from './fresh-pages.ts';
-import { benchFullBasket } from './full-basket.ts';
 import { benchGrowth } from './growth.ts';
-import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
-import { benchMachine } from './machine.ts';
-import { holds, type Measured } from './measured.ts';
-import { benchMemory } from './memory.ts';
 import { benchOrders } from './orders.ts';
-import { benchPoints } from './points.ts';
-import { printMeasured } from './print-measured.ts';
-import { benchSearch } from './search.ts';
-import { benchSelectOne } from './select-one.ts';
-import { benchStart } from './start.ts';
+import { benchPageSpeed } from './page-speed.ts';
+import { benchPricing } from './pricing.ts';
+import { type Bench, createReport, isWorse, metricsTable, readReport, writeReport } from './report.ts';
+import { CHECKOUT } from './shop.ts';
+import { benchMemory, benchStart } from './start-and-memory.ts';
 import { benchStreams } from './streams.ts';
-import { benchTouches } from './touches.ts';
-import { benchTurningTag } from './turning-tag.ts';
-import { benchTwoServers } from './two-servers.ts';
-import { benchWholeCheckout } from './whole-checkout.ts';
-import { type Finding, writeReport } from './write-report.ts';
 
-type Bench = () => Promise<Measured[]>;
-
-/** The benches of the table: the machine's reference figures first, then ratios; less than a quarter of an hour. */
-const TABLE: Record<string, Bench> = {
-  machine: benchMachine,
-  pages: benchKeptPages,
-  basket: benchBasket,
-  limit: benchSelectOne,
-  calls: benchCalls,
+const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
+  pages: benchPageSpeed,
+  cached: benchCachedPages,
   fresh: benchFreshPages,
+  catalogue: benchCatalogueApi,
+  basket: benchBasket,
   orders: benchOrders,
-  checkout: benchWholeCheckout,
-  two: benchTwoServers,
-  view: benchFirstView,
-  touches: benchTouches,
+  pricing: benchPricing,
   memory: benchMemory,
   start: benchStart,
-  growth: benchGrowth,
-};
-
-/** Benches that run only when named: single modules, and slow ones. */
-const BY_NAME: Record<string, Bench> = {
-  engine: benchEngine,
-  offers: benchFullBasket,
-  tag: benchTurningTag,
-  hostile: benchHostile,
-  import: benchImport,
-  points: benchPoints,
-  search: benchSearch,
   streams: benchStreams,
+  growth: benchGrowth,
+  import: benchImport,
 };
 
-const BENCHES = { ...TABLE, ...BY_NAME };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } });
+const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  console.error(`Unknown bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
-  process.exit(1);
+  console.error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
 }
 
-const startedAt = new Date();
-const findings: Finding[] = [];
-const seconds: Record<string, number> = {};
-let isWhole = true;
-for (const [name, bench] of Object.entries(asked.length > 0 ? BENCHES : TABLE)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const from = performance.now();
+const former = values.compare === undefined ? undefined : (await readReport(values.compare)).metrics;
+const report = createReport(CHECKOUT);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const startedAt = performance.now();
+  const first = report.metrics.length;
   try {
-    note(name, await bench());
+    await part((metric, unit, value, budget) => report.metrics.push({ name: metric, unit, value, budget }));
   } catch (error) {
-    // The other benches continue.
-    console.error(`✗ ${name} could not be measured:`, error);
-    isWhole = false;
+    // The other parts continue.
+    console.error(`${name} failed:`, error);
+    process.exitCode = 2;
   }
-  seconds[name] = Math.round((performance.now() - from) / 1_000);
-  console.log(`  ${name}: ${seconds[name]} s`);
+  report.seconds[name] = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`\n${name}, ${report.seconds[name]} s\n\n${metricsTable(report.metrics.slice(first), former)}`);
 }
-note('million', ofAMillion(findings));
-if (asked.length === 0) console.log(`Written: ${await writeReport({ findings, startedAt, seconds })}`);
-process.exitCode = isWhole && findings.every(holds) ? 0 : 1;
-
-function note(bench: string, all: readonly Measured[]): void {
-  for (const measured of all) {
-    printMeasured(measured);
-    findings.push({ bench, ...measured });
-  }
+console.log(`\nWritten: ${await writeReport(report, metricsTable(report.metrics, former))}`);
+const before = new Map(former?.map(({ name, value }) => [name, value]));
+const worse = report.metrics.filter((metric) => isWorse(metric, before.get(metric.name) ?? metric.value));
+if (worse.length > 0) {
+  console.log(`More than 10 % worse than before: ${worse.map(({ name }) => name).join('; ')}`);
+  process.exitCode ??= 1;
 }

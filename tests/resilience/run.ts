@@ -1,4 +1,4 @@
-// Injects faults for half an hour on this machine, checks the ledger invariants after each round, and writes a summary into docs/bench.
+// Injects faults for half an hour on this machine, checks the ledger invariants after each round, and writes a summary outside the checkout.
 // Usage: npm run resilience. MINUTES=5 starts no further round after five minutes; KILLS=500 kills five hundred servers instead of ten.
 // Exit status: 0 when every round ran completely and passed, 1 when one failed, 2 when none failed but some were omitted or incomplete.
 import { spawn } from 'node:child_process';

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
 import { markdownTable } from '../markdown-table.ts';
+import { resultsFolder } from '../results-folder.ts';
 
 /**
  * One round: `held` when the ledger invariants hold, `isWhole` when the machine had everything that the round
@@ -10,20 +11,20 @@ import { markdownTable } from '../markdown-table.ts';
  */
 export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
 
-const FILE = 'docs/bench/resilience.md';
-const ROOT = join(import.meta.dirname, '../..');
-
 /** `leftOut` are kinds of rounds for which time ran out; no round starts after `minutes`. */
 type Run = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
 
-/** Writes the newest run as a table with one row per kind of round; returns the file's path. */
+/** Writes the run as a table with one row per kind of round into the folder of results; returns the file's path. */
 export async function writeReport(run: Run): Promise<string> {
   const { done, leftOut, startedAt } = run;
+  const folder = resultsFolder('resilience');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}.md`);
   const kinds = Map.groupBy(done, ({ what }) => what);
   await writeFile(
-    join(ROOT, FILE),
+    file,
     [
-      '# Newest run',
+      '# Resilience',
       '',
       `\`npm run resilience\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores.`,
       howItWent(run),
@@ -42,7 +43,7 @@ export async function writeReport(run: Run): Promise<string> {
       '',
     ].join('\n'),
   );
-  return FILE;
+  return file;
 }
 
 /** Started rounds finish, so a run takes longer than its limit for starting rounds. */
