@@ -50,6 +50,7 @@ export {
   openDatabase,
   type Statement,
 } from '#platform/database';
+export { migrate } from '#platform/database/migrate';
 export { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/encryption';
 export { isKeyOfDatabase } from '#platform/encryption-key';
 export { openDatabaseEvents } from '#platform/events/database-events';
@@ -88,7 +89,6 @@ export {
   outboxOnlyTransport,
   smtpTransport,
 } from '#platform/mail/transport';
-export { migrate } from '#platform/migrate';
 export { registerProcess } from '#platform/process-registry';
 export { createSemaphore } from '#platform/semaphore';
 export { guardUnhandledRejections } from '#platform/unhandled-rejection-guard';

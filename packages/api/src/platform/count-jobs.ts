@@ -1,4 +1,4 @@
-import { type Database, sql } from './database.ts';
+import { type Database, sql } from './database/index.ts';
 
 export type JobCounts = {
   due: number;

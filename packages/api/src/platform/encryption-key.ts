@@ -1,4 +1,4 @@
-import { type Database, inTransaction, sql } from './database.ts';
+import { type Database, inTransaction, sql } from './database/index.ts';
 import type { Encryption } from './encryption.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx } from './database.ts';
+import { type RawBuilder, sql, type Tx } from './database/index.ts';
 import type { MergeTarget } from './merge-rows.ts';
 
 export type ExportWork = {

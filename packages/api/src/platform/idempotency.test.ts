@@ -3,7 +3,7 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { cancelWaiting } from '../testing/cancel-waiting.ts';
 import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { type Database, sql, type Tx } from './database.ts';
+import { type Database, sql, type Tx } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
 import { lruOptions } from './lru-options.ts';

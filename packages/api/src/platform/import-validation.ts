@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx } from './database.ts';
+import { type RawBuilder, sql, type Tx } from './database/index.ts';
 import { type RowFault, requiredForNew } from './import.ts';
 
 /** Which of the keys are stored; `storedKeys` is a query that yields `key`. */

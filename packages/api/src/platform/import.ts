@@ -1,5 +1,5 @@
 import type { ImportList } from '@kashtanka/contract/import';
-import { type RawBuilder, sql, type Tx } from './database.ts';
+import { type RawBuilder, sql, type Tx } from './database/index.ts';
 import type { Topic } from './events/events.ts';
 import type { ListExport } from './export.ts';
 import type { LocalText } from './locale.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kashtanka/rules';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { inTransaction, sql } from './database.ts';
+import { inTransaction, sql } from './database/index.ts';
 import { startJobs } from './job-runner.ts';
 import { addJob, type JobHandlers, writePendingJobs } from './jobs.ts';
 

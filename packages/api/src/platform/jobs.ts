@@ -1,5 +1,4 @@
-import { beforeCommit, type Database, type RawBuilder, sql, type Tx } from './database.ts';
-import { prepared } from './prepared.ts';
+import { beforeCommit, type Database, prepared, type RawBuilder, sql, type Tx } from './database/index.ts';
 
 export type JobOptions = {
   runAt?: Date;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Tx } from './database.ts';
+import { type RawBuilder, sql, type Tx } from './database/index.ts';
 
 type Columns = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type Database, type RawBuilder, sql, sqlState } from './database.ts';
+import { type Database, type RawBuilder, sql, sqlState } from './database/index.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
 /** A column of emails: `value` reads the email from a row, `set` is the SQL assignment that changes it. */

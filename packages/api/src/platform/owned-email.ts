@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from './database.ts';
+import { type RawBuilder, sql } from './database/index.ts';
 
 /**
  * An email and the account that uses it. Anyone can register with any email, so an account with an unconfirmed email

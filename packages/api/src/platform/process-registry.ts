@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, type OpenedDatabase, sql } from './database.ts';
+import { type Database, type OpenedDatabase, sql } from './database/index.ts';
 import { isAliveSql, startHeartbeat } from './heartbeat.ts';
 import type { Log } from './log.ts';
 

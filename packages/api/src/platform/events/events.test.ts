@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { openWire } from '../../testing/wire.ts';
 import { createChangeLog } from '../change-log.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/index.ts';
 import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
-import { isTemporaryFailure } from '../database.ts';
+import { isTemporaryFailure } from '../database/index.ts';
 import { getValidator, listErrors, matchesSchema } from '../validators.ts';
 import { AccountDeleted, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTemporaryFailure } from '../database.ts';
+import { isTemporaryFailure } from '../database/index.ts';
 import { parseBodies } from './bodies.ts';
 import type { Context } from './context.ts';
 import { refuseForeignOrigin } from './csrf.ts';

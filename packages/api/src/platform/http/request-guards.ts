@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTemporaryFailure } from '../database.ts';
+import { isTemporaryFailure } from '../database/index.ts';
 import { logRefusals } from '../security-log.ts';
 import { leaveBodiesUnread } from './bodies.ts';
 import { TRY_LATER } from './dispatch.ts';

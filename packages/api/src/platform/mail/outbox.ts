@@ -1,8 +1,7 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { type Database, sql, type Tx } from '../database.ts';
+import { type Database, prepared, sql, type Tx } from '../database/index.ts';
 import { addJob } from '../jobs.ts';
 import { belongsTo, type OwnedAddress } from '../owned-email.ts';
-import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Email } from './email.ts';
 import { renderEmailHtml } from './email-html.ts';

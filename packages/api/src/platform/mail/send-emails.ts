@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { lruOptions } from '../lru-options.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { type Database, sql } from '../database.ts';
+import { type Database, sql } from '../database/index.ts';
 
 type Posted = { id: string; recipient: string; created_at: Date };
 

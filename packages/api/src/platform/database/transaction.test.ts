@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it, vi } from 'vitest';
-import { openTestShop } from '../testing/test-shop.ts';
-import { afterCommit, beforeCommit, inTransaction, type RawBuilder, sql, type Tx } from './database.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { afterCommit, beforeCommit, inTransaction, type RawBuilder, sql, type Tx } from './index.ts';
 
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
-import { type Database, sql } from './database.ts';
+import { type Database, sql } from './index.ts';
 
-const FOLDER = join(import.meta.dirname, '../../migrations');
+const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /** Migrates the database to the newest version; safe for concurrent processes. Returns the applied migrations. */
 export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promise<string[]> {

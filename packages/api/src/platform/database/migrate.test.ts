@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { onServer, urlWith } from '../testing/database-server.ts';
-import { type OpenedDatabase, openDatabase, sql } from './database.ts';
+import { onServer, urlWith } from '../../testing/database-server.ts';
+import { type OpenedDatabase, openDatabase, sql } from './index.ts';
 import { migrate } from './migrate.ts';
 
-const FILES = readdirSync(join(import.meta.dirname, '../../migrations'));
+const FILES = readdirSync(join(import.meta.dirname, '../../../migrations'));
 
 /** An empty database, and a function that opens it like a process. */
 async function openBareDatabase(): Promise<() => OpenedDatabase> {

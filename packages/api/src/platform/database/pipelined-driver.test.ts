@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { inTransaction, sql, type Tx } from './database.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { inTransaction, sql, type Tx } from './index.ts';
 
 const rename = (tx: Tx, title: string) =>
   sql`update product_class set name = jsonb_build_object('ru', ${title}::text) where code = 'clr'`.execute(tx);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { openTestShop } from '../testing/test-shop.ts';
-import { inTransaction, sql } from './database.ts';
-import { prepared } from './prepared.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { inTransaction, prepared, sql } from './index.ts';
 
 it('prepared statement: a connection plans a marked one once, and no other one', async () => {
   const { database } = await openTestShop({ data: 'empty' });
