@@ -43,7 +43,6 @@ export type { Actor as Hand, ActorRefusal as HandRefusal } from '#modules/staff'
 export { createChangeLog } from '#platform/change-log';
 export { type Clock, systemClock } from '#platform/clock';
 export { toCompactBuffer } from '#platform/compact-buffer';
-export type { JobCounts } from '#platform/count-jobs';
 export {
   isTemporaryFailure,
   type OpenedDatabase,
@@ -79,7 +78,9 @@ export {
   WITHOUT_SCHEMAS,
 } from '#platform/http/request-guards';
 export { openSharedLimiters } from '#platform/http/shared-limiters';
-export { startJobs } from '#platform/job-runner';
+export type { JobCounts } from '#platform/jobs';
+export { startJobs } from '#platform/jobs/job-runner';
+export { registerProcess } from '#platform/jobs/process-registry';
 export type { Log } from '#platform/log';
 export type { MailLink } from '#platform/mail/mail-link';
 export type { ListedEmail, StoredEmail } from '#platform/mail/outbox';
@@ -89,8 +90,6 @@ export {
   outboxOnlyTransport,
   smtpTransport,
 } from '#platform/mail/transport';
-export { registerProcess } from '#platform/process-registry';
 export { createSemaphore } from '#platform/semaphore';
-export { guardUnhandledRejections } from '#platform/unhandled-rejection-guard';
 export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

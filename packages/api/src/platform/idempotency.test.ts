@@ -7,7 +7,7 @@ import { inTransaction } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';
-import { registerProcess } from './process-registry.ts';
+import { registerProcess } from './jobs/process-registry.ts';
 
 const theShop = openOnce({ data: 'empty' });
 

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { type Database, sql, type Tx } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
+import { currentProcessName, hasEnded } from './jobs/process-registry.ts';
 import { lruOptions } from './lru-options.ts';
-import { currentProcessName, hasEnded } from './process-registry.ts';
 
 /** A caller's idempotency key for one path and body; the stored hashes do not reveal the key. */
 export type IdempotencyKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };

@@ -40,7 +40,7 @@ const IS_DUE = 'run_at <= $1 or run_at in (created_at, updated_at)';
 
 async function countDue(pool: Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<{ due: number }>(
-    `select count(*)::int as due from graphile_worker._private_jobs where ${IS_DUE}`,
+    `select count(*)::int as due from graphile_worker.jobs where ${IS_DUE}`,
     [now],
   );
   return rows[0]?.due ?? 0;
@@ -48,11 +48,16 @@ async function countDue(pool: Pool, now: Date): Promise<number> {
 
 async function takeDue(pool: Pool, now: Date): Promise<Job | undefined> {
   const { rows } = await pool.query<Job>(
-    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-     where task.id = job.task_id and job.id = (
-       select id from graphile_worker._private_jobs where ${IS_DUE} order by run_at, id limit 1
-     ) returning task.identifier as name, job.payload`,
+    `with due as (
+       select id, task_identifier from graphile_worker.jobs where ${IS_DUE} order by run_at, id limit 1
+     )
+     select due.task_identifier as name, job.payload from due, graphile_worker.complete_jobs(array[due.id]) as job`,
     [now],
   );
   return rows[0];
+}
+
+/** Removes all jobs, as if they had been lost. */
+export async function discardJobs(pool: Pool): Promise<void> {
+  await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 }

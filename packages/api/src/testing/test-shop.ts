@@ -20,7 +20,7 @@ import { registerCalls } from '#platform/http/register-calls';
 import { registerStreams } from '#platform/http/register-streams';
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
-import { startJobs } from '#platform/job-runner';
+import { startJobs } from '#platform/jobs/job-runner';
 import { type MailTransport, outboxOnlyTransport } from '#platform/mail/transport';
 import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { currentProcessName, hasEnded } from '#platform/process-registry';
+import { currentProcessName, hasEnded } from '#platform/jobs/process-registry';
 import {
   canStillBePaid,
   getProvider,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { type Database, prepared, sql, type Tx } from '../database/index.ts';
-import { addJob } from '../jobs.ts';
+import { addJob } from '../jobs/jobs.ts';
 import { belongsTo, type OwnedAddress } from '../owned-email.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Email } from './email.ts';

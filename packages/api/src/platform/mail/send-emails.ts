@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import type { JobHandlers } from '../jobs.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { lruOptions } from '../lru-options.ts';
 import { type AttachmentCreators, createAttachments } from './attachments.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { registerProcess } from '#platform/process-registry';
+import { registerProcess } from '#platform/jobs/process-registry';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
 import { cancelWaiting } from '../../../testing/cancel-waiting.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';

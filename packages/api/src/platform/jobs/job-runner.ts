@@ -1,12 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
+import type { Log } from '../log.ts';
 import type { CronJobs, JobHandlers } from './jobs.ts';
-import type { Log } from './log.ts';
-import { wakeUpNamedQueues } from './named-queue-wakeup.ts';
-import { releaseJobsOfDeadWorkers } from './release-dead-jobs.ts';
-import { rememberWakeups } from './worker-wakeups.ts';
+import { isAliveSql, startHeartbeat } from './process-registry.ts';
 
 type Options = {
   crons: CronJobs;
@@ -90,7 +88,6 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();
   const endSigns = releaseJobsOfDeadWorkers(pool, events, log);
-  wakeUpNamedQueues(events, rememberWakeups(events));
   const closed = closing(events);
   try {
     const runner = await run({
@@ -102,11 +99,7 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
       logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
       preset: {
-        worker: {
-          ...CAUGHT,
-          pollInterval: POLL_INTERVAL_MS,
-          localQueue: localQueueOf(workers),
-        },
+        worker: { ...CAUGHT, pollInterval: POLL_INTERVAL_MS },
       },
     });
     const ended = Promise.race([runner.promise.catch(() => {}), closed]).then(endSigns);
@@ -137,26 +130,11 @@ function closing(events: WorkerEvents): Promise<void> {
   });
 }
 
-/** The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces. */
-const POLL_INTERVAL_MS = 500;
-
 /**
- * One poller fetches jobs for all workers, because polling costs as much as the jobs. After a batch that was not full
- * it pauses, however often it is notified: every new job notifies, including those scheduled for later. Jobs that no
- * worker here can start are returned, so that another server can.
+ * The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces, and of the next
+ * job of a named queue.
  */
-function localQueueOf(workers: number) {
-  return {
-    size: workers,
-    ttl: GIVEN_BACK_AFTER_MS,
-    refetchDelay: { durationMs: REST_MS, threshold: workers - 1, maxAbortThreshold: Infinity },
-  };
-}
-
-const GIVEN_BACK_AFTER_MS = 2_000;
-
-/** Each pause is between 0.5 and 1.5 times this. */
-const REST_MS = 10;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * With a batch delay of 0, the library catches errors of marking jobs as done; with none, the rejection is unhandled
@@ -175,4 +153,30 @@ function logJob(log: Log, level: string, message: string, { error, fatalError = 
   if (level === 'error') log.error(fields, message);
   else if (level === 'warning') log.warn(fields, message);
   else log.debug(fields, message);
+}
+
+/**
+ * A process that is killed leaves jobs and queues locked, and graphile-worker respects such locks for four hours:
+ * payments would not be polled and emails not sent. So each process holds an advisory lock in its workers' name, and
+ * running workers release the jobs of names without a lock. Returns a function that ends this.
+ */
+function releaseJobsOfDeadWorkers(pool: Pool, events: WorkerEvents, log: Log): () => Promise<void> {
+  const sign = startHeartbeat(pool, log, (client) => releaseDeadJobs(client, log));
+  events.on('pool:create', ({ workerPool }) => sign.start(workerPool.id));
+  return sign.end;
+}
+
+/**
+ * Recently locked jobs may belong to workers whose advisory lock is being taken. A locked queue always has a locked job
+ * of the same worker.
+ */
+async function releaseDeadJobs(client: Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ workers: string[] }>(
+    `with dead as materialized (
+       select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+       where locked_at < now() - interval '5 seconds' and not ${isAliveSql('locked_by')}
+     )
+     select workers, graphile_worker.force_unlock_workers(workers) from dead where workers is not null`,
+  );
+  for (const { workers } of rows) log.warn({ workers }, 'jobs of a dead process were released');
 }
