@@ -40,9 +40,9 @@ export {
   systemHttp as machineLine,
 } from '#modules/shipping';
 export type { Actor as Hand, ActorRefusal as HandRefusal } from '#modules/staff';
-export { createChangeLog } from '#platform/change-log';
+export { createChangeLog } from '#platform/cache/change-log';
+export { toCompactBuffer } from '#platform/cache/compact-buffer';
 export { type Clock, systemClock } from '#platform/clock';
-export { toCompactBuffer } from '#platform/compact-buffer';
 export {
   isTemporaryFailure,
   type OpenedDatabase,
@@ -50,25 +50,23 @@ export {
   type Statement,
 } from '#platform/database';
 export { migrate } from '#platform/database/migrate';
-export { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/encryption';
-export { isKeyOfDatabase } from '#platform/encryption-key';
 export { openDatabaseEvents } from '#platform/events/database-events';
 export { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 export { openValkeyEvents } from '#platform/events/valkey-events';
-export { parseBodies } from '#platform/http/bodies';
+export { parseBodies } from '#platform/http/bodies/bodies';
+export { createEtag, matchesEtag } from '#platform/http/cache/etag';
 export { type Context, createInternalContext } from '#platform/http/context';
 export { refuseForeignOrigin } from '#platform/http/csrf';
 export { serializeRefusal } from '#platform/http/dispatch';
-export { createEtag, matchesEtag } from '#platform/http/etag';
 export {
   createInProcessTransport,
   createTransportWithContext,
 } from '#platform/http/in-process';
-export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limiters';
+export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limits/limiters';
+export { openSharedLimiters } from '#platform/http/limits/shared-limiters';
 export { openApiDocument } from '#platform/http/openapi';
 export { readUpTo } from '#platform/http/read-at-most';
 export { refuseOtherMethods, registerCalls } from '#platform/http/register-calls';
-export { registerStreams } from '#platform/http/register-streams';
 export { createContextReader } from '#platform/http/request';
 export {
   CONNECTION_LIMITS,
@@ -77,7 +75,7 @@ export {
   registerGuards,
   WITHOUT_SCHEMAS,
 } from '#platform/http/request-guards';
-export { openSharedLimiters } from '#platform/http/shared-limiters';
+export { registerStreams } from '#platform/http/streams/register-streams';
 export type { JobCounts } from '#platform/jobs';
 export { startJobs } from '#platform/jobs/job-runner';
 export { registerProcess } from '#platform/jobs/process-registry';
@@ -90,6 +88,8 @@ export {
   outboxOnlyTransport,
   smtpTransport,
 } from '#platform/mail/transport';
+export { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/security/encryption';
+export { isKeyOfDatabase } from '#platform/security/encryption-key';
 export { createSemaphore } from '#platform/semaphore';
 export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { cancelWaiting } from '../testing/cancel-waiting.ts';
+import { cancelWaiting } from '../testing/database/cancel-waiting.ts';
 import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database/index.ts';
 import type { Context } from './http/context.ts';

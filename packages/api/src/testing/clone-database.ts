@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
-import { onServer, urlWith } from './database-server.ts';
+import { onServer, urlWith } from './database/database-server.ts';
 import type { Ending } from './ending.ts';
 
 /** A copy of a template database, dropped after its test. */

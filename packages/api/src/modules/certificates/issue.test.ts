@@ -1,10 +1,10 @@
 import { readCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '#platform/mail/transport';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { discardJobs } from '../../testing/due-jobs.ts';
+import { discardJobs } from '../../testing/database/due-jobs.ts';
 import { buyGift, codesSent } from '../../testing/gifts.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
+import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { OVERDUE_CERTIFICATES_JOB, SEND_CERTIFICATE_JOB } from './index.ts';

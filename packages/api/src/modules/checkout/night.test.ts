@@ -1,9 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
-import { discardJobs } from '../../testing/due-jobs.ts';
-import { availableOf } from '../../testing/invariants.ts';
+import { discardJobs } from '../../testing/database/due-jobs.ts';
+import { availableOf } from '../../testing/invariants/invariants.ts';
+import { type Bank, CARDS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { onServer, urlWith } from '../../testing/database-server.ts';
+import { onServer, urlWith } from '../../testing/database/database-server.ts';
 import { type OpenedDatabase, openDatabase, sql } from './index.ts';
 import { migrate } from './migrate.ts';
 

@@ -288,7 +288,7 @@ async function beginAndDie(
   { databaseUrl }: TestShop,
   { name, count }: { name: string; count: number },
 ): Promise<void> {
-  const child = fork(new URL('../../testing/begin-jobs.ts', import.meta.url), [databaseUrl, name]);
+  const child = fork(new URL('../../testing/database/begin-jobs.ts', import.meta.url), [databaseUrl, name]);
   onTestFinished(() => void child.kill('SIGKILL'));
   for (let begun = 0; begun < count; begun += 1) await once(child, 'message');
   child.kill('SIGKILL');

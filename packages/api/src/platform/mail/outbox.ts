@@ -1,11 +1,11 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { type Database, prepared, sql, type Tx } from '../database/index.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { belongsTo, type OwnedAddress } from '../owned-email.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Email } from './email.ts';
 import { renderEmailHtml } from './email-html.ts';
 import { renderEmailText } from './email-text.ts';
+import { belongsTo, type OwnedAddress } from './owned-email.ts';
 
 export const SEND_EMAIL_JOB = 'send_letter';
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
+import { lruOptions } from '../cache/lru-options.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { lruOptions } from '../lru-options.ts';
 import { type AttachmentCreators, createAttachments } from './attachments.ts';
 import {
   findEmail,

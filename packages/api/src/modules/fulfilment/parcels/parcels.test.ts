@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough } from '../../../testing/admin.ts';
-import { discardJobs } from '../../../testing/due-jobs.ts';
-import { openShopOn } from '../../../testing/carrier-shop.ts';
+import { discardJobs } from '../../../testing/database/due-jobs.ts';
+import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { readOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 
