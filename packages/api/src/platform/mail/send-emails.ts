@@ -8,6 +8,7 @@ import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { type AttachmentCreators, createAttachments } from './attachments.ts';
 import {
+  countEarlierEmails,
   findEmail,
   markRefused,
   markSent,
@@ -17,7 +18,6 @@ import {
   type StoredEmail,
 } from './outbox.ts';
 import type { Delivered, MailTransport } from './transport.ts';
-import { countEarlierEmails } from './unproven-recipients.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
 
