@@ -1,4 +1,5 @@
 import './node-env.ts';
+import { guardUnhandledRejections } from '@kashtanka/api';
 import { announce } from './announce.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
@@ -54,6 +55,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     opened.shop = shop;
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
+    guardUnhandledRejections(shop.log);
     if (shop.applied.length > 0) sayStep(`migrated the database (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     stopping.throwIfAborted();

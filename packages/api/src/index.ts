@@ -77,7 +77,7 @@ export {
 } from '#platform/http/request-guards';
 export { registerStreams } from '#platform/http/streams/register-streams';
 export type { JobCounts } from '#platform/jobs';
-export { startJobs } from '#platform/jobs/job-runner';
+export { guardUnhandledRejections, startJobs } from '#platform/jobs/job-runner';
 export { registerProcess } from '#platform/jobs/process-registry';
 export type { Log } from '#platform/log';
 export type { MailLink } from '#platform/mail/mail-link';

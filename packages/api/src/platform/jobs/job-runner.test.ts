@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cloneDatabase } from '../../testing/database/clone-database.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { inTransaction } from '../database/index.ts';
 import { startJobs } from './job-runner.ts';
@@ -59,9 +60,10 @@ describe('running jobs', () => {
     await expect.poll(() => slow.mock.calls.length, { timeout: 5_000 }).toBe(3);
   });
 
-  it('jobs: those of a queue run one at a time', async () => {
+  it('jobs: those of a queue run one at a time, each right after the previous one', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
     let running = 0;
     const alone = async (payload: unknown) => {
       running += 1;
@@ -72,10 +74,11 @@ describe('running jobs', () => {
     await workOn(shop, { test_job: alone });
 
     await inTransaction(shop.database.db, (tx) =>
-      Promise.all([1, 2, 3].map((number) => addJob(tx, 'test_job', { number }, { queue: 'one' }))),
+      Promise.all(numbers.map((number) => addJob(tx, 'test_job', { number }, { queue: 'one' }))),
     );
 
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    // Twenty polls would take ten seconds.
+    await expect.poll(() => done, { timeout: 8_000 }).toEqual(numbers.map((number) => ({ number })));
   });
 
   it('jobs: a job written by a job starts right after it, not at the next poll', async () => {
@@ -169,6 +172,22 @@ describe('running jobs', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(4);
     expect(slow).toHaveBeenCalledOnce();
     goOn();
+  });
+
+  it('jobs: a stopping process survives the loss of its database with running jobs, and logs it', async () => {
+    const child = fork(new URL('../../testing/database/lose-jobs.ts', import.meta.url), [
+      await cloneDatabase('empty'),
+    ]);
+    onTestFinished(() => void child.kill());
+    const told: unknown[] = [];
+    child.on('message', (message) => told.push(message));
+
+    const [code] = await once(child, 'exit');
+
+    expect([code, told]).toEqual([
+      0,
+      expect.arrayContaining(['jobs could not be returned to the queue and will be released later', 'done']),
+    ]);
   });
 });
 

@@ -88,6 +88,7 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();
   const endSigns = releaseJobsOfDeadWorkers(pool, events, log);
+  wakeUpNamedQueues(events);
   const closed = closing(events);
   try {
     const runner = await run({
@@ -99,7 +100,12 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: WorkerPool):
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
       logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
       preset: {
-        worker: { ...CAUGHT, pollInterval: POLL_INTERVAL_MS },
+        worker: {
+          ...CAUGHT,
+          pollInterval: POLL_INTERVAL_MS,
+          // One poller fetches jobs for all workers, because polling costs as much as the jobs.
+          localQueue: { size: workers, ttl: GIVEN_BACK_AFTER_MS },
+        },
       },
     });
     const ended = Promise.race([runner.promise.catch(() => {}), closed]).then(endSigns);
@@ -130,11 +136,23 @@ function closing(events: WorkerEvents): Promise<void> {
   });
 }
 
-/**
- * The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces, and of the next
- * job of a named queue.
- */
+/** The maximum delay of a scheduled job, such as the opening of a drop, which no notification announces. */
 const POLL_INTERVAL_MS = 500;
+
+/** Fetched jobs that no worker here can start are returned after this time, so that another server can. */
+const GIVEN_BACK_AFTER_MS = 2_000;
+
+const QUEUE_WOKEN_AFTER_MS = 20;
+
+/**
+ * A named queue can run its next job only after the previous one is marked as done. The library looks for the next job
+ * before that, finds none and waits for the poll interval, so workers are notified again a little later.
+ */
+function wakeUpNamedQueues(events: WorkerEvents): void {
+  events.on('job:complete', ({ job, worker: { workerPool } }) => {
+    if (job.job_queue_id !== null) setTimeout(() => workerPool.nudge(1), QUEUE_WOKEN_AFTER_MS).unref();
+  });
+}
 
 /**
  * With a batch delay of 0, the library catches errors of marking jobs as done; with none, the rejection is unhandled
@@ -179,4 +197,22 @@ async function releaseDeadJobs(client: Client, log: Log): Promise<void> {
      select workers, graphile_worker.force_unlock_workers(workers) from dead where workers is not null`,
   );
   for (const { workers } of rows) log.warn({ workers }, 'jobs of a dead process were released');
+}
+
+/**
+ * graphile-worker returns jobs when the database fails. If that fails too after it has given up, the rejection is
+ * unhandled (0.18, localQueue.js: `background` rejects running work) and would end the process. The jobs are released
+ * anyway like those of a dead process. Any other unhandled rejection ends the process, as it should.
+ */
+export function guardUnhandledRejections(log: Pick<Log, 'warn'>): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!isLostReturn(reason)) throw reason;
+    log.warn({ err: reason }, 'jobs could not be returned to the queue and will be released later');
+  });
+}
+
+const LOST = 'Error occurred whilst returning jobs from local queue to database queue';
+
+function isLostReturn(reason: unknown): boolean {
+  return reason instanceof Error && reason.message.startsWith(LOST);
 }
