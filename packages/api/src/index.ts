@@ -88,8 +88,7 @@ export {
   outboxOnlyTransport,
   smtpTransport,
 } from '#platform/mail/transport';
-export { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/security/encryption';
-export { isKeyOfDatabase } from '#platform/security/encryption-key';
+export { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from '#platform/security/encryption';
 export { createSemaphore } from '#platform/semaphore';
 export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

@@ -26,7 +26,7 @@ import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { cloneDatabase } from './database/clone-database.ts';
 import { runDueJobs, runJob } from './database/due-jobs.ts';
 import { testSealing } from './encryption.ts';
 import { anEnding, type Ending } from './ending.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
-import { onServer, urlWith } from './database/database-server.ts';
-import type { Ending } from './ending.ts';
+import type { Ending } from '../ending.ts';
+import { onServer, urlWith } from './database-server.ts';
 
 /** A copy of a template database, dropped after its test. */
 export async function cloneDatabase(data: 'demo' | 'empty', atEnd: Ending = onTestFinished): Promise<string> {
