@@ -168,7 +168,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'packages/api/src/platform/plain-text.ts',
+    file: 'packages/api/src/platform/security/plain-text.ts',
     pattern: String.raw`\s+\S*$`,
     why: 'A beginning that was cut to a hundred and sixty characters',
   },

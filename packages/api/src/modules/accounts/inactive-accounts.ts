@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#platform/database';
 import { createInternalContext } from '#platform/http/context';
 import type { Log } from '#platform/log';
 import { queueEmail } from '#platform/mail/outbox';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';

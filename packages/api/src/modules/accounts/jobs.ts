@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
-import { generateToken, hashToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/security/token';
 import type { Accounts } from './accounts.ts';
 import { passwordRecoveryEmail } from './emails/account-emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';

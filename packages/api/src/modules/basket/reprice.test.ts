@@ -10,7 +10,7 @@ import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../testing/requests/runs.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';

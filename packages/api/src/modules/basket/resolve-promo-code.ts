@@ -4,7 +4,7 @@ import { inEveryLanguage } from '@kashtanka/texts';
 import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import type { ResolvedVoucher } from '#modules/promotions';
 import type { UserContext } from '#platform/http/context';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import { findBasket } from './sql/baskets.ts';

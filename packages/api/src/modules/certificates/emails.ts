@@ -4,7 +4,7 @@ import { certificateEmailsText } from '@kashtanka/texts/api/certificate-emails';
 import type { Locale } from '#platform/locale';
 import type { Email } from '#platform/mail/email';
 import { formatSum } from '#platform/mail/format-sum';
-import { displayEmail } from '#platform/normalize-email';
+import { displayEmail } from '#platform/mail/normalize-email';
 import { formatLastDay } from './certificate-texts.ts';
 import { CARD_ATTACHMENT } from './print-gift-card.ts';
 

@@ -2,7 +2,7 @@ import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForeignOrigin } from '#platform/http/csrf';
 import { type Dispatch, serializeRefusal } from '#platform/http/dispatch';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { send } from '#platform/http/register-calls';
 import type { ReadContext } from '#platform/http/request';
 import type { Locale } from '#platform/locale';

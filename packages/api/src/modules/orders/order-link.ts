@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kashtanka/texts';
-import type { Encryption } from '#platform/encryption';
+import type { Encryption } from '#platform/security/encryption';
 import type { OrderRow } from './sql/orders.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;

@@ -1,6 +1,6 @@
 import { paymentsText } from '@kashtanka/texts/api/payments';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { currentProcessName, hasEnded } from '#platform/process-registry';
+import { currentProcessName, hasEnded } from '#platform/jobs/process-registry';
 import {
   canStillBePaid,
   getProvider,

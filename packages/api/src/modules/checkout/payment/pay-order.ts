@@ -9,7 +9,7 @@ import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
 import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
 import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { CheckoutDeps } from '../deps.ts';
 import { canPayOnline } from '../serialize-order.ts';
 
