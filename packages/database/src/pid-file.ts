@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pid in the pid file; the server may be dead and the pid in use by another process. */
-export function readPid(data: string): number | undefined {
+/** What the pid file of a cluster says; the server may be dead and the pid in use by another process. */
+export function readPidFile(data: string): { pid?: number; port?: number } {
   try {
-    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const [pid, , , port] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(pid), port: Number(port ?? 0) };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

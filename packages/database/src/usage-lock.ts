@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { answerOf } from './answer-of.ts';
+import type { Place } from './place.ts';
 
 /** Advisory lock, shared by all programs that use a cluster; a program that gets it exclusively is the last one. */
 const IN_USE = 20_190_411;
-/** By which the connections are known that hold it. */
-const HOLD = 'kashtanka holds';
+/** Application name of the connections that hold it. */
+const LOCK_HOLDER = 'kashtanka holds';
 
 /** Long, because crash recovery may take minutes. */
-const PATIENCE_MS = 10 * 60_000;
-const LOOK_MS = 50;
+const READY_WITHIN_MS = 10 * 60_000;
+const RETRY_MS = 50;
 /** `onWait` is called after this time. */
 const SILENT_MS = 3_000;
 const ANSWERED_WITHIN_MS = 30_000;
@@ -19,45 +19,70 @@ const STOPPED_WITHIN_MS = 90_000;
 const CLOSING_MS = 3_000;
 
 /** Keeps other programs from stopping the cluster. It is released with its process, however that ends. */
-export type Hold = {
+export type UsageLock = {
   /**
-   * Releases the hold and returns whether no other program holds it or is connected. After a true result, new programs
-   * wait until the end.
+   * Releases the lock and returns whether no other program holds it or is connected. After a true result, new programs
+   * wait until `close`.
    */
-  leaveAsLast(): Promise<boolean>;
+  releaseAsLast(): Promise<boolean>;
   /** False once its connection is lost, as happens to all when PostgreSQL restarts by itself. */
   isHeld(): boolean;
-  end(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /**
  * Undefined if there is no server: a pid file alone proves nothing, because it may be left from a crash. Waits for a
  * server that is starting, recovering or stopping; throws the error of a server that refuses for another reason.
  */
-export async function takeHold(url: string, onWait: () => void = () => {}): Promise<Hold | undefined> {
+export async function acquireUsageLock(
+  { endpoint }: Place,
+  onWait: () => void = () => {},
+): Promise<UsageLock | undefined> {
   const from = performance.now();
-  let isTold = false;
+  let isReported = false;
   for (;;) {
+    const url = endpoint.urlOf('postgres');
+    if (!url) return undefined;
     try {
-      return await holdNow(url);
+      return await acquireNow(url);
     } catch (error) {
-      const answer = answerOf(error);
-      if (answer === 'nobody') return undefined;
-      if (answer === 'another') throw inWords(error);
+      const cause = causeOf(error);
+      if (cause === 'no server') return undefined;
+      if (cause === 'other') throw explain(error);
       const waitedMs = performance.now() - from;
-      if (waitedMs > PATIENCE_MS)
+      if (waitedMs > READY_WITHIN_MS)
         throw new Error('PostgreSQL has been starting or stopping for too long', { cause: error });
-      if (waitedMs > SILENT_MS && !isTold) {
-        isTold = true;
+      if (waitedMs > SILENT_MS && !isReported) {
+        isReported = true;
         onWait();
       }
-      await sleep(LOOK_MS);
+      await sleep(RETRY_MS);
     }
   }
 }
 
+/**
+ * Cause of a failed connection: there is no server, it is starting or stopping, or it is running and refused for
+ * another reason, such as too many connections.
+ */
+export function causeOf(error: unknown): 'no server' | 'not ready' | 'other' {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (code !== undefined) return NO_SERVER.has(code) ? 'no server' : NOT_READY.has(code) ? 'not ready' : 'other';
+  return error instanceof Error && BROKEN_OFF.test(error.message) ? 'not ready' : 'other';
+}
+
+/** No socket, or no process that listens on it. */
+const NO_SERVER = new Set(['ENOENT', 'ECONNREFUSED']);
+/**
+ * The server is stopping, starting, recovering or restarting after a crash of one of its processes; or it stopped
+ * during the connection.
+ */
+const NOT_READY = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
+/** Messages of the driver that have no error code. */
+const BROKEN_OFF = /^Connection terminated unexpectedly|not queryable$/;
+
 /** Adds the cause to lock and timeout errors, because the original message does not name it. */
-function inWords(error: unknown): unknown {
+function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === NOT_LOCKED)
     return new Error('another program has been stopping PostgreSQL for too long', { cause: error });
@@ -68,8 +93,8 @@ function inWords(error: unknown): unknown {
 const NOT_LOCKED = '55P03';
 const UNANSWERED = 'timeout expired';
 
-async function holdNow(url: string): Promise<Hold> {
-  const client = await connect(url, { application_name: HOLD, lock_timeout: STOPPED_WITHIN_MS });
+async function acquireNow(url: string): Promise<UsageLock> {
+  const client = await connect(url, { application_name: LOCK_HOLDER, lock_timeout: STOPPED_WITHIN_MS });
   let isHeld = true;
   client.once('end', () => {
     isHeld = false;
@@ -82,9 +107,9 @@ async function holdNow(url: string): Promise<Hold> {
     throw error;
   }
   return {
-    leaveAsLast: async () => (await leave(client)) && (await isAlone(client)),
+    releaseAsLast: async () => (await release(client)) && (await isAlone(client)),
     isHeld: () => isHeld,
-    end: () => client.end(),
+    close: () => client.end(),
   };
 }
 
@@ -102,14 +127,14 @@ export async function connect(url: string, options: ClientConfig = {}): Promise<
 }
 
 /** Of two programs that leave at once, one gets false. */
-async function leave(client: Client): Promise<boolean> {
+async function release(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ is_last: boolean }>('select pg_try_advisory_lock($1) as is_last', [IN_USE]);
   return rows[0]?.is_last ?? false;
 }
 
 /**
- * Other clients may be connected without a hold, and connections that are closing are waited for. Of the holders only
+ * Other clients may be connected without the lock, and connections that are closing are waited for. Of the holders only
  * one that waits for the lock counts: the others are about to close as well.
  */
 async function isAlone(client: Client): Promise<boolean> {
@@ -119,7 +144,7 @@ async function isAlone(client: Client): Promise<boolean> {
       `select application_name = $1 as waits from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()
           and (application_name <> $1 or wait_event = 'advisory')`,
-      [HOLD],
+      [LOCK_HOLDER],
     );
     if (rows.length === 0) return true;
     if (rows.some(({ waits }) => waits) || performance.now() > until) return false;

@@ -6,11 +6,13 @@ import { Client } from 'pg';
  */
 export const SHOP_ROLE = 'kashtanka_shop';
 
-type Ask = (database: string, text: string, values?: string[]) => Promise<object[]>;
+/** Queries a database of the cluster as the superuser. */
+export type Ask = <Row extends object>(database: string, text: string, values?: string[]) => Promise<Row[]>;
 
 /** Creates a database of the shop's role unless it exists, and reassigns one that the superuser owned before. */
-export async function provideDatabase(ask: Ask, name: string): Promise<void> {
+export async function provideDatabase(ask: Ask, name: string, password: string | undefined): Promise<void> {
   await ask('postgres', MAKE_ROLE);
+  if (password) await ask('postgres', `alter role ${SHOP_ROLE} password '${password}'`);
   const quoted = Client.prototype.escapeIdentifier(name);
   if (!(await isThere(ask, name))) {
     try {
@@ -67,3 +69,21 @@ begin
     execute format('alter %s owner to ${SHOP_ROLE}', change);
   end loop;
 end $$`;
+
+/**
+ * Rebuilds the indexes of every database that was sorted with another ICU version, and records the present version:
+ * another build of PostgreSQL may bring another ICU with another sort order, so that lookups in an old index would miss
+ * rows. Returns the names of these databases.
+ */
+export async function refreshCollations(ask: Ask): Promise<string[]> {
+  const stale = await ask<{ datname: string; quoted: string }>(
+    'postgres',
+    `select datname, quote_ident(datname) as quoted from pg_database
+     where datallowconn and datcollversion <> pg_database_collation_actual_version(oid) order by datname`,
+  );
+  for (const { datname, quoted } of stale) {
+    await ask(datname, `reindex database ${quoted}`);
+    await ask(datname, `alter database ${quoted} refresh collation version`);
+  }
+  return stale.map(({ datname }) => datname);
+}
