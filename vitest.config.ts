@@ -42,6 +42,7 @@ export default defineConfig({
           include: [
             'packages/{rules,contract,pricing,demo,ui}/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
           ],
           ...SHARED,
         },

@@ -1,5 +1,5 @@
 import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { type Binaries, findBinaries, startCluster } from '@kashtanka/database';
 import type { Command } from 'commander';
 import { parseConfig } from '../config/config.ts';
@@ -90,7 +90,7 @@ async function copyShop(binaries: Binaries, data: string, to: string): Promise<v
 async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
   if (databaseUrl)
     return 'The database is your own (DATABASE_URL): back it up with its own tools, such as pg_dump.';
-  if (to === data || to.startsWith(`${data}/`)) return `${to} is inside the data folder: choose a folder outside.`;
+  if (to === data || to.startsWith(data + sep)) return `${to} is inside the data folder: choose a folder outside.`;
   const there = await namesIn(to);
   if (there === 'no folder') return `${to} is not a folder: choose another one.`;
   if (there.length > 0) return `${to} is not empty: choose another folder.`;
