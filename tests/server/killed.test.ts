@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openCrowded } from './open-crowded.ts';
-import { untiring } from './timeouts.ts';
+import { openCrowded } from './support/open-crowded.ts';
+import { untiring } from './support/timeouts.ts';
 
 const SHOPPERS = 8;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { openServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
-import { attributeOf, startTraceCollector, type ToldSpan } from './trace-collector.ts';
+import { clientAt } from './support/client-at.ts';
+import { freePort } from './support/free-port.ts';
+import { openServer } from './support/open-server.ts';
+import { placeOrder } from './support/place-order.ts';
+import { attributeOf, startTraceCollector, type ToldSpan } from './support/trace-collector.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;

@@ -23,17 +23,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config/config.ts';
-import { deliveryProviders } from './delivery-providers.ts';
-import { provideSealingKey } from './encryption-key.ts';
 import { createFeeds } from './feeds/index.ts';
-import { openLimits } from './limits.ts';
-import { openLog } from './log.ts';
-import { openMediaStore } from './media-store.ts';
+import { raiseHttp } from './http/start-http.ts';
 import type { Storefront } from './pages/storefront.ts';
-import { openBank } from './payment-providers.ts';
-import { raiseHttp } from './start-http.ts';
-import { streetProvider } from './street-provider.ts';
+import { deliveryProviders } from './partners/delivery-providers.ts';
+import { openMediaStore } from './partners/media-store.ts';
+import { openBank } from './partners/payment-providers.ts';
+import { streetProvider } from './partners/street-provider.ts';
+import { provideSealingKey } from './startup/encryption-key.ts';
+import { openLimits } from './startup/limits.ts';
 import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
+import { openLog } from './telemetry/log.ts';
 
 export type ShopOptions = {
   config: Config;

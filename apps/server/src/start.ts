@@ -1,7 +1,7 @@
+import { buildServer, CURRENT_SERVER } from './build/server-build.ts';
+import { buildStorefront } from './build/storefront-build.ts';
 import { sayStep } from './log-progress.ts';
-import { buildServer, CURRENT_SERVER } from './server-build.ts';
-import { startProgram } from './start-program.ts';
-import { buildStorefront } from './storefront-build.ts';
+import { startProgram } from './startup/start-program.ts';
 
 // `npm start`: rebuilds outdated parts, then runs the built server.
 

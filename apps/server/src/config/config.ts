@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
-import type { Trackers } from '../trackers.ts';
+import type { Trackers } from '../pages/trackers.ts';
 import { type BankConfig, faultsOfBank, toBank } from './bank.ts';
 import { type CarrierConfig, faultsOfCarriers, toCarriers } from './carriers.ts';
 import { type ConnectionConfig, faultsOfConnections, toConnections } from './connections.ts';

@@ -1,4 +1,4 @@
-import type { Trackers } from '../trackers.ts';
+import type { Trackers } from '../pages/trackers.ts';
 import type { SettingValues } from './settings.ts';
 
 export function toTrackers({ METRICA_ID: metrica, VK_PIXEL_ID: vk, GA_ID: ga }: SettingValues): Trackers {

@@ -1,6 +1,6 @@
 import type { Product, SizeChart } from '@kashtanka/contract';
 import { isCertificate, ownChart } from '@kashtanka/rules';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 export type FeedPlace = {
   /** The shop's origin, without a trailing slash. */

@@ -1,5 +1,5 @@
 import type { Category, Client, Product, SizeChart } from '@kashtanka/contract';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 

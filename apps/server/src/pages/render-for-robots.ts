@@ -1,7 +1,7 @@
 import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
 import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { robotsText } from './robots.ts';
 import { dropPaths, newestPosts, postPaths, rssText } from './rss.ts';

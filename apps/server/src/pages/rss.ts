@@ -1,5 +1,5 @@
 import type { BlogClient, Post } from '@kashtanka/contract';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 const IN_A_FEED = 30;
 const IN_A_PART = 100;

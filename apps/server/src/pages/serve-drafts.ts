@@ -1,6 +1,6 @@
 import { createContextReader } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ClientOptions, openClient } from '../open-client.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
 import { isEnglish, parseAddress } from './parse-address.ts';
 import type { DraftKind, Storefront } from './storefront.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 /** The Russian path of a page; the English one lies under /en. */
 type Path = string;

@@ -2,7 +2,7 @@ import { type Log, WITHOUT_SCHEMAS } from '@kashtanka/api';
 import { API_BASE, streams } from '@kashtanka/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { limitedServers } from '../limited-servers.ts';
+import { limitedServers } from '../http/limited-servers.ts';
 import { carriesToken } from './bearer-token.ts';
 import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
