@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
+import { OLDEST_POSTGRES } from './tools/test/programs.ts';
 
 /**
  * Robustness tests take up to a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which

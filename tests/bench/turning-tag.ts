@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/test/chromium.ts';
+import { findChromium } from '../../tools/test/programs.ts';
 import { demoFolder } from './demo-folder.ts';
 import { type Measured, median } from './measured.ts';
 import { startShop } from './shop.ts';

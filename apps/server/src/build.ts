@@ -1,8 +1,7 @@
 import { findBinaries } from '@kashtanka/database';
 import { buildServer } from './build/server-build.ts';
 import { buildStorefront } from './build/storefront-build.ts';
-import { sayStep } from './log-progress.ts';
-import { makeOrEnd } from './startup/start-program.ts';
+import { makeOrEnd, sayStep } from './startup/start-program.ts';
 
 // Makes everything that a start would build, so that the shop can start on a read-only file system.
 

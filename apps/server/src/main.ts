@@ -3,17 +3,16 @@ import { guardUnhandledRejections } from '@kashtanka/api';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { isPublic } from './http/loopback.ts';
-import { sayStep } from './log-progress.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { announce } from './startup/announce.ts';
 import { type ProvidedDatabase, provideDatabase } from './startup/database.ts';
 import { isEmpty, loadDemo } from './startup/demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './startup/demo-shoppers.ts';
 import { devStorefront } from './startup/dev-storefront.ts';
-import { notePorts } from './startup/ports.ts';
+import { notePorts, tryPort } from './startup/ports.ts';
+import { sayStep } from './startup/start-program.ts';
 import { whyNotOpened } from './startup/startup-errors.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
-import { tryPort } from './try-port.ts';
 
 // Starts the whole shop in one process: the embedded database unless one is configured, the API, the storefront and
 // the jobs.

@@ -1,7 +1,6 @@
 import { buildServer, CURRENT_SERVER } from './build/server-build.ts';
 import { buildStorefront } from './build/storefront-build.ts';
-import { sayStep } from './log-progress.ts';
-import { startProgram } from './startup/start-program.ts';
+import { sayStep, startProgram } from './startup/start-program.ts';
 
 // `npm start`: rebuilds outdated parts, then runs the built server.
 

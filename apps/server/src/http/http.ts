@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   type Api,
   createContextReader,
@@ -16,8 +17,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sendOverlong, sendUnreadable } from '../pages/error-page.ts';
 import { isEnglish } from '../pages/parse-address.ts';
 import type { Watcher } from '../telemetry/index.ts';
-import { endSilentConnections } from './close-idle-sockets.ts';
-import { endAfterLastAnswers } from './drain-keepalive.ts';
 import { limitedServers } from './limited-servers.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
@@ -99,3 +98,36 @@ function refuseUnknownCalls(app: FastifyInstance): void {
     for (const url of [beginning, `${beginning}/*`]) app.all(url, (_request, reply) => reply.callNotFound());
   }
 }
+
+/**
+ * Closes connections that never sent a request when the server closes. Browsers open connections in advance; Node
+ * treats these as active and would delay closing by more than a minute.
+ */
+function endSilentConnections(http: FastifyInstance): void {
+  const open = new Set<Socket>();
+  http.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  http.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
+}
+
+/**
+ * Closes idle keep-alive connections soon after shutdown begins. Browsers and proxies hold them for more than a
+ * minute after the last response, and closing the server would wait for them. Later responses carry `Connection:
+ * close`.
+ */
+function endAfterLastAnswers(http: FastifyInstance, isLeaving: () => boolean): void {
+  http.addHook('preClose', async () => {
+    http.server.keepAliveTimeout = SOON_MS;
+  });
+  http.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving()) reply.raw.setHeader('Connection', 'close');
+    done();
+  });
+}
+
+/** Node treats 0 as no limit. */
+const SOON_MS = 1;

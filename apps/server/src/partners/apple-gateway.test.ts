@@ -4,7 +4,7 @@ import { createServer, globalAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { aHouse } from '@kashtanka/api/testing/a-house';
 import { expect, onTestFinished, test } from 'vitest';
-import { postWith } from './apple-gateway.ts';
+import { postWith, readSession } from './apple-gateway.ts';
 
 /** A self-signed certificate for 127.0.0.1, valid until 2120; the gateway and the shop share it. */
 const IDENTITY = `-----BEGIN CERTIFICATE-----
@@ -83,4 +83,17 @@ test('Apple gateway: an endless response is aborted at the timeout', async () =>
   const session = await postWith(IDENTITY, 200)(gateway, {});
 
   expect(session).toEqual(NOT_NOW);
+});
+
+test('Apple Pay: the session from Apple reaches the device unchanged [PAYMENT-15]', () => {
+  expect(readSession(true, '{"epochTimestamp":1}')).toEqual({ ok: true, session: { epochTimestamp: 1 } });
+});
+
+test.each([
+  ['a page instead of JSON', true, '<html>'],
+  ['nothing', true, ''],
+  ['a mere number', true, '7'],
+  ['a refusal', false, '{"statusMessage":"no"}'],
+])('Apple Pay: with %s the wallet is unavailable, and the shop works on', (_, isAnswer, text) => {
+  expect(readSession(isAnswer, text)).toEqual({ ok: false, problem: 'unavailable' });
 });

@@ -1,6 +1,5 @@
 import { request } from 'node:https';
 import { type ApplePaySettings, readUpTo } from '@kashtanka/api';
-import { readSession } from './apple-session.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 /** A session has a few thousand characters. */
@@ -36,4 +35,21 @@ export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
       });
       sent.end(JSON.stringify(body));
     });
+}
+
+/**
+ * Returns the Apple Pay session, which only the device reads. An invalid response is a partner failure, not an
+ * error of ours.
+ */
+export function readSession(isAnswer: boolean, text: string): Awaited<ReturnType<ApplePaySettings['post']>> {
+  const session = isAnswer ? parse(text) : null;
+  return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

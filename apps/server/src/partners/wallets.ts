@@ -7,8 +7,7 @@ import {
   type PaymentProvider,
 } from '@kashtanka/api';
 import type { Config } from '../config/config.ts';
-import { postWith } from './apple-gateway.ts';
-import { readSession } from './apple-session.ts';
+import { postWith, readSession } from './apple-gateway.ts';
 
 type Bank = Parameters<typeof createApplePay>[0];
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type ParsedConfig, parseConfig } from '../config/config.ts';
 
@@ -27,4 +29,12 @@ export async function configBeside(environment: NodeJS.ProcessEnv): Promise<Pars
   ).split(' ');
   const beside = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
   return beside.ok ? beside : parsed;
+}
+
+/** Checks that the port is free, so that a taken port is reported before anything is built or loaded. */
+export async function tryPort({ port, host }: { port: number; host: string }): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }

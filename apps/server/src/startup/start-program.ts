@@ -18,3 +18,7 @@ export async function makeOrEnd(make: () => Promise<void>): Promise<void> {
     process.exit(1);
   }
 }
+
+export function sayStep(step: string): void {
+  console.log(`  · ${step}`);
+}

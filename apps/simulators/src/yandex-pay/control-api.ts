@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ControlAnswer, fault } from '../bank/control/control-answer.ts';
+import { type ControlAnswer, fault, isFromThisMachine } from '../bank/control/control-answer.ts';
 import { writeScript } from '../bank/control/control-scripts.ts';
-import { isFromThisMachine } from '../bank/control/from-this-machine.ts';
 import { type Fields, findText, findWhole, parseFields } from '../bank/fields.ts';
 import type { Script } from '../bank/switches.ts';
 import { fail, hold, pay } from './order-life.ts';

@@ -1,11 +1,11 @@
-import { sourcesAt } from '@kashtanka/api';
+import { type ImportReport, sourcesAt } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
 import { fail } from '../fail.ts';
+import { tableOf } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 import { sendAdded } from './media.ts';
-import { printReport } from './print-report.ts';
 
 const EXAMPLES = `
 Examples:
@@ -49,4 +49,21 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
   }
   printReport(report, dryRun);
   return report.ok && sendAdded(shop);
+}
+
+/** Prints an import's outcome: one row per list, or every error with its place. */
+function printReport(report: ImportReport, dryRun: boolean): void {
+  if (!report.ok) {
+    for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);
+    const untold = report.count - report.faults.length;
+    if (untold > 0) console.error(`… and ${untold} more`);
+    console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
+    return;
+  }
+  console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
+  for (const [article, ...others] of report.spellingConflicts)
+    console.error(
+      `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
+    );
+  console.log(dryRun ? 'Dry run: nothing was stored.' : 'Stored.');
 }

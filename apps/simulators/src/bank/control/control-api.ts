@@ -5,9 +5,8 @@ import { type Fields, findText, findWhole, parseFields } from '../fields.ts';
 import { describeOrder } from '../merchant/order-status.ts';
 import { approve, canBePaid, openChallenge, refuse } from '../order-life.ts';
 import type { BankOrder } from '../orders.ts';
-import { type ControlAnswer, fault } from './control-answer.ts';
+import { type ControlAnswer, fault, isFromThisMachine } from './control-answer.ts';
 import { readOutcome, scriptCallbacks, scriptCalls, scriptOutcomes } from './control-scripts.ts';
-import { isFromThisMachine } from './from-this-machine.ts';
 
 // The simulator's control API, which no real bank has.
 

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { NOT_JSON } from '../../not-json.ts';
 import type { Bank } from '../bank.ts';
 import { type Fields, findText } from '../fields.ts';
+import { canBePaid, declineByMerchant } from '../order-life.ts';
 import type { Dialect } from '../orders.ts';
 import type { CallMode, CallName } from '../switches.ts';
-import { decline } from './decline.ts';
 import { deposit } from './deposit.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, namesAnOrder } from './find-order.ts';
 import { listOrders } from './order-list.ts';
 import { readOrderStatus } from './order-status.ts';
 import { refund } from './refund.ts';
-import { ACCEPTED, refusals } from './refusals.ts';
+import { ACCEPTED, missingField, type Refusal, refusals } from './refusals.ts';
 import { register } from './register.ts';
 import { reverse } from './reverse.ts';
 
@@ -94,4 +94,14 @@ export function hasPassword({ settings }: Bank, fields: Fields): boolean {
 
 function numberOf(bank: Bank, fields: Fields): string {
   return findText(fields, 'orderNumber') ?? findOrder(bank, fields)?.orderNumber ?? '';
+}
+
+/** Closes an unpaid order; refused for an order that is already closed. */
+function decline(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
+  if (!namesAnOrder(fields)) return missingField('orderId');
+  const order = findOrder(bank, fields);
+  if (!order) return refusals.noSuchOrder;
+  if (!canBePaid(order)) return refusals.wrongState;
+  declineByMerchant(order);
+  return ACCEPTED;
 }

@@ -40,3 +40,32 @@ export function faultsOfBank(values: SettingValues): string[] {
       .map((name) => `${name} belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.`),
   ];
 }
+
+// Yandex Pay settings. Without a key it is offered only beside the bank simulator, as a simulator itself.
+
+export type YandexConfig = { url: string; merchantId: string; key: string };
+
+export function toYandex(values: SettingValues): YandexConfig | null {
+  const { YANDEX_PAY_URL: url, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
+  return merchantId && key ? { url, merchantId, key } : null;
+}
+
+export function faultsOfYandex({ YANDEX_PAY_MERCHANT: merchant, YANDEX_PAY_KEY: key }: SettingValues): string[] {
+  return Boolean(merchant) === Boolean(key)
+    ? []
+    : ['YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.'];
+}
+
+// Wallets whose bank cards the bank accepts; off by default.
+
+export type WalletConfig = { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string };
+
+export function toWallets(values: SettingValues): WalletConfig | null {
+  if (values.WALLETS === 'off') return null;
+  const { APPLE_PAY_MERCHANT: apple, APPLE_PAY_IDENTITY: identity, GOOGLE_PAY_MERCHANT: google } = values;
+  return {
+    ...(apple && { appleMerchant: apple }),
+    ...(identity && { appleIdentity: identity }),
+    ...(google && { googleMerchant: google }),
+  };
+}
