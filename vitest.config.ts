@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{architecture,server}/**/*.test.ts'],
           exclude: WITH_RESILIENCE ? [] : RESILIENCE,
-          globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/support/build-shop.ts'],
+          globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/support/shop/build-shop.ts'],
           ...SHARED,
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
               test: {
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
-                globalSetup: ['packages/api/src/testing/start-oldest.ts', 'tests/server/support/build-shop.ts'],
+                globalSetup: ['packages/api/src/testing/start-oldest.ts', 'tests/server/support/shop/build-shop.ts'],
                 ...SHARED,
               },
             },

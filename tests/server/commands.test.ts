@@ -7,8 +7,8 @@ import { osUser } from '@kashtanka/server';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { clientAt } from './support/client-at.ts';
-import { openServerOnce } from './support/open-server.ts';
 import { hire, operate, operateWith } from './support/operate.ts';
+import { openServerOnce } from './support/shop/open-server.ts';
 
 // Each test on the shared server uses its own codes, customers and staff member.
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { isReady, watchAnswers } from './support/chaos.ts';
-import { freePort } from './support/free-port.ts';
-import { openCrowd } from './support/load-generator.ts';
+import { openCrowd } from './support/load/load-generator.ts';
 import { needing } from './support/needing.ts';
-import { openPartners } from './support/open-partners.ts';
-import { fillShelf, openPool } from './support/open-pool.ts';
-import { runProgram } from './support/run-program.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners } from './support/shop/open-partners.ts';
+import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 const SHOPPERS = 10;
 /** In its own mount namespace any account may mount a tmpfs, where the machine allows it. */

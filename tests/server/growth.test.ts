@@ -4,13 +4,13 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from './support/free-port.ts';
-import { visit } from './support/mixed-shoppers.ts';
-import { openPartners, wrongMail } from './support/open-partners.ts';
-import { fillShelf, openPool, oversold } from './support/open-pool.ts';
+import { visit } from './support/load/mixed-shoppers.ts';
+import { openPurses } from './support/load/shopper-wallets.ts';
 import { readMetrics } from './support/read-metrics.ts';
-import { runProgram } from './support/run-program.ts';
-import { openPurses } from './support/shopper-wallets.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, wrongMail } from './support/shop/open-partners.ts';
+import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);

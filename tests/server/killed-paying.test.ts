@@ -2,13 +2,13 @@ import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { expect, test } from 'vitest';
-import { freePort } from './support/free-port.ts';
-import { visit } from './support/mixed-shoppers.ts';
-import { openPartners, wrongMail } from './support/open-partners.ts';
-import { fillShelf, openPool, oversold } from './support/open-pool.ts';
-import { type Program, runProgram } from './support/run-program.ts';
-import { openPurses, type Purses } from './support/shopper-wallets.ts';
-import { goToWork, hireStaff, reconcile } from './support/staff-at-work.ts';
+import { visit } from './support/load/mixed-shoppers.ts';
+import { openPurses, type Purses } from './support/load/shopper-wallets.ts';
+import { goToWork, hireStaff, reconcile } from './support/load/staff-at-work.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, wrongMail } from './support/shop/open-partners.ts';
+import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
 import { toldDeeds, undone } from './support/staff-commands.ts';
 
 /** Number of kills and of concurrent shoppers; `KILLS=50 SHOPPERS=200` is the long form. */

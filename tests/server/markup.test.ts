@@ -3,7 +3,7 @@ import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { ADDRESSES as PAGES } from '../every-address.ts';
 import { ADDRESSES } from './support/malicious.ts';
-import { openServer, type RunningServer } from './support/open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 const NOW = '2026-11-21';
 

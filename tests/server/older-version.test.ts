@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { needing } from './support/needing.ts';
-import { buildOlder, olderCommit } from './support/older-version.ts';
-import { orderNumbers } from './support/open-pool.ts';
-import { openTwo } from './support/open-two.ts';
+import { buildOlder, olderCommit } from './support/shop/older-version.ts';
+import { orderNumbers } from './support/shop/open-pool.ts';
+import { openTwo } from './support/shop/open-two.ts';
 
 const SHOPPERS = 30;
 /** Installing and building the older version takes a minute or two, so this runs only in `npm run resilience`. */

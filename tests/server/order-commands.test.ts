@@ -9,9 +9,9 @@ import { osUser } from '@kashtanka/server';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientAt } from './support/client-at.ts';
-import { ENCRYPTION_KEY, openServer, openServerOnce } from './support/open-server.ts';
+import { checkOut, placeOrder } from './support/load/place-order.ts';
 import { hire, operate, operateWith } from './support/operate.ts';
-import { checkOut, placeOrder } from './support/place-order.ts';
+import { ENCRYPTION_KEY, openServer, openServerOnce } from './support/shop/open-server.ts';
 
 // Each test on the shared server works on orders of its own.
 

@@ -8,13 +8,13 @@ import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { isReady } from './support/chaos.ts';
 import { clientAt } from './support/client-at.ts';
-import { freePort } from './support/free-port.ts';
 import { sendHalf } from './support/half-sent.ts';
-import { openPartners, SBERBANK } from './support/open-partners.ts';
-import { fillShelf, openPool } from './support/open-pool.ts';
+import { placeOrder } from './support/load/place-order.ts';
 import { operateWith } from './support/operate.ts';
-import { placeOrder } from './support/place-order.ts';
-import { type Program, runProgram } from './support/run-program.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, SBERBANK } from './support/shop/open-partners.ts';
+import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
 
 // One short test of each kind of failure; the long ones belong to `npm run resilience`.
 

@@ -6,10 +6,10 @@ import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientAt } from './support/client-at.ts';
-import { freePort } from './support/free-port.ts';
-import { ENCRYPTION_KEY, openServer } from './support/open-server.ts';
 import { operate } from './support/operate.ts';
-import { runProgram } from './support/run-program.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { ENCRYPTION_KEY, openServer } from './support/shop/open-server.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 /** Starts a shop without the demo; returns its exit code and its output. */
 async function startWith(settings: Record<string, string>) {

@@ -10,12 +10,12 @@ import { startMailServer } from '@kashtanka/api/testing/mail-server';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientAt } from './support/client-at.ts';
-import { freePort } from './support/free-port.ts';
 import { sendHalf } from './support/half-sent.ts';
-import { openPool } from './support/open-pool.ts';
-import { openServer } from './support/open-server.ts';
-import { placeOrder } from './support/place-order.ts';
-import { type Program, runProgram } from './support/run-program.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPool } from './support/shop/open-pool.ts';
+import { openServer } from './support/shop/open-server.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
 
 /** The documented stop timeout of systemd. A keep-alive connection lasts longer. */
 const KILLED_AFTER_MS = 60_000;

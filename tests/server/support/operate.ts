@@ -3,7 +3,7 @@ import type { StaffRole } from '@kashtanka/rules';
 import { osUser } from '@kashtanka/server';
 import { printPlainly } from '../../../apps/server/src/cli/print-plainly.ts';
 import { operatorProgram } from '../../../apps/server/src/cli/program.ts';
-import { ENCRYPTION_KEY, type RunningServer } from './open-server.ts';
+import { ENCRYPTION_KEY, type RunningServer } from './shop/open-server.ts';
 
 type Operated = { code: number; said: string };
 type Command = ReturnType<typeof operatorProgram>;

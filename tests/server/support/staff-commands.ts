@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { STAFF } from './staff-at-work.ts';
+import { STAFF } from './load/staff-at-work.ts';
 
 // Work of staff by the shop's own records, which include commands killed after their commit.
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { GIVE_MEMORY_BACK, MEMORY_FLAGS } from '../../../tools/memory.mjs';
+import { GIVE_MEMORY_BACK, MEMORY_FLAGS } from '../../../../tools/memory.mjs';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 export type Program = {
   process: ChildProcess;

@@ -2,7 +2,7 @@ import type { Basket } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { paysWithCode, spendCertificates } from '@kashtanka/pricing';
 import { moneyFromWire, moneyToWire, type PaymentCode, type ShippingCode } from '@kashtanka/rules';
-import type { clientAt } from './client-at.ts';
+import type { clientAt } from '../client-at.ts';
 
 type Shopper = ReturnType<typeof clientAt>;
 

@@ -1,8 +1,8 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { openCrowd } from '../load/load-generator.ts';
 import { startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
-import { openCrowd } from './load-generator.ts';
 import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
 import { type Program, runProgram } from './run-program.ts';

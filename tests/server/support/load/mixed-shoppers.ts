@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import type { PaymentCode } from '@kashtanka/rules';
+import type { Ask, clientAt } from '../client-at.ts';
+import { type Online, SBERBANK } from '../shop/open-partners.ts';
 import { buyGift } from './buy-gift.ts';
-import type { Ask, clientAt } from './client-at.ts';
-import { type Online, SBERBANK } from './open-partners.ts';
 import { checkOut, type Delivery, placeOrder } from './place-order.ts';
 import { isGone, putBack, takeScarce } from './scarce.ts';
 import type { Purses } from './shopper-wallets.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { type Program, runProgram } from './run-program.ts';
+import { type Program, runProgram } from '../shop/run-program.ts';
 
 // Staff of a shop under failures: CLI commands advance paid orders, cancel some of them, and take returns of issued
 // ones.

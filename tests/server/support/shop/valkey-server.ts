@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
+import { needing } from '../needing.ts';
 import { freePort } from './free-port.ts';
-import { needing } from './needing.ts';
 import type { RunningServer } from './open-server.ts';
 
 /** The program that `npm test` has found; tests that need it are skipped without one. */

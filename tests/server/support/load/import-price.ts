@@ -1,6 +1,6 @@
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
-import type { RunningServer } from './open-server.ts';
+import type { RunningServer } from '../shop/open-server.ts';
 
 /** The page of a collar of the demo shop. */
 export const PRODUCT = `/product/${demo.parentCollar}`;

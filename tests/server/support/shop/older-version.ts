@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 
 const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** The commit before the newest migration; null when the git history is not available. */
 export function olderCommit(): string | null {

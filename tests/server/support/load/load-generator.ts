@@ -2,13 +2,13 @@ import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
+import { type Online, SBERBANK, wrongMail } from '../shop/open-partners.ts';
+import { oversold } from '../shop/open-pool.ts';
+import { toldDeeds, undone } from '../staff-commands.ts';
 import { visit } from './mixed-shoppers.ts';
-import { type Online, SBERBANK, wrongMail } from './open-partners.ts';
-import { oversold } from './open-pool.ts';
 import type { Delivery } from './place-order.ts';
 import { openPurses } from './shopper-wallets.ts';
 import { goToWork, hireStaff } from './staff-at-work.ts';
-import { toldDeeds, undone } from './staff-commands.ts';
 import { insistent, type Patience } from './timeouts.ts';
 
 // Load on a shop under failures: shoppers of all kinds with retries, staff, and finally the check of the ledger

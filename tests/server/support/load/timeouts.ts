@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ask } from './client-at.ts';
+import type { Ask } from '../client-at.ts';
 
 // Shoppers with retries, and statistics of retries and waiting times.
 

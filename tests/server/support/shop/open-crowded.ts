@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, vi } from 'vitest';
+import { openCrowd } from '../load/load-generator.ts';
+import type { Patience } from '../load/timeouts.ts';
 import { freePort } from './free-port.ts';
-import { openCrowd } from './load-generator.ts';
 import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
 import { raiserOf } from './raiser-of.ts';
 import { runProgram } from './run-program.ts';
-import type { Patience } from './timeouts.ts';
 
 /**
  * An embedded shop in a new folder, as `npm start` opens it, with a load and a database that the test can stop;

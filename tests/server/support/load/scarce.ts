@@ -1,5 +1,5 @@
-import type { clientAt } from './client-at.ts';
-import { SCARCE } from './open-pool.ts';
+import type { clientAt } from '../client-at.ts';
+import { SCARCE } from '../shop/open-pool.ts';
 
 // An article that sells out: a late shopper is refused when adding it or at checkout.
 

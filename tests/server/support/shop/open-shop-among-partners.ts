@@ -7,13 +7,13 @@ import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import type { Pool } from 'pg';
 import { expect, onTestFinished } from 'vitest';
+import { openCrowd } from '../load/load-generator.ts';
+import type { Delivery } from '../load/place-order.ts';
+import { hireStaff, reconcile, STAFF } from '../load/staff-at-work.ts';
 import { freePort } from './free-port.ts';
-import { openCrowd } from './load-generator.ts';
 import { openPartners, SBERBANK, YANDEX } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
-import type { Delivery } from './place-order.ts';
 import { runProgram } from './run-program.ts';
-import { hireStaff, reconcile, STAFF } from './staff-at-work.ts';
 
 // A shop with two banks, three carriers and a mail server, all of which can fail, with a load.
 

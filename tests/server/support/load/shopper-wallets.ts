@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createEncryption } from '@kashtanka/api';
 import { CODE_BYTES, certificateCode } from '@kashtanka/rules';
 import type { Pool } from 'pg';
-import { type Ask, clientAt } from './client-at.ts';
-import { ENCRYPTION_KEY } from './open-server.ts';
+import { type Ask, clientAt } from '../client-at.ts';
+import { ENCRYPTION_KEY } from '../shop/open-server.ts';
 
 // Means of payment besides money: of five shoppers one is logged in and has bonus points and a promo code of
 // limited uses, and two hold a shared gift certificate that does not cover all of their orders.

@@ -1,7 +1,7 @@
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
-import { clientAt } from './client-at.ts';
+import { clientAt } from '../client-at.ts';
 import { freePort } from './free-port.ts';
 import type { openPartners } from './open-partners.ts';
 import { raiserOf } from './raiser-of.ts';

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import type { PaymentCode } from '@kashtanka/rules';
-import type { clientAt } from './client-at.ts';
+import type { clientAt } from '../client-at.ts';
 import { checkOut, type Delivery } from './place-order.ts';
 
 const BY_LETTER: Delivery = { shipping_code: 'no-shipping-required', shipping_address: {} };

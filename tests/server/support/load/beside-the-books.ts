@@ -1,9 +1,9 @@
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import { demo } from '@kashtanka/demo';
 import { expect } from 'vitest';
+import { clientAt } from '../client-at.ts';
+import { SBERBANK } from '../shop/open-partners.ts';
 import { buyGift } from './buy-gift.ts';
-import { clientAt } from './client-at.ts';
-import { SBERBANK } from './open-partners.ts';
 
 // The data of a shop outside its database: pictures, and the keys that decrypt its codes.
 
