@@ -18,20 +18,20 @@ test('tcp: the same port and password serve a second program, the shop, a restar
   const copy = `${folder}-copy`;
 
   expect(second.wasRunning).toBe(true);
-  expect(second.urlOf('shop')).toBe(first.urlOf('shop'));
+  expect(await second.createDatabase('shop')).toBe(shop);
   process.kill(await postmasterOf(folder), 'SIGKILL');
   await expect.poll(() => onGone.mock.calls, { timeout: 40_000 }).toEqual([[]]);
   await (await connectTo(shop)).end();
 
   await first.copyTo(copy);
   const copied = await startIn(copy, {}, OVER_TCP);
-  expect(copied.urlOf('shop'), 'another port').not.toBe(first.urlOf('shop'));
+  expect(await copied.createDatabase('shop'), 'another port').not.toBe(shop);
   expect(await ask(copied, "select count(*)::int from pg_database where datname = 'shop'")).toEqual([{ count: 1 }]);
 
   expect(await second.stop(), 'while the first uses it').toBe(false);
   expect(await first.stop()).toBe(true);
   const again = await startIn(folder, {}, OVER_TCP);
-  expect(again.urlOf('shop'), 'the port of before').toBe(first.urlOf('shop'));
+  expect(await again.createDatabase('shop'), 'the port of before').toBe(shop);
 });
 
 test('tcp: refuses a wrong password, and the password of the shop for the superuser', async () => {

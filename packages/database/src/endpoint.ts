@@ -53,8 +53,8 @@ export function passwordFrom(secret: string, role: string): string {
 }
 
 /**
- * The port is one that was free at the first start, and remains as long as it is free then. While this process runs
- * it never changes, because its connections know it.
+ * The port is one that was free at the first start, and remains as long as it is free. A restart by this process keeps
+ * it, because the shop's connections know it.
  */
 function tcpEndpoint(data: string): Endpoint {
   let knownPort: number | undefined;
