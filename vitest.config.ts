@@ -71,7 +71,10 @@ export default defineConfig({
               test: {
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
-                globalSetup: ['packages/api/src/testing/start-oldest.ts', 'tests/server/support/shop/build-shop.ts'],
+                globalSetup: [
+                  'packages/api/src/testing/start-oldest.ts',
+                  'tests/server/support/shop/build-shop.ts',
+                ],
                 ...SHARED,
               },
             },
