@@ -1,6 +1,6 @@
 import { findBinaries } from '@kashtanka/database';
-import { buildServer } from './build/server-build.ts';
-import { buildStorefront } from './build/storefront-build.ts';
+import { buildServer } from './bundling/server-build.ts';
+import { buildStorefront } from './bundling/storefront-build.ts';
 import { makeOrEnd, sayStep } from './startup/start-program.ts';
 
 // Makes everything that a start would build, so that the shop can start on a read-only file system.

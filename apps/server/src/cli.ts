@@ -1,4 +1,4 @@
-import { buildServer, CURRENT_SHOP } from './build/server-build.ts';
+import { buildServer, CURRENT_SHOP } from './bundling/server-build.ts';
 import { startProgram } from './startup/start-program.ts';
 
 // `npm run shop`: builds the CLI together with the server when their sources have changed, then runs it.

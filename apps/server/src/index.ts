@@ -1,7 +1,7 @@
 // The composition root: assembles the shop from its parts. Only tests import it.
 
-export { buildServer } from './build/server-build.ts';
-export { buildStorefront } from './build/storefront-build.ts';
+export { buildServer } from './bundling/server-build.ts';
+export { buildStorefront } from './bundling/storefront-build.ts';
 export { osUser } from './cli/os-user.ts';
 export { openShop, type Shop, type ShopOptions } from './compose.ts';
 export { type Config, parseConfig } from './config/config.ts';

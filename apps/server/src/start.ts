@@ -1,5 +1,5 @@
-import { buildServer, CURRENT_SERVER } from './build/server-build.ts';
-import { buildStorefront } from './build/storefront-build.ts';
+import { buildServer, CURRENT_SERVER } from './bundling/server-build.ts';
+import { buildStorefront } from './bundling/storefront-build.ts';
 import { sayStep, startProgram } from './startup/start-program.ts';
 
 // `npm start`: rebuilds outdated parts, then runs the built server.

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { CURRENT_STOREFRONT } from '../build/storefront-build.ts';
+import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
 import { byWord } from './partition-routes.ts';
 import type { Trackers } from './trackers.ts';
 

@@ -47,7 +47,7 @@ function isOutside(id: string, from: string | undefined): boolean {
 }
 
 /** From a build to the root. Relative, because the build may be copied to another machine with another folder. */
-const TO_ROOT = '../../../../..';
+const TO_ROOT = '../../../..';
 
 /** Keeps import.meta paths of our files pointing at their source files. */
 const placesOfSources: Plugin = {
