@@ -79,7 +79,7 @@ function tcpEndpoint(data: string): Endpoint {
 /** PostgreSQL writes its last command line to a file. */
 function lastPort(data: string): number {
   try {
-    return Number(/"port=(\d+)"/.exec(readFileSync(join(data, 'postmaster.opts'), 'utf8'))?.[1] ?? 0);
+    return Number(/"port=(\d{1,5})"/.exec(readFileSync(join(data, 'postmaster.opts'), 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
   }
