@@ -18,9 +18,9 @@ const RESILIENCE = [
  */
 const ON_OLDEST_TOO = [
   'packages/api/src/modules/import-export/!(large|again|prune).test.ts',
-  'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
-  'packages/api/src/modules/{addresses,loyalty,listing}/*.test.ts',
-  'packages/api/src/modules/subscriptions/newsletter.test.ts',
+  'packages/api/src/modules/checkout/{checkout,certificates,deadlines,payment/late-money,points}.test.ts',
+  'packages/api/src/modules/{customers/addresses,promotions/loyalty,listing}/*.test.ts',
+  'packages/api/src/modules/customers/subscriptions/newsletter.test.ts',
   'tests/server/dump.test.ts',
 ];
 

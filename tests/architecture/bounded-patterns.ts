@@ -113,12 +113,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'Thirty-two bytes of ours',
   },
   {
-    file: 'packages/api/src/modules/certificates/printable.ts',
+    file: 'packages/api/src/modules/certificates/gift-card-pdf.ts',
     pattern: ' +([.,!?:;…])',
     why: 'A message of a certificate, whose blanks have been made single before',
   },
   {
-    file: 'packages/api/src/modules/certificates/printable.ts',
+    file: 'packages/api/src/modules/certificates/gift-card-pdf.ts',
     pattern: String.raw` *\n *`,
     why: 'A message of a certificate, whose blanks have been made single before',
   },
@@ -133,7 +133,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A path of the practice bank, which is limited like every address',
   },
   {
-    file: 'packages/api/src/modules/payments/providers/yandex-call.ts',
+    file: 'packages/api/src/modules/payments/providers/yandex-pay/call.ts',
     pattern: String.raw`\/[^/]*\d[^/]*-\d+`,
     why: 'A path that the shop itself has made',
   },
@@ -148,12 +148,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A street that is being typed: three hundred characters at most',
   },
   {
-    file: 'packages/api/src/modules/redirects/redirect-loops.ts',
+    file: 'packages/api/src/modules/content/redirects/redirect-loops.ts',
     pattern: String.raw`(?<=.)\/+$`,
     why: 'A rule of the table of redirects, which staff brings',
   },
   {
-    file: 'packages/api/src/modules/shipping/providers/boxberry-quote.ts',
+    file: 'packages/api/src/modules/shipping/providers/boxberry/quote.ts',
     pattern: String.raw`(пункт|город|индекс).*не найден|не найден\S* (пункт|город|индекс)|превыш|не доставля`,
     why: 'The reason in an answer of Boxberry, whose length is limited',
   },
@@ -194,7 +194,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A cell of a table of sizes, which staff brings',
   },
   {
-    file: 'packages/api/src/modules/shipping/providers/cdek-cities.ts',
+    file: 'packages/api/src/modules/shipping/providers/cdek/cities.ts',
     pattern: String.raw`(^|\s)(область|обл|край|республика|респ|г|город|автономный округ|ао)(?=$|\s)`,
     why: 'The name of a region, of ours or in an answer of CDEK, whose length is limited',
   },

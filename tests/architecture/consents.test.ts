@@ -9,7 +9,7 @@ const found = (file: string, pattern: RegExp) => pattern.exec(readFileSync(join(
 it.each(['ru/agreement', 'en/agreement', 'ru/privacy', 'en/privacy'])(
   'consents: record the date of the published text: %s [D79]',
   (page) => {
-    const written = found('packages/api/src/modules/consents/record-consent.ts', /TEXTS_VERSION = '(.*)'/);
+    const written = found('packages/api/src/modules/accounts/sql/consents.ts', /TEXTS_VERSION = '(.*)'/);
 
     expect(found(`apps/storefront/content/${page}.md`, /^date: (.*)$/m)).toBe(written);
   },

@@ -57,7 +57,7 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   ],
   'apps/storefront/app/platform/trusted-html.ts': [2, 'The only policy by which that description may pass'],
   'apps/storefront/app/root.tsx': [1, CONSTANT],
-  'packages/api/src/modules/shipping/providers/pochta-track.ts': [1, 'Every text goes through encodeXML'],
+  'packages/api/src/modules/shipping/providers/pochta/track.ts': [1, 'Every text goes through encodeXML'],
   'packages/api/src/platform/mail/email-html.ts': [1, 'What React has written'],
   'packages/api/src/platform/safe-html.ts': [3, 'Words of a refusal, which are shown as text'],
   'packages/demo/src/generate.ts': [2, OURS],

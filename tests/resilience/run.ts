@@ -74,7 +74,7 @@ const ROUNDS: Round[] = [
   },
   {
     what: 'bank callbacks arrive in any order, twice, never, and forged',
-    files: ['packages/api/src/modules/checkout/callbacks.test.ts'],
+    files: ['packages/api/src/modules/checkout/payment/callbacks.test.ts'],
   },
   {
     what: '100,000 valid, nearly valid and hostile requests over all calls',

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Accounts, createAccountAdmin } from '#modules/accounts';
-import { insertClosedBasket } from '#modules/basket';
+import { type Accounts, consentRecords, createAccountAdmin } from '#modules/accounts';
+import { basketRecords } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
 import { createCertificateAdmin } from '#modules/certificates';
-import { listAccountConsents } from '#modules/consents';
-import { findPhoto } from '#modules/dogs';
+import { createRedirectAdmin } from '#modules/content';
+import { findPhoto, type Newsletter } from '#modules/customers';
+
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
-import { createBonusPointsAdmin } from '#modules/loyalty';
-import type { Newsletter } from '#modules/newsletter';
-import { createOfferAdmin } from '#modules/offers';
-import { listEngravings, listNotesOfAccount } from '#modules/orders';
-import { createRedirectAdmin } from '#modules/redirects';
+import { orderAdminRecords, orderRecords } from '#modules/orders';
+import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaff } from '#modules/staff';
 import { createStockAdmin, type StockEffect } from '#modules/stock';
-import { createVoucherAdmin } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
@@ -48,15 +45,13 @@ export function createAdmin(deps: Deps) {
     /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>
       transitionAutomatically(deps, number, move),
-    engravings: (number: string) => listEngravings(db, number),
+    engravings: (number: string) => orderRecords.listEngravings(db, number),
     letters: createEmailReader(deps),
-    vouchers: createVoucherAdmin({ db, news, act }),
     reports: createReports(deps),
-    points: createBonusPointsAdmin({ db, clock, news, accounts, act }),
+    ...createPromotionAdmin({ db, clock, news, accounts, act }),
     customers: createAccountAdmin({ ...deps, act, ...asUserOf(deps) }),
     certificates: createCertificateAdmin({ ...deps, act }),
     settingsDesk: createSettingsAdmin({ db, clock, settings, act }),
-    offers: createOfferAdmin({ db, news, act }),
     products: createProductAdmin({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
     redirectRules: createRedirectAdmin({ db, act }),
     stock: createStockAdmin({ db, clock, stock, act, ...goodsOf(deps) }),
@@ -72,9 +67,9 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     const owner = await accounts.getAddress(db, user.id);
     return {
       ...data,
-      notes: await listNotesOfAccount(db, user.id),
+      notes: await orderAdminRecords.listNotesOfAccount(db, user.id),
       letters: await listEmailsOfAccount(db, owner),
-      consents: await listAccountConsents(db, owner),
+      consents: await consentRecords.listOfAccount(db, owner),
     };
   };
   return { asUser, ownData };
@@ -115,7 +110,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
         ]),
       );
     },
-    closedBasket: insertClosedBasket,
+    closedBasket: basketRecords.insertClosed,
   };
 }
 

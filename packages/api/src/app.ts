@@ -1,10 +1,9 @@
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
-import { CARD_ATTACHMENT, createCardAttachment, createPrintGiftCardForHolder } from '#modules/certificates';
-import { findPhoto } from '#modules/dogs';
+import { createPrintGiftCardForHolder, giftCardAttachment } from '#modules/certificates';
+import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
-import { createConfirmWaiting } from '#modules/subscriptions';
 import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/network-address';
@@ -28,7 +27,7 @@ export function createApi(deps: ApiDeps) {
   const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;
   const { settings, media, redirects, stories, statistics } = rooms;
   const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
-  const makers = { [CARD_ATTACHMENT]: createCardAttachment(rooms) };
+  const makers = { [giftCardAttachment.KIND]: giftCardAttachment.create(rooms) };
   const desks = createAdmin({ ...rooms, dispatch, makers });
   const housekeeping = createScheduledJobs(rooms);
   const { jobs: retentionJobs, ...retention } = createRetention({

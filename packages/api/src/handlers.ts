@@ -1,22 +1,16 @@
 import { accountRoutes, type OnLogin } from '#modules/accounts';
-import { addressRoutes } from '#modules/addresses';
 import { analyticsRoutes } from '#modules/analytics';
-import { bannerRoutes } from '#modules/banners';
-import { addReferralVoucher, basketRoutes, mergeBaskets } from '#modules/basket';
+import { basketAtLogin, basketRoutes } from '#modules/basket';
 import { catalogueRoutes } from '#modules/catalogue';
 import { certificateRoutes } from '#modules/certificates';
 import { checkoutRoutes } from '#modules/checkout';
-import { dogRoutes } from '#modules/dogs';
-import { engravingRoutes } from '#modules/engraving';
+import { contentRoutes } from '#modules/content';
+import { customerRoutes } from '#modules/customers';
 import { geographyRoutes } from '#modules/geography';
 import { listingRoutes } from '#modules/listing';
-import { loyaltyRoutes } from '#modules/loyalty';
-import { createNotifications, notificationRoutes } from '#modules/notifications';
-import { offerRoutes } from '#modules/offers';
-import { claimGuestOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
+import { promotionRoutes } from '#modules/promotions';
 import { shippingRoutes } from '#modules/shipping';
-import { socialRoutes } from '#modules/social';
-import { subscriptionRoutes } from '#modules/subscriptions';
 import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';
 
@@ -24,19 +18,13 @@ import type { Modules } from './modules.ts';
 export function createHandlers(rooms: Modules): Handlers {
   return {
     ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
-    ...addressRoutes(rooms),
-    ...dogRoutes(rooms),
-    ...loyaltyRoutes(rooms),
-    ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
+    ...promotionRoutes(rooms),
+    ...customerRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
     ...catalogueRoutes(rooms),
-    ...engravingRoutes(rooms),
     ...listingRoutes(rooms),
-    ...offerRoutes(rooms),
     ...geographyRoutes(rooms.places),
     ...analyticsRoutes(rooms),
-    ...notificationRoutes(createNotifications(rooms)),
-    ...bannerRoutes(rooms),
-    ...socialRoutes(rooms),
+    ...contentRoutes(rooms),
     ...shippingRoutes(rooms),
     ...certificateRoutes(rooms),
     ...basketRoutes(rooms),
@@ -47,8 +35,8 @@ export function createHandlers(rooms: Modules): Handlers {
 /** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
 function welcomeTo(rooms: Modules): OnLogin {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
-    await mergeBaskets(rooms, tx, { userId, context });
-    if (orderNumber !== null) await claimGuestOrder(tx, orderNumber, { id: userId, email }, context);
-    if (key !== null) await addReferralVoucher(rooms, tx, { userId, key, context });
+    await basketAtLogin.merge(rooms, tx, { userId, context });
+    if (orderNumber !== null) await orderRecords.claim(tx, orderNumber, { id: userId, email }, context);
+    if (key !== null) await basketAtLogin.addReferralVoucher(rooms, tx, { userId, key, context });
   };
 }

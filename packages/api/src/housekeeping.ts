@@ -1,17 +1,14 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { deleteExpiredLogins, ROTATE_KEY_JOB } from '#modules/accounts';
-import { deleteStaleBaskets } from '#modules/basket';
+import { basketRecords } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
-import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB, RESUME_PARCELS_JOB } from '#modules/fulfilment';
+import { MISSED_RETURNS_JOB, subscriptionRecords } from '#modules/customers';
+import { FULFILMENT_JOBS } from '#modules/fulfilment';
 import type { Listing } from '#modules/listing';
-import { VERIFY_LEDGER_JOB } from '#modules/loyalty';
-import { deleteUnconfirmed } from '#modules/newsletter';
-import { REPRICE_JOB } from '#modules/offers';
-import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
-import { RESUME_RECEIPTS_JOB } from '#modules/receipts';
+import { paymentJobs } from '#modules/payments';
+import { PROMOTION_JOBS } from '#modules/promotions';
 import { deleteQuotes, SYNC_PICKUP_POINTS_JOB } from '#modules/shipping';
-import { deleteExpiredWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
@@ -32,22 +29,22 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
       // Handlers of these jobs belong to their modules.
-      { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
-      { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
-      { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
+      { name: paymentJobs.resume, pattern: '27 1 * * *' },
+      { name: paymentJobs.reconcile, pattern: '32 1 * * *' },
+      { name: paymentJobs.resumeReceipts, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
-      { name: FINISH_DIGITAL_JOB, pattern: '39 1 * * *' },
-      { name: VERIFY_LEDGER_JOB, pattern: '57 1 * * *' },
+      { name: FULFILMENT_JOBS.finishDigital, pattern: '39 1 * * *' },
+      { name: PROMOTION_JOBS.verifyLedger, pattern: '57 1 * * *' },
       { name: RETENTION_JOB, pattern: '7 2 * * *' },
       { name: SYNC_PICKUP_POINTS_JOB, pattern: '41 0 * * *' },
-      { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },
-      { name: RESUME_PARCELS_JOB, pattern: '52 * * * *' },
+      { name: FULFILMENT_JOBS.followParcels, pattern: '22 */2 * * *' },
+      { name: FULFILMENT_JOBS.resumeParcels, pattern: '52 * * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },
     ],
     jobs: {
-      [REPRICE_JOB]: () =>
+      [PROMOTION_JOBS.reprice]: () =>
         inTransaction(db, async (tx) => {
           await shelf.reprice(tx);
           await news.publish(tx, [EVERYTHING]);
@@ -59,11 +56,14 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
         const now = clock.now();
         await deleteOldResponses(db, now);
         await deleteExpiredLogins(db, now);
-        await deleteStaleBaskets(db, daysBefore(now, 60));
+        await basketRecords.deleteStale(db, daysBefore(now, 60));
         await deleteOldEmails(db, daysBefore(now, 30));
-        await deleteUnconfirmed(db, daysBefore(now, 30));
+        await subscriptionRecords.deleteUnconfirmed(db, daysBefore(now, 30));
         await deleteQuotes(db, daysBefore(now, 30));
-        await deleteExpiredWaiting(db, { before: daysBefore(now, 365), pendingBefore: daysBefore(now, 30) });
+        await subscriptionRecords.deleteExpired(db, {
+          before: daysBefore(now, 365),
+          pendingBefore: daysBefore(now, 30),
+        });
         await shelf.deleteStaleSpellings();
       },
     },

@@ -1,17 +1,11 @@
-import { bannerImporter } from '#modules/banners';
 import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
 import { contentImporters } from '#modules/content';
-import { tagSetImporter } from '#modules/engraving';
 import { geographyImporters } from '#modules/geography';
 import { createIntake, type ImportExport } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
-import { notificationImporter } from '#modules/notifications';
-import { offerImporter } from '#modules/offers';
-import { redirectImporter } from '#modules/redirects';
+import { promotionImporters } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
-import { socialPostImporter } from '#modules/social';
 import type { Authorize, PerformCommand } from '#modules/staff';
-import { voucherImporter } from '#modules/vouchers';
 import type { Modules } from './modules.ts';
 
 type Hands = { act: PerformCommand; admit: Authorize };
@@ -31,13 +25,7 @@ export function createImportExport(
     importers: [
       ...catalogueImporters(stock),
       collectionImporter,
-      offerImporter,
-      voucherImporter,
-      tagSetImporter,
-      redirectImporter,
-      notificationImporter,
-      bannerImporter,
-      socialPostImporter,
+      ...promotionImporters,
       ...shippingImporters,
       ...geographyImporters,
       ...contentImporters,

@@ -1,6 +1,7 @@
 export { PASSWORD_COST } from '#modules/accounts';
 export { registerGiftCardRoute as serveCards } from '#modules/certificates';
 export { registerOrderLinkRoute as serveOrderLink } from '#modules/checkout';
+export type { Redirects } from '#modules/content';
 export { registerBlogRoutes as serveBlog } from '#modules/content';
 export type { OrderAdmin as OrderDesk } from '#modules/fulfilment';
 export {
@@ -16,23 +17,20 @@ export { SALES_GROUPINGS as SALES_BY, type SalesBy } from '#modules/orders';
 export {
   type ApplePaySettings,
   createApplePay,
+  createFakeFiscalService as createPracticeTill,
   createGooglePay,
+  createNoFiscalService as createMissingTill,
   createSberbank,
   createYandexPay,
+  type FiscalService as Till,
   isAppleGateway,
   type PaymentProvider,
+  RECEIPT_STATES,
+  type ReceiptState,
   type Reconciled,
   systemTimers as machineTime,
   yandexKeys,
 } from '#modules/payments';
-export {
-  createFakeFiscalService as createPracticeTill,
-  createNoFiscalService as createMissingTill,
-  type FiscalService as Till,
-  RECEIPT_STATES,
-  type ReceiptState,
-} from '#modules/receipts';
-export type { Redirects } from '#modules/redirects';
 export {
   type CarrierFailure as CarrierFault,
   createBoxberry,

@@ -2,11 +2,10 @@ import { accountJobs } from '#modules/accounts';
 import { certificateJobs } from '#modules/certificates';
 import { checkoutJobs } from '#modules/checkout';
 import { contentJobs } from '#modules/content';
+import { subscriptionJobs } from '#modules/customers';
 import { fulfilmentJobs } from '#modules/fulfilment';
 import { listingJobs } from '#modules/listing';
-import { loyaltyJobs } from '#modules/loyalty';
-import { notificationJobs } from '#modules/notifications';
-import { subscriptionJobs } from '#modules/subscriptions';
+import { loyaltyJobs } from '#modules/promotions';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentCreators } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-emails';
@@ -27,7 +26,6 @@ export function createJobHandlers(rooms: Modules, emails: Letters): JobHandlers 
     ...checkoutJobs(rooms),
     ...fulfilmentJobs(rooms),
     ...subscriptionJobs(rooms),
-    ...notificationJobs(rooms),
     ...contentJobs(rooms),
     ...loyaltyJobs(rooms),
     ...certificateJobs(rooms),

@@ -1,8 +1,7 @@
 import { ACCOUNT_EMAILS } from '#modules/accounts';
 import { CERTIFICATE_EMAILS } from '#modules/certificates';
-import { SUBSCRIBER_EMAILS } from '#modules/newsletter';
+import { SUBSCRIBER_EMAILS, WAITING_EMAILS } from '#modules/customers';
 import { ORDER_EMAILS } from '#modules/orders';
-import { WAITING_EMAILS } from '#modules/subscriptions';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import { type EmailCollision, normalizeStoredEmails } from '#platform/normalize-stored-emails';

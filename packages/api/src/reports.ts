@@ -1,9 +1,9 @@
 import { type FunnelRow, funnelOf } from '@kashtanka/rules';
-import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/analytics';
+import { consentRecords } from '#modules/accounts';
+import { type DaySpan, visitCounts } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
-import { listConsents } from '#modules/consents';
-import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
-import { type ReceiptState, reportReceipts } from '#modules/receipts';
+import { orderReports, type SoldProduct } from '#modules/orders';
+import { type ReceiptState, receiptRecords } from '#modules/payments';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -34,22 +34,22 @@ export type DemandReport = {
   available: number;
 };
 
-type Consents = Parameters<typeof listConsents>[1];
-type Sales = Parameters<typeof reportSales>[1];
+type Consents = Parameters<typeof consentRecords.list>[1];
+type Sales = Parameters<typeof orderReports.sales>[1];
 
 /** Reports for the operator; spans are Moscow days, inclusive. */
 export function createReports(deps: Deps) {
   const { db } = deps;
   return {
-    sales: (by: Sales, span: DaySpan) => reportSales(db, by, momentsOf(span)),
+    sales: (by: Sales, span: DaySpan) => orderReports.sales(db, by, momentsOf(span)),
     visits: (span: DaySpan) => visits(deps, span),
     funnel: (span: DaySpan) => funnel(deps, span),
     products: (span: DaySpan, options: { by: ProductsBy; limit: number }) => products(deps, span, options),
     demand: (span: DaySpan, limit: number) => demand(deps, span, limit),
     /** Fiscal receipts, newest first; by Moscow days, inclusive. */
     receipts: (span: DaySpan, options: { state: ReceiptState | null; limit: number }) =>
-      reportReceipts(db, { ...momentsOf(span), ...options }),
-    consents: (asked: Consents) => listConsents(db, asked),
+      receiptRecords.report(db, { ...momentsOf(span), ...options }),
+    consents: (asked: Consents) => consentRecords.list(db, asked),
   };
 }
 
@@ -61,7 +61,7 @@ function momentsOf({ from, to }: DaySpan) {
 const NOTHING = { visit: 0, product: 0, basket: 0, checkout: 0, ordered: 0, paid: 0 };
 
 async function visits({ db }: Deps, span: DaySpan): Promise<DayReport[]> {
-  const rows = [...(await reportVisits(db, span)), ...(await reportOrders(db, momentsOf(span)))];
+  const rows = [...(await visitCounts.reportVisits(db, span)), ...(await orderReports.byDay(db, momentsOf(span)))];
   const days = new Map<string, DayReport>();
   for (const row of rows) days.set(row.day, { ...NOTHING, ...days.get(row.day), ...row });
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -82,8 +82,9 @@ async function products(
 ): Promise<ProductReport[]> {
   const nothing = { seen: 0, added: 0, sold: 0, returned: 0, paid: 0 };
   const rows = new Map<string, ProductReport>();
-  for (const row of await reportProducts(db, momentsOf(span))) rows.set(row.article, { ...nothing, ...row });
-  for (const { article, seen, added } of await reportSeen(db, span)) {
+  for (const row of await orderReports.byProduct(db, momentsOf(span)))
+    rows.set(row.article, { ...nothing, ...row });
+  for (const { article, seen, added } of await visitCounts.reportSeen(db, span)) {
     rows.set(article, { ...nothing, title: '', ...rows.get(article), article, seen, added });
   }
   const first = [...rows.values()]
@@ -94,8 +95,8 @@ async function products(
 }
 
 async function demand({ db, catalogue, stock }: Deps, span: DaySpan, limit: number): Promise<DemandReport[]> {
-  const rows = await reportDemand(db, span, limit);
-  const seen = new Map((await reportSeen(db, span)).map((row) => [row.article, row.seen]));
+  const rows = await visitCounts.reportDemand(db, span, limit);
+  const seen = new Map((await visitCounts.reportSeen(db, span)).map((row) => [row.article, row.seen]));
   const families = await catalogue.findProducts(rows.map(({ product }) => product));
   const available = await stock.available(
     db,

@@ -1,10 +1,10 @@
 import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
-import type { InactiveAccountCleanup } from '#modules/accounts';
-import { countOldDays, deleteOldDays } from '#modules/analytics';
-import { countWithPersonalData, erasePersonalData } from '#modules/certificates';
-import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
-import { anonymiseOrders, countOutdated } from '#modules/orders';
-import { eraseContacts } from '#modules/receipts';
+import { consentRecords, type InactiveAccountCleanup } from '#modules/accounts';
+
+import { visitCounts } from '#modules/analytics';
+import { certificateRetention } from '#modules/certificates';
+import { orderRetention } from '#modules/orders';
+import { receiptRecords } from '#modules/payments';
 import {
   type Actor,
   type ActorRefusal,
@@ -90,12 +90,12 @@ async function count(deps: Deps): Promise<Outdated> {
   const { db, unusedAccounts } = deps;
   const { orders, consents, audit, counts, accounts, certificates } = bounds(deps);
   return {
-    orders: await countOutdated(db, orders),
-    consents: await countEndedConsents(db, consents),
+    orders: await orderRetention.count(db, orders),
+    consents: await consentRecords.countEnded(db, consents),
     audit: await countOldAudit(db, audit),
-    counts: await countOldDays(db, counts),
+    counts: await visitCounts.countOld(db, counts),
     accounts: await unusedAccounts.count(accounts),
-    certificates: await countWithPersonalData(db, certificates),
+    certificates: await certificateRetention.count(db, certificates),
   };
 }
 
@@ -106,17 +106,17 @@ async function enforce(deps: Deps): Promise<Outdated> {
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
-        const numbers = await anonymiseOrders(tx, orders, { now, limit: BATCH });
-        await eraseContacts(tx, numbers);
+        const numbers = await orderRetention.anonymise(tx, orders, { now, limit: BATCH });
+        await receiptRecords.eraseContacts(tx, numbers);
         return numbers.length;
       }),
     ),
-    consents: await inBatches(() => eraseEndedConsents(db, consents, BATCH)),
+    consents: await inBatches(() => consentRecords.eraseEnded(db, consents, BATCH)),
     audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
-    counts: await inBatches(() => deleteOldDays(db, counts, BATCH)),
+    counts: await inBatches(() => visitCounts.deleteOld(db, counts, BATCH)),
     accounts: await inBatches(() => unusedAccounts.remove(accounts, BATCH)),
     certificates: await inBatches(() =>
-      inTransaction(db, (tx) => erasePersonalData(tx, certificates, { now, limit: BATCH })),
+      inTransaction(db, (tx) => certificateRetention.erase(tx, certificates, { now, limit: BATCH })),
     ),
   };
 }

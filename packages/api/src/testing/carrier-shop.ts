@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { HOUR_MS, type OrderStatus } from '@kashtanka/rules';
+import { openCdek } from '../modules/shipping/providers/cdek/test-cdek.ts';
 import type { TestCarrier } from '../modules/shipping/providers/test-carrier.ts';
-import { openCdek } from '../modules/shipping/providers/test-cdek.ts';
 import { carryThrough, pay } from './admin.ts';
 import { openShopWithBank } from './bank.ts';
 import { aCheckout, placeOrder, readOrder } from './scenarios.ts';

@@ -6,7 +6,7 @@ import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt }
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { markdownSources } from '#modules/import-export';
-import { createFakeFiscalService } from '#modules/receipts';
+import { createFakeFiscalService } from '#modules/payments';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
 import { openDatabaseEvents } from '#platform/events/database-events';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { lockOrder, setOrderStatus } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Placed } from './scenarios.ts';
 import { handOf } from './staff.ts';
@@ -20,10 +20,14 @@ export async function moveThrough(
 ): Promise<void> {
   for (const status of statuses) {
     await inTransaction(shop.database.db, async (tx) => {
-      const locked = await lockOrder(tx, Number(order.number));
+      const locked = await orderRecords.lock(tx, Number(order.number));
       if (!locked) throw new Error(`there is no order ${order.number}`);
       const at = shop.clock.now();
-      await setOrderStatus(tx, shop.news, locked, status, { actor: 'warehouse', reason: 'handed over', at });
+      await orderRecords.setStatus(tx, shop.news, locked, status, {
+        actor: 'warehouse',
+        reason: 'handed over',
+        at,
+      });
     });
   }
   await shop.runDueJobs();

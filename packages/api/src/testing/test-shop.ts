@@ -4,8 +4,13 @@ import { PASSWORD_COST } from '#modules/accounts';
 import { registerGiftCardRoute } from '#modules/certificates';
 import { registerBlogRoutes } from '#modules/content';
 import { registerStreetRoute, type StreetProvider } from '#modules/geography';
-import { createSberbank, type PaymentProvider, systemTimers } from '#modules/payments';
-import { createFakeFiscalService, type FakeFiscalService } from '#modules/receipts';
+import {
+  createFakeFiscalService,
+  createSberbank,
+  type FakeFiscalService,
+  type PaymentProvider,
+  systemTimers,
+} from '#modules/payments';
 import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
 import { openDatabaseEvents } from '#platform/events/database-events';

@@ -7,10 +7,11 @@ import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/normalize-email';
 import type { OwnedAddress } from '#platform/owned-email';
-import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './sessions/known-browsers.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts';
+import { createTokens } from './sessions/tokens.ts';
 import {
   type AccountRow,
   findByEmail,
@@ -19,8 +20,7 @@ import {
   getAccount,
   listEmails,
   lockAccount,
-} from './store.ts';
-import { createTokens } from './tokens.ts';
+} from './sql/accounts.ts';
 
 export type AccountDeps = {
   db: Database;
@@ -105,3 +105,9 @@ export function createAccounts(deps: AccountDeps): Accounts {
     signingKeys,
   };
 }
+
+/** The job at the deletion of an account. */
+export const accountDeleted = {
+  JOB: ACCOUNT_DELETED_JOB,
+  Payload: AccountDeleted,
+} as const;

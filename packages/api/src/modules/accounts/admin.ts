@@ -7,7 +7,6 @@ import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';
-import type { ListedSession } from './session-store.ts';
 import {
   type AccountDates,
   type AccountRow,
@@ -16,7 +15,8 @@ import {
   findDates,
   lockAccount,
   setEditor,
-} from './store.ts';
+} from './sql/accounts.ts';
+import type { ListedSession } from './sql/sessions.ts';
 
 export type CustomerRecord = Pick<
   AccountRow,

@@ -7,12 +7,12 @@ import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
 import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './email-link-store.ts';
 import { createEmailLink, isEmailTaken, sendConfirmation, sendEmailChange } from './email-links.ts';
-import { emailChangedEmail } from './emails.ts';
+import { emailChangedEmail } from './emails/account-emails.ts';
 import { toProfile } from './profile.ts';
-import { deleteAccountRecoveries } from './recovery-store.ts';
-import { type AccountRow, lockAccount, markProven, setConfirmedEmail } from './store.ts';
+import { type AccountRow, lockAccount, markProven, setConfirmedEmail } from './sql/accounts.ts';
+import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './sql/email-links.ts';
+import { deleteAccountRecoveries } from './sql/password-recovery.ts';
 
 /**
  * Uses a link that was mailed to an address: the address becomes the account's confirmed one. Only a login of the

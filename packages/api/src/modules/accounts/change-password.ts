@@ -5,10 +5,10 @@ import { ok, type Refusal, refuseField, type Success } from '#platform/http/repl
 import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteEmailLinks } from './email-link-store.ts';
-import { accountChangeEmail } from './emails.ts';
-import { deleteAccountRecoveries } from './recovery-store.ts';
-import { getAccount, lockAccount, setPassword } from './store.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
+import { getAccount, lockAccount, setPassword } from './sql/accounts.ts';
+import { deleteEmailLinks } from './sql/email-links.ts';
+import { deleteAccountRecoveries } from './sql/password-recovery.ts';
 import { validatePassword } from './validate-password.ts';
 
 /** Changes the password given the old one. All logins end and this browser gets a new one. */

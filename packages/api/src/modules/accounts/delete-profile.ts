@@ -6,8 +6,8 @@ import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security-log';
 import { ACCOUNT_DELETED_JOB, getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails.ts';
-import { deleteAccount, lockAccount } from './store.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
+import { deleteAccount, lockAccount } from './sql/accounts.ts';
 import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
 /** Asks for the password or a fresh login, because a deletion cannot be undone. */

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { queueConfirmation } from '#platform/mail/outbox';
 import { generateToken, hashToken } from '#platform/token';
-import { deleteEmailLinks, type EmailLinkKind, insertEmailLink, isEmailReserved } from './email-link-store.ts';
-import { confirmationEmail, emailChangeEmail, emailTakenEmail } from './emails.ts';
-import { type AccountRow, findByEmail } from './store.ts';
+import { confirmationEmail, emailChangeEmail, emailTakenEmail } from './emails/account-emails.ts';
+import { type AccountRow, findByEmail } from './sql/accounts.ts';
+import { deleteEmailLinks, type EmailLinkKind, insertEmailLink, isEmailReserved } from './sql/email-links.ts';
 
 const SECRET_BYTES = 32;
 

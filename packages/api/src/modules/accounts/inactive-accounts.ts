@@ -8,7 +8,7 @@ import { logSecurityEvent } from '#platform/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';
-import { inactiveAccountEmail } from './emails.ts';
+import { inactiveAccountEmail } from './emails/account-emails.ts';
 import {
   countExpired,
   type ExpiredAccounts,
@@ -16,7 +16,7 @@ import {
   listExpired,
   lockExpired,
   markNotified,
-} from './inactive-accounts-store.ts';
+} from './sql/inactive-accounts.ts';
 
 type Deps = {
   db: Database;

@@ -1,10 +1,6 @@
-export {
-  ACCOUNT_DELETED_JOB,
-  AccountDeleted,
-  type Accounts,
-  createAccounts,
-  type OnLogin,
-} from './accounts.ts';
+// Shopper authentication and profiles, and records of consents with time and form, whose rows are never changed.
+
+export { type Accounts, accountDeleted, createAccounts, type OnLogin } from './accounts.ts';
 export { createAccountAdmin } from './admin.ts';
 export {
   createInactiveAccountCleanup,
@@ -13,4 +9,5 @@ export {
 export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
-export { ACCOUNT_EMAILS } from './store.ts';
+export { ACCOUNT_EMAILS } from './sql/accounts.ts';
+export { type ConsentForm, consentRecords } from './sql/consents.ts';

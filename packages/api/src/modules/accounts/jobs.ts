@@ -8,12 +8,12 @@ import type { Locale } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
 import { generateToken, hashToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
-import { deleteEmailLinksBefore } from './email-link-store.ts';
-import { passwordRecoveryEmail } from './emails.ts';
+import { passwordRecoveryEmail } from './emails/account-emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
-import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
-import { deleteSessionsBefore } from './session-store.ts';
-import { findByEmail } from './store.ts';
+import { findByEmail } from './sql/accounts.ts';
+import { deleteEmailLinksBefore } from './sql/email-links.ts';
+import { deleteRecoveriesBefore, insertRecovery } from './sql/password-recovery.ts';
+import { deleteSessionsBefore } from './sql/sessions.ts';
 
 /** Runs monthly. */
 export const ROTATE_KEY_JOB = 'rotate_signing_key';

@@ -6,7 +6,6 @@ import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from
 import { displayEmail, normalizeEmail } from '#platform/normalize-email';
 import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteEmailLinks, findPendingEmail } from './email-link-store.ts';
 import { sendEmailChange } from './email-links.ts';
 import { parseBirthday, parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import {
@@ -16,7 +15,8 @@ import {
   countReferred,
   getAccount,
   lockAccount,
-} from './store.ts';
+} from './sql/accounts.ts';
+import { deleteEmailLinks, findPendingEmail } from './sql/email-links.ts';
 import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
 export async function getProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {

@@ -7,10 +7,10 @@ import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import { hashToken } from '#platform/token';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteEmailLinks } from './email-link-store.ts';
-import { accountChangeEmail } from './emails.ts';
-import { deleteAccountRecoveries, findRecovery } from './recovery-store.ts';
-import { findAccount, findLocked, markProven, setPassword } from './store.ts';
+import { accountChangeEmail } from './emails/account-emails.ts';
+import { findAccount, findLocked, markProven, setPassword } from './sql/accounts.ts';
+import { deleteEmailLinks } from './sql/email-links.ts';
+import { deleteAccountRecoveries, findRecovery } from './sql/password-recovery.ts';
 import { validatePassword } from './validate-password.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';

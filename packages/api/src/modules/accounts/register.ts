@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
-import { recordConsent } from '#modules/consents';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -16,11 +15,12 @@ import { queueEmail } from '#platform/mail/outbox';
 import { normalizeEmail } from '#platform/normalize-email';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { isEmailReserved } from './email-link-store.ts';
 import { createEmailLink } from './email-links.ts';
-import { welcomeEmail } from './emails.ts';
+import { welcomeEmail } from './emails/account-emails.ts';
 import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
-import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './sql/accounts.ts';
+import { recordConsent } from './sql/consents.ts';
+import { isEmailReserved } from './sql/email-links.ts';
 import { validatePassword } from './validate-password.ts';
 
 /**

@@ -9,11 +9,11 @@ import { confirmEmail, resendConfirmation } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteProfile } from './delete-profile.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { logIn } from './log-in.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import { requestRecovery, resetPassword } from './recover-password.ts';
 import { register } from './register.ts';
-import type { ListedSession } from './session-store.ts';
+import { logIn } from './sessions/log-in.ts';
+import type { ListedSession } from './sql/sessions.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
 type Routes = Pick<Handlers, keyof typeof authenticationCalls | keyof typeof profileCalls>;

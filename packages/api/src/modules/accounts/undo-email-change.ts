@@ -7,10 +7,10 @@ import { logSecurityEvent } from '#platform/security-log';
 import { generateToken, hashToken } from '#platform/token';
 import { changeConfirmedEmail } from './change-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
-import { deleteUndoLinksSince, findEmailLink } from './email-link-store.ts';
-import { emailRestoredEmail } from './emails.ts';
-import { insertRecovery } from './recovery-store.ts';
-import { findLocked, setPassword } from './store.ts';
+import { emailRestoredEmail } from './emails/account-emails.ts';
+import { findLocked, setPassword } from './sql/accounts.ts';
+import { deleteUndoLinksSince, findEmailLink } from './sql/email-links.ts';
+import { insertRecovery } from './sql/password-recovery.ts';
 
 const SECRET_BYTES = 32;
 

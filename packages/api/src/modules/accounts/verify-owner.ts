@@ -3,8 +3,8 @@ import type { UserContext } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import { logSecurityEvent } from '#platform/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { findSessionStart } from './session-start-store.ts';
-import { type AccountRow, getAccount } from './store.ts';
+import { type AccountRow, getAccount } from './sql/accounts.ts';
+import { findSessionStart } from './sql/sessions.ts';
 
 /** A younger login proves the presence of the owner by itself. */
 const FRESH_MS = 5 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Catalogue } from '#modules/catalogue';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Log } from '#platform/log';
-import { addCounts, type Count } from './store.ts';
+import { addCounts, type Count } from './sql.ts';
 import { type BrowserTraits, createVisitMarks } from './visit-marks.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; catalogue: Catalogue };

@@ -1,14 +1,22 @@
 import { idleReason, VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey, readCode } from '@kashtanka/rules';
 import { type CertificateView, resolveCertificateCode } from '#modules/certificates';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
+import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import type { BasketChange, BasketChangeResult } from './change-basket.ts';
 import { type PromoDeps, resolvePromoCode } from './resolve-promo-code.ts';
-import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
+import {
+  deleteCertificate,
+  deleteVoucher,
+  insertCertificate,
+  insertVoucher,
+  lockUserBasket,
+  type OpenBasket,
+} from './sql/baskets.ts';
 
 /** Limit of certificates in one basket (D35). */
 export const MAX_CERTIFICATES = 10;
@@ -136,4 +144,15 @@ export function removeAppliedCode({ certificates }: BasketDeps, typed: string): 
 
 function refused(refusal: Refusal): BasketChangeResult<undefined> {
   return { ok: false, refusal };
+}
+
+/** Puts the referral voucher of a newly registered customer into the basket (D45). */
+export async function addReferralVoucher(
+  { clock, news }: Pick<BasketDeps, 'clock' | 'news'>,
+  tx: Tx,
+  { userId, key, context }: { userId: number; key: string; context: Context },
+): Promise<void> {
+  const { id } = await lockUserBasket(tx, { userId, channel: context.channel, now: clock.now(), about: [] });
+  await insertVoucher(tx, id, key);
+  await news.publish(tx, [basketTopic(id)]);
 }

@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { REFERENCE_TOPIC } from '#modules/catalogue';
+import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import { certificateTopic } from '#modules/certificates';
 import { DROPS_TOPIC } from '#modules/content';
 import { GEOGRAPHY_TOPIC } from '#modules/geography';
-import { bonusPointsTopic } from '#modules/loyalty';
-import { OFFERS_TOPIC, type Offers } from '#modules/offers';
+import { type Offers, PROMOTION_TOPICS } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
-import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import { createChangeLog } from '#platform/change-log';
 import type { Clock } from '#platform/clock';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
@@ -40,7 +38,14 @@ const CACHED_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
 const CACHED_TEXT = 32 * MEGABYTE;
 /** Topics on which every basket depends. */
-const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, GEOGRAPHY_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
+const OF_ALL_BASKETS = [
+  EVERYTHING,
+  PROMOTION_TOPICS.offers,
+  CATALOGUE_TOPICS.reference,
+  GEOGRAPHY_TOPIC,
+  SETTINGS_TOPIC,
+  DROPS_TOPIC,
+];
 /** Maximum age of an entry. */
 const MAX_AGE_MS = 60_000;
 
@@ -118,9 +123,9 @@ function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): 
   return [
     basketTopic(basket.id),
     ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
-    ...(basket.user_id === null ? [] : [bonusPointsTopic(basket.user_id)]),
+    ...(basket.user_id === null ? [] : [PROMOTION_TOPICS.bonusPoints(basket.user_id)]),
     ...certificates.map(({ id }) => certificateTopic(id)),
-    ...vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
+    ...vouchers.flatMap(({ key }) => [PROMOTION_TOPICS.voucher(key), PROMOTION_TOPICS.vouchers]),
   ];
 }
 

@@ -1,14 +1,11 @@
 import type { BonusPoints, Delivery, PricedBasket, SummedLine } from '@kashtanka/pricing';
-import type { Catalogue, FoundArticle, Reference } from '#modules/catalogue';
+import type { Catalogue, FoundArticle, Reference, TagSets } from '#modules/catalogue';
 import type { Certificates, CertificateView } from '#modules/certificates';
-import type { TagSets } from '#modules/engraving';
 import type { Listing } from '#modules/listing';
-import type { Points } from '#modules/loyalty';
 import type { Media, MediaUrl } from '#modules/media';
-import type { Offers, RunningOffer } from '#modules/offers';
+import type { Offers, Points, ResolvedVoucher, RunningOffer, Vouchers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
-import type { ResolvedVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
@@ -23,7 +20,7 @@ import {
   type LineRecord,
   lockBasket,
   type OpenBasket,
-} from './store.ts';
+} from './sql/baskets.ts';
 import { viewBasket } from './view-basket.ts';
 
 export type BasketDeps = {

@@ -1,13 +1,13 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { type CertificateView, certificateName, formatLastDay } from '#modules/certificates';
+import { type CertificateView, certificateTexts } from '#modules/certificates';
 import { toWireTimestamp } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** A certificate as baskets list it, among the discounts (D37). `amount` is in kopecks. */
 export function toCertificateDiscount(held: CertificateView, amount: number, locale: Locale): Discount {
   const { code, available, expiresAt } = held;
-  const name = certificateName(locale);
+  const name = certificateTexts.name(locale);
   return {
     affects: 'basket',
     amount: moneyToWire(amount),
@@ -23,7 +23,7 @@ export function toCertificateDiscount(held: CertificateView, amount: number, loc
 
 /** The reason why a certificate pays nothing; an empty one needs none, because its balance is shown. */
 function whyIdle({ state, expiresAt }: CertificateView, locale: Locale): string {
-  if (state === 'expired' && expiresAt) return EXPIRED[locale](formatLastDay(expiresAt, locale));
+  if (state === 'expired' && expiresAt) return EXPIRED[locale](certificateTexts.formatLastDay(expiresAt, locale));
   return state === 'blocked' ? BLOCKED[locale] : '';
 }
 

@@ -7,7 +7,7 @@ import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { findOwner } from './owner.ts';
 import { serializeChangedLine } from './serialize-basket.ts';
-import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
+import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './sql/baskets.ts';
 
 /** The result of a change: the basket afterwards, and the affected line if it still exists. */
 export type BasketChangeResult<Line> =

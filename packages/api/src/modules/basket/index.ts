@@ -1,6 +1,5 @@
 // Baskets at current prices. A basket reserves no stock; checkout does.
 
-export { addReferralVoucher } from './add-referral-voucher.ts';
 export { basketTopic } from './basket-topic.ts';
 export {
   type BasketDeps,
@@ -9,12 +8,9 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
-export { listConsideredOffers } from './list-considered-offers.ts';
-export { mergeBaskets } from './merge-baskets.ts';
-export { deleteUserBaskets } from './merge-store.ts';
+export { basketAtLogin } from './merge-baskets.ts';
 export { ownerKey } from './owner.ts';
 export { createReorder, type Reorder } from './reorder.ts';
-export { basketRoutes } from './routes.ts';
-export { deliveryDiscounts, serializeBasket } from './serialize-basket.ts';
-export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './store.ts';
-export { createBasketStreams } from './streams.ts';
+export { basketRoutes, createBasketStreams } from './routes.ts';
+export { basketViews } from './serialize-basket.ts';
+export { basketRecords, type OpenBasket } from './sql/baskets.ts';

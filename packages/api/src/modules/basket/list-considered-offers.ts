@@ -1,7 +1,7 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { type TraceEntry, toCounted } from '@kashtanka/pricing';
 import { moneyToWire } from '@kashtanka/rules';
-import type { RunningOffer } from '#modules/offers';
+import type { RunningOffer } from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView } from './baskets.ts';

@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { hashToken } from '#platform/token';
-import { MAX_LINES } from './add-line.ts';
-import { MAX_CERTIFICATES } from './apply-code.ts';
+import { addReferralVoucher, MAX_CERTIFICATES } from './apply-code.ts';
+
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps } from './baskets.ts';
-import { deleteBasket, moveLines, setMergedQuantity } from './merge-store.ts';
-import { optionsKey } from './options.ts';
+import { MAX_LINES } from './lines/add-line.ts';
+import { optionsKey } from './lines/options.ts';
+import { findUnopenedArticles } from './lines/unopened-articles.ts';
 import {
   insertCertificate,
   type LineRecord,
@@ -14,8 +15,8 @@ import {
   lockUserBasket,
   type OpenBasket,
   setTermsTicked,
-} from './store.ts';
-import { findUnopenedArticles } from './unopened-articles.ts';
+} from './sql/baskets.ts';
+import { deleteBasket, moveLines, setMergedQuantity } from './sql/merge-baskets.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
 
@@ -83,3 +84,9 @@ async function joinCertificates({ certificates }: Deps, tx: Tx, own: OpenBasket,
     await insertCertificate(tx, own.id, id);
   }
 }
+
+/** Changes of the basket at a login and at a registration. */
+export const basketAtLogin = {
+  merge: mergeBaskets,
+  addReferralVoucher,
+};

@@ -3,12 +3,12 @@ import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
 import {
   type CurrentOffers,
-  createDigest,
+  offerViews,
+  type ResolvedVoucher,
   type RunningOffer,
-  serializeOffer,
   type UnlockingVoucher,
-} from '#modules/offers';
-import type { ResolvedVoucher } from '#modules/vouchers';
+} from '#modules/promotions';
+
 import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
@@ -48,7 +48,7 @@ export function toRunningOffers(
   regions: readonly Region[],
 ): RunningOffers {
   const offers = [...now.running, ...opened].map((one) => ({
-    ...serializeOffer(one.row, locale),
+    ...offerViews.serialize(one.row, locale),
     places: placesOf(one, locale, regions),
     voucher: one.voucher && toNamedVoucher(one.voucher, locale),
   }));
@@ -66,7 +66,8 @@ export function offersUnlockedBy(vouchers: readonly ResolvedVoucher[]): RunningO
 
 /** Login and codes change the applicable offers, so they are part of the version and clients fetch the offers again. */
 export function offersVersion(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
-  const codes = opened.length > 0 ? `-${createDigest(opened.map(({ row }) => JSON.stringify(row)))}` : '';
+  const codes =
+    opened.length > 0 ? `-${offerViews.createDigest(opened.map(({ row }) => JSON.stringify(row)))}` : '';
   return isLoggedIn ? `${version}-user${codes}` : version;
 }
 

@@ -2,7 +2,7 @@ import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import type { BasketDeps } from './baskets.ts';
 import type { BasketChange } from './change-basket.ts';
-import { setTermsTicked } from './store.ts';
+import { setTermsTicked } from './sql/baskets.ts';
 
 /** Wraps a change whose form accepted the certificate terms, and records the consent with the basket (CERT-13, D79). */
 export function recordTermsConsent<Line>(

@@ -2,11 +2,11 @@ import { isCertificate } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
-import { addLine } from './add-line.ts';
 import type { BasketDeps } from './baskets.ts';
 import { type BasketChangeResult, changeBasket } from './change-basket.ts';
-import type { LineRequest } from './check-line.ts';
-import type { OpenBasket } from './store.ts';
+import { addLine } from './lines/add-line.ts';
+import type { LineRequest } from './lines/check-line.ts';
+import type { OpenBasket } from './sql/baskets.ts';
 
 /**
  * Adds the lines of an earlier order as far as they are available; returns the added quantities. If nothing is

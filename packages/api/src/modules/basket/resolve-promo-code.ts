@@ -1,11 +1,11 @@
 import { VOUCHER_REASONS } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { UserContext } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { findBasket } from './store.ts';
+import { findBasket } from './sql/baskets.ts';
 
 export type PromoDeps = BasketDeps & { throttle: RateLimits };
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { matchesEtag } from '#platform/http/etag';
 import type { RateLimits } from '#platform/http/rate-limits';
+import type { StreamHandlers } from '#platform/http/register-streams';
 import {
   type NotModified,
   noContent,
@@ -14,16 +15,17 @@ import {
   refuseField,
   type Success,
 } from '#platform/http/reply';
-import { addLine } from './add-line.ts';
 import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
+import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeBasket, changeLineAndRespond } from './change-basket.ts';
-import { changeLine, removeLine } from './change-line.ts';
-import type { LineRequest } from './check-line.ts';
+import { addLine } from './lines/add-line.ts';
+import { changeLine, removeLine } from './lines/change-line.ts';
+import type { LineRequest } from './lines/check-line.ts';
+import { replaceLine } from './lines/replace-line.ts';
 import { offersUnlockedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { recordTermsConsent } from './record-terms-consent.ts';
-import { replaceLine } from './replace-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, serializeBasket, voucherDiscount } from './serialize-basket.ts';
 import { type SerializedBasket, serializeWithEtag } from './serialized-basket.ts';
 import { payWithBonusPoints } from './set-bonus-points.ts';
@@ -153,4 +155,14 @@ function answer({ json, etag }: SerializedBasket, { ifNoneMatch }: Context): Suc
 
 function notModified(etag: string): NotModified {
   return { kind: 'not_modified', headers: { ...CACHING, ETag: etag } };
+}
+
+/** Baskets publish every change, including the order that they become. */
+export function createBasketStreams(baskets: Baskets): Pick<StreamHandlers, 'watchBasket'> {
+  return {
+    watchBasket: async (context) => {
+      const basket = await baskets.find(context);
+      return basket && basketTopic(basket.id);
+    },
+  };
 }

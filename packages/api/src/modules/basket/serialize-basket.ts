@@ -12,10 +12,11 @@ import {
 import { moneyToWire } from '@kashtanka/rules';
 import type { Region } from '#modules/geography';
 import { serializeLineProduct } from '#modules/listing';
-import type { ResolvedVoucher } from '#modules/vouchers';
+import type { ResolvedVoucher } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
+import { listConsideredOffers } from './list-considered-offers.ts';
 import { createOfferLookup, toNamedVoucher, toOfferView } from './offer-views.ts';
 
 export const EMPTY_BASKET: Basket = {
@@ -111,3 +112,10 @@ function payingCertificates({ certificates }: PricedBasketView, locale: Locale):
     discount: toCertificateDiscount(held, 0, locale),
   }));
 }
+
+/** A priced basket in the forms of the checkout. */
+export const basketViews = {
+  serialize: serializeBasket,
+  deliveryDiscounts,
+  listConsideredOffers,
+};

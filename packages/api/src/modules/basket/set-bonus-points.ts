@@ -5,7 +5,7 @@ import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { type BasketChange, changeBasket } from './change-basket.ts';
-import { setBonusPoints } from './store.ts';
+import { setBonusPoints } from './sql/baskets.ts';
 
 type Deps = BasketDeps & { baskets: Baskets };
 

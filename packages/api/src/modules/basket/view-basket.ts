@@ -1,3 +1,4 @@
+import type { LineOption } from '@kashtanka/contract';
 import {
   type BonusPoints,
   canBeBought,
@@ -8,17 +9,15 @@ import {
   priceBasket,
   type SummedLine,
 } from '@kashtanka/pricing';
-import { isCertificate, isPersonalised } from '@kashtanka/rules';
+import { isCertificate, isPersonalised, moneyFromWire } from '@kashtanka/rules';
 import type { FoundArticle } from '#modules/catalogue';
-import type { RunningOffer } from '#modules/offers';
+import type { ResolvedVoucher, RunningOffer } from '#modules/promotions';
 import type { Available } from '#modules/stock';
-import type { ResolvedVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
 import type { BasketDeps, PricedBasketView, ViewedLine, ViewSource } from './baskets.ts';
+import { findUnopenedArticles } from './lines/unopened-articles.ts';
 import { offersUnlockedBy, offersVersion } from './offer-views.ts';
-import type { LineRecord, OpenBasket } from './store.ts';
-import { getUnitPrice } from './unit-price.ts';
-import { findUnopenedArticles } from './unopened-articles.ts';
+import type { LineRecord, OpenBasket } from './sql/baskets.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -143,4 +142,14 @@ function toViewed(line: KnownLine, priced: PricedBasketLine | undefined): Viewed
 
 function weightOf({ found: { family, variant }, isCertificate: certificate }: ViewedLine): number {
   return certificate ? 0 : (variant?.weight_g ?? family.weight_g);
+}
+
+/**
+ * The price of one item; a certificate costs its chosen sum (D39). An unparsable sum throws, because falling back to
+ * the product's price could sell the certificate below its value.
+ */
+function getUnitPrice({ family, variant }: FoundArticle, options: readonly LineOption[]): number {
+  const sum = options.find(({ code }) => code === 'certificate_sum');
+  if (family.certificate && sum) return moneyFromWire(sum.value);
+  return variant?.price ?? family.price;
 }

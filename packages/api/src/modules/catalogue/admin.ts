@@ -1,7 +1,7 @@
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
-import { setPublished } from './store.ts';
+import { setPublished } from './sql/products.ts';
 import { productTopic } from './topics.ts';
 
 /** Back-office commands on products that an import has created. */

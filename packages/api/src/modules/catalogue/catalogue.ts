@@ -7,7 +7,7 @@ import { EVERYTHING, type Events } from '#platform/events/events';
 import { lruOptions } from '#platform/lru-options';
 import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
-import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './store.ts';
+import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './sql/products.ts';
 import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */

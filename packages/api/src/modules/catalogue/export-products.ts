@@ -2,9 +2,9 @@ import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/export';
-import { allRows } from './import-store.ts';
 import type { Product, Variant } from './product.ts';
-import { findProducts } from './store.ts';
+import { allRows } from './sql/import.ts';
+import { findProducts } from './sql/products.ts';
 
 /** Products with their sizes, images and stock; a hidden product is exported as not published. */
 export function productsExport(stock: Stock): ListExport<ProductRow> {

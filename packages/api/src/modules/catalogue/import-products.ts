@@ -15,7 +15,7 @@ import {
   merge,
   mergeProducts,
   storedKeys,
-} from './import-store.ts';
+} from './sql/import.ts';
 import { productTopic } from './topics.ts';
 import { validateProductRow, validateProducts } from './validate-products.ts';
 

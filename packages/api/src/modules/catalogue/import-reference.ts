@@ -20,7 +20,7 @@ import {
   merge,
   productsOfModels,
   storedKeys,
-} from './import-store.ts';
+} from './sql/import.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const classes: ListImporter<ClassRow> = {

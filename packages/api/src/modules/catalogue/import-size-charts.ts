@@ -3,7 +3,7 @@ import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
-import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './import-store.ts';
+import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './sql/import.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const sizeCharts: ListImporter<SizeChartRow> = {

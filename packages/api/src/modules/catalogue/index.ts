@@ -1,12 +1,14 @@
-// Classes, designs, categories, size charts and products with their variants. Stock is in `stock`; listings and prices
-// are in `listing` and `offers`.
+// Classes, designs, categories, size charts, products with their variants, and engraving sets. Stock is in `stock`;
+// listings and prices are in `listing` and `promotions`.
 
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
-export { findSpellingConflicts } from './import-store.ts';
+export { engraving } from './engraving/engraving.ts';
+export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-sets.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
 export { listAncestors, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
-export { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
+export { findSpellingConflicts } from './sql/import.ts';
+export { CATALOGUE_TOPICS } from './topics.ts';

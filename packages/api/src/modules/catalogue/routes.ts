@@ -1,21 +1,22 @@
 import type { Category, ClassWithCharts, Color, Design, Model, ProductClass } from '@kashtanka/contract';
 import { sortClassAttributes } from '@kashtanka/rules';
-import type { Media } from '#modules/media';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import type { Catalogue } from './catalogue.ts';
+import { type EngravingDeps, engravingRoutes } from './engraving/routes.ts';
 import type { Reference, ReferenceCategory } from './reference.ts';
 import { serializeChart } from './serialize-size-chart.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<
   Handlers,
-  'listColors' | 'listCategories' | 'listClasses' | 'getClass' | 'listDesigns' | 'listModels'
+  'listColors' | 'listCategories' | 'listClasses' | 'getClass' | 'listDesigns' | 'listModels' | 'listTagSets'
 >;
 
-export function catalogueRoutes({ catalogue, media }: { catalogue: Catalogue; media: Media }): Routes {
+export function catalogueRoutes(deps: EngravingDeps): Routes {
+  const { catalogue, media } = deps;
   return {
+    ...engravingRoutes(deps),
     listColors: async (_, context) => {
       context.uses(REFERENCE_TOPIC);
       const { colors } = await catalogue.reference.get();

@@ -13,3 +13,10 @@ export function productTopic(article: string): Topic {
 export function isProductTopic(topic: Topic): boolean {
   return topic.startsWith(FAMILY);
 }
+
+/** Topics of changed products and reference data. */
+export const CATALOGUE_TOPICS = {
+  product: productTopic,
+  isProduct: isProductTopic,
+  reference: REFERENCE_TOPIC,
+} as const;

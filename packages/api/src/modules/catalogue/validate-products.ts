@@ -9,7 +9,7 @@ import {
   requiredForNew,
 } from '#platform/import';
 import { findHtmlViolations } from '#platform/safe-html';
-import { attributesOfClasses, attributesOfVariants, findArticleOwners, findStructures } from './import-store.ts';
+import { attributesOfClasses, attributesOfVariants, findArticleOwners, findStructures } from './sql/import.ts';
 
 /** Limits of a certificate's sum (CERT-11, D46). */
 const LARGEST_CERTIFICATE = roubles(50_000);

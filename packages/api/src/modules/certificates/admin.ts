@@ -4,9 +4,8 @@ import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
 import { normalizeEmail } from '#platform/normalize-email';
-import { activateOne, changeRecipient, findByLast4, setBlocked } from './admin-store.ts';
-import { getExpiry } from './certificate-dates.ts';
 import { type CertificateRecord, toCertificateRecord } from './certificate-record.ts';
+import { getExpiry } from './certificate-texts.ts';
 import {
   type CertificateDeps,
   type CertificateView,
@@ -18,7 +17,8 @@ import { giftEmail } from './emails.ts';
 import { renderGiftCard } from './gift-card-pdf.ts';
 import { type CodesPrinted, generateCode, printCodes } from './print-codes.ts';
 import { toGiftCard } from './print-gift-card.ts';
-import { findByHash, findCertificates, lockRows } from './store.ts';
+import { activateOne, changeRecipient, findByLast4, setBlocked } from './sql/admin.ts';
+import { findByHash, findCertificates, lockRows } from './sql/certificates.ts';
 
 /** Staff commands on sold certificates (D47). */
 export type CertificateAdmin = {

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import { listOfOrder } from './admin-store.ts';
 import { type CertificateView, getState } from './certificates.ts';
-import type { CertificateRow } from './store.ts';
+import { listOfOrder } from './sql/admin.ts';
+import type { CertificateRow } from './sql/certificates.ts';
 
 /** A certificate as staff sees it, without the code, because a code is money. Sums are in kopecks. */
 export type CertificateRecord = {

@@ -7,7 +7,7 @@ import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import { normalizeEmail } from '#platform/normalize-email';
-import { getExpiry, getSendTime } from './certificate-dates.ts';
+import { getExpiry, getSendTime } from './certificate-texts.ts';
 import { generateCode } from './print-codes.ts';
 import {
   type CertificateRow,
@@ -18,7 +18,7 @@ import {
   listHoldings,
   lockRows,
   prolongExpired,
-} from './store.ts';
+} from './sql/certificates.ts';
 
 /** Published when the balance or the expiry of a certificate changes. */
 export function certificateTopic(id: number): Topic {

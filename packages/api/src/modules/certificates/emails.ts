@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale';
 import type { Email } from '#platform/mail/email';
 import { formatSum } from '#platform/mail/format-sum';
 import { displayEmail } from '#platform/normalize-email';
-import { formatLastDay } from './certificate-dates.ts';
+import { formatLastDay } from './certificate-texts.ts';
 import { CARD_ATTACHMENT } from './print-gift-card.ts';
 
 export type GiftEmailData = {

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { showMoney, shownCode } from '@kashtanka/rules';
+import { cleanText, isPrinted, showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
-import { formatLastDay } from './certificate-dates.ts';
+import { formatLastDay } from './certificate-texts.ts';
 import { GIFT_CARD_TEXTS } from './gift-card-texts.ts';
 import { type CardTypefaces, loadCardTypefaces, selectTypeface } from './gift-card-typefaces.ts';
-import { removeUnprintable } from './printable.ts';
 
 /** A printed certificate. `amount` is its balance in kopecks. */
 export type GiftCard = {
@@ -149,4 +148,19 @@ function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: GiftCard): void {
     .font('regular')
     .fontSize(10)
     .text(words.how(shop), LEFT, top + 56, line);
+}
+
+/**
+ * Removes characters that the fonts lack, such as emoji; the form has warned about them. Line breaks stay, at most one
+ * empty line in a row.
+ */
+function removeUnprintable(text: string): string {
+  return [...cleanText(text)]
+    .filter(isPrinted)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([.,!?:;…])/g, '$1')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

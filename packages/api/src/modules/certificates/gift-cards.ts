@@ -1,6 +1,8 @@
 import { readCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { getExpiry } from './certificate-texts.ts';
+import { type CertificateDeps, certificateTopic, findOption, type IssuedLine } from './certificates.ts';
 import {
   activateBound,
   type BoundCard,
@@ -8,11 +10,8 @@ import {
   countBound,
   findBound,
   replaceCode,
-} from './admin-store.ts';
-import { getExpiry } from './certificate-dates.ts';
-import { type CertificateDeps, certificateTopic, findOption, type IssuedLine } from './certificates.ts';
-import { isPrintedCode } from './printed-code-store.ts';
-import { insertCertificate, insertMovement } from './store.ts';
+} from './sql/admin.ts';
+import { insertCertificate, insertMovement, isPrintedCode } from './sql/certificates.ts';
 
 /** An order line of printed certificates; `left` is the number of items without a bound card. */
 export type UnboundLine = { line: IssuedLine; left: number };
@@ -107,3 +106,11 @@ export async function activateGiftCards(
   const ids = await activateBound(tx, orderNumber, { now, expiresAt: getExpiry(now) });
   await news.publish(tx, ids.map(certificateTopic));
 }
+
+/** Printed gift cards bound to lines of an order. */
+export const giftCards = {
+  activate: activateGiftCards,
+  bind: bindGiftCard,
+  listUnboundLines,
+  replace: replaceGiftCard,
+};

@@ -1,7 +1,6 @@
 export { createCertificateAdmin } from './admin.ts';
-export { formatLastDay } from './certificate-dates.ts';
-export { certificateName } from './certificate-name.ts';
-export { type CertificateRecord, listCertificatesOfOrder } from './certificate-record.ts';
+export type { CertificateRecord } from './certificate-record.ts';
+export { certificateTexts } from './certificate-texts.ts';
 export {
   type Certificates,
   type CertificateUse,
@@ -10,28 +9,15 @@ export {
   createCertificates,
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
-export { countWithPersonalData, erasePersonalData } from './erase-personal-data.ts';
 export {
   createPrintGiftCardForHolder,
   registerGiftCardRoute,
 } from './gift-card-route.ts';
-export {
-  activateGiftCards,
-  bindGiftCard as bindCard,
-  listUnboundLines,
-  replaceGiftCard,
-} from './gift-cards.ts';
-export {
-  CERTIFICATE_MAILED_JOB,
-  CertificateMailed,
-  certificateJobs,
-  OVERDUE_CERTIFICATES_JOB,
-  publishMailed,
-} from './jobs.ts';
-export { areAllMailed } from './mailed.ts';
-export { CARD_ATTACHMENT, createCardAttachment } from './print-gift-card.ts';
-export { refundCertificates, voidCertificates, voidUnsent } from './refund-certificates.ts';
+export { giftCards } from './gift-cards.ts';
+export { certificateJobs, certificateMail, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
+export { giftCardAttachment } from './print-gift-card.ts';
+export { soldCertificates } from './refund-certificates.ts';
 export { resolveCertificateCode } from './resolve-certificate-code.ts';
 export { certificateRoutes } from './routes.ts';
-export { sumSoldCertificates, voidBlocked } from './sold.ts';
-export { CERTIFICATE_EMAILS } from './store.ts';
+export { CERTIFICATE_EMAILS } from './sql/certificates.ts';
+export { certificateRetention } from './sql/personal-data.ts';

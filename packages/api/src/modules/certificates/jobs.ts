@@ -3,10 +3,10 @@ import { Parse } from 'typebox/value';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
-import { getExpiry } from './certificate-dates.ts';
+import { getExpiry } from './certificate-texts.ts';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
 import { giftEmail, giftSentEmail } from './emails.ts';
-import { findCertificates, getNextAttempt, listOverdue, markSent } from './store.ts';
+import { findCertificates, getNextAttempt, listIssued, listOverdue, markSent } from './sql/certificates.ts';
 
 /** Runs hourly: sends due certificates whose own job was lost. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
@@ -70,3 +70,17 @@ async function waitAgain(tx: Tx, id: number, departsAt: Date): Promise<void> {
   const runAt = await getNextAttempt(tx, departsAt);
   await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt, key: `certificate:${id}` });
 }
+
+/** Whether every certificate of an order has been emailed; void ones are ignored. */
+export async function areAllMailed(tx: Tx, orderNumber: number): Promise<boolean> {
+  const issued = (await listIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
+  return issued.length > 0 && issued.every(({ sent_at }) => sent_at !== null);
+}
+
+/** Job and state of certificates sent by email. */
+export const certificateMail = {
+  JOB: CERTIFICATE_MAILED_JOB,
+  Payload: CertificateMailed,
+  publish: publishMailed,
+  areAllMailed,
+} as const;

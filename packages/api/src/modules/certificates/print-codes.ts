@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { CertificateDeps } from './certificates.ts';
-import { insertPrinted } from './printed-code-store.ts';
+import { insertPrinted } from './sql/certificates.ts';
 
 export type CodesPrinted = { ok: true; codes: string[] } | ActorRefusal;
 

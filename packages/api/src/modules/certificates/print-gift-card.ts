@@ -1,7 +1,7 @@
 import type { Attachment } from '#platform/mail/attachments';
 import { type CertificateDeps, getState } from './certificates.ts';
 import { type GiftCard, renderGiftCard } from './gift-card-pdf.ts';
-import { type CertificateRow, findByHash, findCertificates } from './store.ts';
+import { type CertificateRow, findByHash, findCertificates } from './sql/certificates.ts';
 
 /** The attachment's name in the outbox; its key is the keyed hash of the code in hex. */
 export const CARD_ATTACHMENT = 'certificate_card';
@@ -51,3 +51,9 @@ export function toGiftCard(
     shop: new URL(origin).host,
   };
 }
+
+/** The gift card PDF as an attachment of an email. */
+export const giftCardAttachment = {
+  KIND: CARD_ATTACHMENT,
+  create: createCardAttachment,
+} as const;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { aCheckout, fillBasket, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCdek } from '../shipping/providers/test-cdek.ts';
+import { openCdek } from '../shipping/providers/cdek/test-cdek.ts';
 
 const BY_BOXBERRY = aCheckout({ shipping_code: 'boxberry-courier' });
 

@@ -1,6 +1,6 @@
 import type { OrderConfirmed } from '@kashtanka/contract';
 import { confirmReservation } from '#modules/fulfilment';
-import { findAnyOrder, isConfirmCode, lockOrder } from '#modules/orders';
+import { orderConfirmation, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { conflict, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
@@ -12,12 +12,12 @@ export async function confirmByCode(
   number: string,
   { code, context }: { code: string; context: Context },
 ): Promise<Success<OrderConfirmed> | Refusal> {
-  const found = await findAnyOrder(deps.db, number);
-  if (!found || !isConfirmCode(found.order, code)) {
+  const found = await orderRecords.find(deps.db, number);
+  if (!found || !orderConfirmation.isCode(found.order, code)) {
     return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   }
   return inTransaction<Success<OrderConfirmed> | Refusal>(deps.db, async (tx) => {
-    const order = await lockOrder(tx, found.order.number);
+    const order = await orderRecords.lock(tx, found.order.number);
     // A canceled order cannot be confirmed, because its stock may be sold by now.
     if (!order || order.status === 'canceled') return conflict('order_closed');
     await confirmReservation(tx, deps, order, { actor: 'shopper', reason: 'confirmed by email' });

@@ -7,7 +7,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import { deliveryDiscounts, type OpenBasket, type PricedBasketView } from '#modules/basket';
+import { basketViews, type OpenBasket, type PricedBasketView } from '#modules/basket';
 import { type Quote, type Quoted, shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -67,7 +67,7 @@ export function serializeQuote({ view, quote }: DeliveryPricing, locale: Locale)
     code: quote.method,
     price: moneyToWire(view.priced.shipping?.after ?? quote.charge),
     price_before_discounts: moneyToWire(quote.charge),
-    discounts: deliveryDiscounts(view, locale),
+    discounts: basketViews.deliveryDiscounts(view, locale),
     estimated_delivery_date: quote.estimatedDay,
     days_min: quote.daysMin,
     days_max: quote.daysMax,

@@ -1,10 +1,9 @@
 import type { Accounts } from '#modules/accounts';
 import type { Baskets, Reorder } from '#modules/basket';
-import type { Catalogue } from '#modules/catalogue';
-import type { TagSets } from '#modules/engraving';
+import type { Catalogue, TagSets } from '#modules/catalogue';
+import type { Newsletter } from '#modules/customers';
 import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Geography } from '#modules/geography';
-import type { Newsletter } from '#modules/newsletter';
 import type { Cached } from '#platform/cached';
 import type { RateLimits } from '#platform/http/rate-limits';
 

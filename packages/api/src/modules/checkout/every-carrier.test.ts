@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { auditAtEnd } from '../../testing/audit.ts';
 import { aCheckout, aPickup, fillBasket, totalOf, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
-import { createBoxberry } from '../shipping/providers/boxberry.ts';
+import { createBoxberry } from '../shipping/providers/boxberry/boxberry.ts';
 import { systemHttp } from '../shipping/providers/carrier-http.ts';
-import { createCdek } from '../shipping/providers/cdek.ts';
-import { createPochta } from '../shipping/providers/pochta.ts';
+import { createCdek } from '../shipping/providers/cdek/cdek.ts';
+import { createPochta } from '../shipping/providers/pochta/pochta.ts';
 
 const CDEK = { clientId: 'kashtanka', clientSecret: 'practice' };
 const BOXBERRY = { token: 'practice' };

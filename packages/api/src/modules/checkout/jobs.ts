@@ -1,27 +1,21 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
-import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
-import { deleteUserBaskets } from '#modules/basket';
-import { expirePickup } from '#modules/fulfilment';
-import {
-  detachUserOrders,
-  EXPIRE_ORDER_JOB,
-  ORDER_DECIDED_JOB,
-  OrderDecided,
-  REMIND_ORDER_JOB,
-} from '#modules/orders';
-import { ORDER_PAID_JOB, ORDER_PENDING_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
-import { deleteDropSubscriptionsOf, deleteWaitingOf } from '#modules/subscriptions';
+import { accountDeleted } from '#modules/accounts';
+import { basketRecords } from '#modules/basket';
+import { subscriptionRecords } from '#modules/customers';
+import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
+import { orderDeadlines, orderDecided, orderRecords, ownOrders } from '#modules/orders';
+import { OrderBeingPaid, OrderPaid, paymentJobs } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
-import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { OrderLinkRequest, SEND_ORDER_LINK_JOB, sendOrderLink } from './order-link.ts';
-import { remindToPay } from './remind-to-pay.ts';
-import { resumeOrders } from './resume-orders.ts';
-import { settleBonusPoints } from './settle-bonus-points.ts';
-import { settlePayment } from './settle-payment.ts';
-import { updatePendingStatus } from './update-pending-status.ts';
+import { cancelUnpaid } from './payment/cancel-unpaid.ts';
+import { settleBonusPoints } from './payment/settle-bonus-points.ts';
+import { settlePayment } from './payment/settle-payment.ts';
+import { updatePendingStatus } from './payment/update-pending-status.ts';
+import { canPayOnline } from './serialize-order.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
@@ -30,14 +24,14 @@ const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
-    [ORDER_PAID_JOB]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
-    [ORDER_PENDING_JOB]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
-    [ORDER_DECIDED_JOB]: (payload) => settleBonusPoints(deps, Parse(OrderDecided, payload).orderNumber),
-    [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
-    [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
+    [paymentJobs.paid]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
+    [paymentJobs.pending]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
+    [orderDecided.JOB]: (payload) => settleBonusPoints(deps, Parse(orderDecided.Payload, payload).orderNumber),
+    [orderDeadlines.EXPIRE_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
+    [orderDeadlines.REMIND_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(OrderLinkRequest, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
-    [ACCOUNT_DELETED_JOB]: (payload) => deleteUserData(deps, Parse(AccountDeleted, payload)),
+    [accountDeleted.JOB]: (payload) => deleteUserData(deps, Parse(accountDeleted.Payload, payload)),
   };
 }
 
@@ -53,15 +47,38 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 /** Open baskets are deleted with the account; orders stay as a guest's (D69). */
 function deleteUserData(
   { db, points, vouchers }: CheckoutDeps,
-  { id: userId, email, is_email_proven }: Static<typeof AccountDeleted>,
+  { id: userId, email, is_email_proven }: Static<typeof accountDeleted.Payload>,
 ): Promise<void> {
   const provenEmail = (is_email_proven && email) || null;
   return inTransaction(db, async (tx) => {
-    await deleteUserBaskets(tx, userId);
-    await deleteDropSubscriptionsOf(tx, userId);
-    await deleteWaitingOf(tx, { id: userId, email: provenEmail });
-    await detachUserOrders(tx, userId);
+    await basketRecords.deleteOfUser(tx, userId);
+    await subscriptionRecords.deleteDropsOf(tx, userId);
+    await subscriptionRecords.deleteWaitingOf(tx, { id: userId, email: provenEmail });
+    await ownOrders.detach(tx, userId);
     await points.deleteUserData(tx, userId);
     await vouchers.detachUser(tx, userId, provenEmail);
   });
+}
+
+/** Sends one payment reminder for an order that is still unpaid (D50); idempotent. */
+function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const order = await orderRecords.lock(tx, orderNumber);
+    if (!order || !canPayOnline(order, now)) return;
+    if (await orderRecords.recordReminder(tx, orderNumber, now))
+      await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
+  });
+}
+
+/** A job that is late by less than this may still be retried. */
+const LATE_AFTER_MS = HOUR_MS;
+
+/** Restarts the deadline job of orders that are overdue because the queue gave the job up. */
+async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
+  const now = clock.now();
+  for (const order of await orderRecords.listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
+    log.error({ order }, 'order is past its deadline and still reserves stock; its job is queued again');
+    await orderDeadlines.scheduleExpiry(db, order, now);
+  }
 }

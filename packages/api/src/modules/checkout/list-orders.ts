@@ -1,7 +1,7 @@
 import type { OwnOrder as OwnOrderAnswer, OwnOrders } from '@kashtanka/contract';
 import { deliveryType, moneyToWire } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
-import { countOwnOrders, listOwnOrders, type OwnOrder } from '#modules/orders';
+import { type OwnOrder, ownOrders } from '#modules/orders';
 import { toWireTimestamp } from '#platform/clock';
 import type { UserContext } from '#platform/http/context';
 import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
@@ -18,9 +18,9 @@ export async function listOrders(
   { user, origin }: UserContext,
 ): Promise<Success<OwnOrders> | Refusal> {
   const page = toPageRange({ ...query, page_size: query.page_size ?? ROWS });
-  const count = await countOwnOrders(db, user.id);
+  const count = await ownOrders.count(db, user.id);
   if (isPastEnd(page, count)) return notFound();
-  const orders = await listOwnOrders(db, user.id, page);
+  const orders = await ownOrders.list(db, user.id, page);
   const urls = await media.urls(orders.flatMap((order) => order.media));
   const now = clock.now();
   const rows = orders.map((order) => toRow(order, urls, now));

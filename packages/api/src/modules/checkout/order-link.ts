@@ -1,7 +1,7 @@
 import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { sendOrderEmail } from '#modules/fulfilment';
-import { isOrderNumber, lockOrder, type Order, withLinkToken } from '#modules/orders';
+import { isOrderNumber, type Order, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
@@ -54,9 +54,9 @@ export async function sendOrderLink(
   { number, contact }: Static<typeof OrderLinkRequest>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, number);
+    const order = await orderRecords.lock(tx, number);
     if (!order || !isContactOf(order, contact)) return;
-    await sendOrderEmail(tx, deps, await withLinkToken(tx, order, deps.sealing), { kind: 'link' });
+    await sendOrderEmail(tx, deps, await orderRecords.withLinkToken(tx, order, deps.sealing), { kind: 'link' });
   });
 }
 

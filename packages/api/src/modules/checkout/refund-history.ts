@@ -1,7 +1,7 @@
-import { certificateName } from '#modules/certificates';
-import { bonusPointsName } from '#modules/loyalty';
+import { certificateTexts } from '#modules/certificates';
 import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
+import { bonusPointsName } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 
 /** The refund destination of a payment in the shop. */
@@ -25,7 +25,7 @@ export function listRefundHistory(money: Moved, order: PaidBy, locale: Locale): 
 function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: PaidBy, locale: Locale) {
   const kinds = [
     { at, code: 'money' as const, name: refundName(code, locale), amount: money },
-    { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
+    { at, code: 'certificate' as const, name: certificateTexts.name(locale), amount: certificates },
     { at, code: 'bonus_points' as const, name: bonusPointsName(locale), amount: points },
   ];
   return kinds.filter(({ amount }) => amount > 0);

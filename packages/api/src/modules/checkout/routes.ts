@@ -1,16 +1,16 @@
 import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
-import { findOwnOrder, findVisibleOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
-import { checkPaymentMethod, isBasketPersonalised } from './check-method.ts';
 import { confirmByCode } from './confirm-order.ts';
 import { listShippingMethods, priceDelivery, serializeQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { listOrders } from './list-orders.ts';
 import { requestOrderLink } from './order-link.ts';
-import { payOrder } from './pay-order.ts';
-import { checkout } from './place-order.ts';
-import { repeatOrder } from './repeat-order.ts';
+import { payOrder } from './payment/pay-order.ts';
+import { checkPaymentMethod, isBasketPersonalised } from './place-order/check-method.ts';
+import { checkout } from './place-order/place-order.ts';
+import { repeatOrder } from './place-order/repeat-order.ts';
 import { serializeOffers } from './serialize-offers.ts';
 import { serializeOrder } from './serialize-order.ts';
 
@@ -53,7 +53,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     checkout: async ({ body }, context) => (await checkout(deps, body, context)) as Reply<'checkout'>,
     payOrder: async (input, context) => (await payOrder(deps, input, context)) as Reply<'payOrder'>,
     getOrder: async ({ params }, context) => {
-      const facts = await findVisibleOrder(deps.db, params.number, context);
+      const facts = await orderRecords.findVisible(deps.db, params.number, context);
       if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
       // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
@@ -64,7 +64,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     confirmOrder: ({ params, body }, context) => confirmByCode(deps, params.number, { code: body.code, context }),
     listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
     getOwnOrder: async ({ params }, context) => {
-      const facts = await findOwnOrder(deps.db, params.number, context.user.id);
+      const facts = await orderRecords.findOwn(deps.db, params.number, context.user.id);
       if (!facts) return notFound();
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await serializeOrder(deps, facts, context));

@@ -1,5 +1,5 @@
 import { isPricedShippingCode, isShippingCode, type ShippingAddress } from '@kashtanka/rules';
-import { listConsideredOffers, type PricedBasketView } from '#modules/basket';
+import { basketViews, type PricedBasketView } from '#modules/basket';
 import type { Context } from '#platform/http/context';
 import { ok, type Reply, refuseField } from '#platform/http/reply';
 import { priceDelivery } from './delivery.ts';
@@ -17,7 +17,7 @@ export async function serializeOffers(
   const goods = await deps.baskets.see(context);
   if (!goods) return ok([]);
   const view = await viewWithDelivery(deps, goods, { method, address });
-  return ok(listConsideredOffers(view, context.locale));
+  return ok(basketViews.listConsideredOffers(view, context.locale));
 }
 
 /** Without a deliverable address, the basket is priced without delivery. */

@@ -1,17 +1,17 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
-import { certificateName } from '#modules/certificates';
-import { bonusPointsName } from '#modules/loyalty';
+import { certificateTexts } from '#modules/certificates';
 import {
-  listRefunds,
-  listRelatedOrders,
+  exchangeRecords,
   type Order,
   type OrderFacts,
   type RefundRow,
   type RelatedOrder,
+  refundRecords,
   toOrder,
 } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
+import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -32,10 +32,10 @@ export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, numb
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
     balances: await deps.payments.listBalances(db, number),
-    refunds: await listRefunds(db, number),
+    refunds: await refundRecords.list(db, number),
     byCertificates: await deps.certificates.getPaidAmount(db, number),
     byPoints: await deps.points.getUsedAmount(db, number),
-    exchanges: await listRelatedOrders(db, number),
+    exchanges: await exchangeRecords.listRelatedOrders(db, number),
   };
 }
 
@@ -68,7 +68,7 @@ export async function serializeOrder(
       .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
     refunds: listRefundHistory(money, order, locale),
     byPoints: { name: bonusPointsName(locale), amount: byPoints },
-    byCertificates: { name: certificateName(locale), amount: byCertificates },
+    byCertificates: { name: certificateTexts.name(locale), amount: byCertificates },
     canPay: canPayOnline(order, deps.clock.now()),
     paymentMethods: online,
   });

@@ -2,15 +2,25 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { cachedUntil } from '#platform/cached';
 import { inTransaction } from '#platform/database';
+import type { Handlers } from '#platform/http/dispatch';
+import type { AnyListImporter } from '#platform/import';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { LocalText } from '#platform/locale';
+import { bannerImporter } from './banners/import-banners.ts';
+import { bannerRoutes } from './banners/routes.ts';
 import type { ContentDeps } from './deps.ts';
-import { listDrops, listOpenings, type Opening } from './drop-store.ts';
 import { type BlogRequest, type BlogResponse, handleBlogRequest } from './handle-blog-request.ts';
 import { dropImporter } from './import-drops.ts';
 import { postImporter } from './import-posts.ts';
 import { tagImporter } from './import-tags.ts';
+import { notificationImporter } from './notifications/import-notifications.ts';
+import { createNotifications, notificationJobs } from './notifications/notifications.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { createPostCache } from './post-cache.ts';
+import { redirectImporter } from './redirects/import-redirects.ts';
+import { socialPostImporter } from './social/import-social-posts.ts';
+import { socialRoutes } from './social/routes.ts';
+import { listDrops, listOpenings, type Opening } from './sql/drops.ts';
 import { CONTENT_TOPIC, DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 /** A drop as subscriptions show it. */
@@ -48,12 +58,27 @@ export function createContent(deps: ContentDeps): Content {
   };
 }
 
-export const contentImporters = [tagImporter, postImporter, dropImporter];
+export const contentImporters: AnyListImporter[] = [
+  redirectImporter,
+  notificationImporter,
+  bannerImporter,
+  socialPostImporter,
+  tagImporter,
+  postImporter,
+  dropImporter,
+];
+
+type ShownContent = Pick<Handlers, 'listNotifications' | 'listBanners' | 'listSocialPosts'>;
+
+export function contentRoutes(deps: Pick<ContentDeps, 'db' | 'news' | 'clock' | 'media'>): ShownContent {
+  return { ...notificationRoutes(createNotifications(deps)), ...bannerRoutes(deps), ...socialRoutes(deps) };
+}
 
 const Named = Type.Object({ slug: Type.String() });
 
 export function contentJobs({ db, news, clock }: Pick<ContentDeps, 'db' | 'news' | 'clock'>): JobHandlers {
   return {
+    ...notificationJobs({ db, news }),
     /** A scheduled post is published by time alone, so caches are invalidated by this job. */
     [PUBLISH_SCHEDULED_JOB]: () => news.publish(db, [CONTENT_TOPIC]),
     [DROP_OPENS_JOB]: async (payload) => {

@@ -1,9 +1,9 @@
 import type { BlogTagRow, DropRow, PageMetaRow, PostRow } from '@kashtanka/contract/import';
 import { type ExportWork, exportOf } from '#platform/export';
 import type { LocalText } from '#platform/locale';
-import { allDrops, type DropRow as StoredDrop } from './drop-store.ts';
 import { toBlockRows } from './export-blocks.ts';
-import { allPosts, allTags } from './store.ts';
+import { allDrops, type DropRow as StoredDrop } from './sql/drops.ts';
+import { allPosts, allTags } from './sql/posts.ts';
 import type { StoredBlock } from './stored-block.ts';
 
 export const exportedTags = exportOf<BlogTagRow>(allTags, (tag) => tag);

@@ -5,12 +5,12 @@ import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import { DROPS, ONE_DROP, ONE_POST, POSTS, TAGS } from './blog-shapes.ts';
 import type { BlogDeps } from './deps.ts';
-import { listDrops } from './drop-store.ts';
 import { type BlogQuery, parseBlogQuery, type QuerySpec } from './parse-blog-query.ts';
 import { type QueryErrors, select } from './selection.ts';
 import { serializeDropPages } from './serialize-drops.ts';
 import { serializePostPages, serializeTag } from './serialize-posts.ts';
-import { listTags } from './store.ts';
+import { listDrops } from './sql/drops.ts';
+import { listTags } from './sql/posts.ts';
 import { CONTENT_TOPIC } from './topics.ts';
 
 /** A request: the encoded path below the blog's base, the raw query and the context. */

@@ -9,10 +9,10 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
 import { addJob, scheduleAt } from '#platform/jobs';
-import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './drop-store.ts';
 import { exportedDrops } from './export-posts.ts';
 import { toStoredBlocks, validateBlocks } from './import-blocks.ts';
 import { toPageColumns } from './import-posts.ts';
+import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './sql/drops.ts';
 import { CONTENT_TOPIC, DROP_OPENS_JOB, DROPS_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 export const dropImporter: ListImporter<DropRow> = {

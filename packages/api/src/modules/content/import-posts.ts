@@ -11,7 +11,7 @@ import { checkNewRows } from '#platform/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { exportedPosts } from './export-posts.ts';
 import { toStoredBlocks, validateBlocks } from './import-blocks.ts';
-import { hidePosts, mergePosts, storedPosts } from './store.ts';
+import { hidePosts, mergePosts, storedPosts } from './sql/posts.ts';
 import { CONTENT_TOPIC, PUBLISH_SCHEDULED_JOB } from './topics.ts';
 
 export const postImporter: ListImporter<PostRow> = {

@@ -1,11 +1,15 @@
-// Tags, posts and drops by import, and the blog API under its own base path, which may be on another host.
+// Content of pages by import: tags, posts and drops with the blog API under its own base path, which may be on another
+// host; banners, notifications, social posts and redirects.
 
 export { registerBlogRoutes } from './blog-routes.ts';
 export {
   type Content,
   contentImporters,
   contentJobs,
+  contentRoutes,
   createContent,
 } from './content.ts';
-export type { Opening } from './drop-store.ts';
+export { createRedirectAdmin } from './redirects/admin.ts';
+export { createRedirects, type Redirects } from './redirects/redirects.ts';
+export type { Opening } from './sql/drops.ts';
 export { DROP_OPENED_JOB, DROPS_TOPIC } from './topics.ts';

@@ -2,7 +2,7 @@ import { textFault } from '@kashtanka/rules';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
 import { isRecord, parseSelection, parseTexts, type QueryErrors, type Selection, type Shape } from './selection.ts';
-import type { Sorting, SortKey } from './store.ts';
+import type { Sorting, SortKey } from './sql/posts.ts';
 
 /** A parsed bracket query with defaults. */
 export type BlogQuery = {

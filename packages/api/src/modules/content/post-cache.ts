@@ -11,7 +11,7 @@ import {
   type PostsRead,
   type TagRow,
   type VisibleUntil,
-} from './store.ts';
+} from './sql/posts.ts';
 import { CONTENT_TOPIC } from './topics.ts';
 
 /** Cached posts and tags, because nearly every page shows some of them. */

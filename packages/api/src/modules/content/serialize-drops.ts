@@ -2,8 +2,8 @@ import type { DropModal, DropPage } from '@kashtanka/contract';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import type { ContentDeps } from './deps.ts';
-import type { DropRow, StoredModal } from './drop-store.ts';
 import { type Shown, serializeBlock, serializeMedia } from './serialize-blocks.ts';
+import type { DropRow, StoredModal } from './sql/drops.ts';
 import { listMediaIds } from './stored-block.ts';
 
 export async function serializeDropPages(

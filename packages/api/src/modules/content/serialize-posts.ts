@@ -2,7 +2,7 @@ import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import type { BlogDeps } from './deps.ts';
 import { type Shown, serializeBlock, serializeMedia } from './serialize-blocks.ts';
-import type { PostRow, TagRow } from './store.ts';
+import type { PostRow, TagRow } from './sql/posts.ts';
 import { listMediaIds } from './stored-block.ts';
 
 type PostView = { locale: Locale; until: Date | null; withRelated: boolean };

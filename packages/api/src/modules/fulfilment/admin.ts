@@ -1,37 +1,32 @@
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
-import { type CertificateRecord, listCertificatesOfOrder } from '#modules/certificates';
+import { type CertificateRecord, soldCertificates } from '#modules/certificates';
 import {
   type Exchange,
-  findAnyOrder,
-  findExchange,
-  insertNote,
+  exchangeRecords,
   type ListedOrder,
-  listExchanges,
-  listNotes,
-  listOrders,
-  listRefunds,
-  listTransitions,
-  lockOrder,
   type OrderFacts,
   type OrderNote,
   type OrderQuery,
+  orderAdminRecords,
+  orderRecords,
   type RefundRow,
+  refundRecords,
   type TransitionRecord,
 } from '#modules/orders';
-import type { ReceiptRecord } from '#modules/receipts';
-import { listParcels, type Parcel, type ParcelEventRecord } from '#modules/shipping';
+import type { ReceiptRecord } from '#modules/payments';
+import { type Parcel, type ParcelEventRecord, parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
-import { abandonParcel, type ParcelGivenUp } from './cancel-parcel.ts';
 import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
-import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './exchange-lines.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
-import { recordTracking } from './record-tracking.ts';
-import { type MoneyRefunded, refundMoney } from './refund-money.ts';
-import { type ParcelRequested, requestParcel } from './request-parcel.ts';
-import { type ReturnRequest, type ReturnResult, returnLines } from './return-lines.ts';
+import { abandonParcel, type ParcelGivenUp } from './parcels/cancel-parcel.ts';
+import { recordTracking } from './parcels/record-tracking.ts';
+import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts';
+import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
+import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
+import { type ReturnRequest, type ReturnResult, returnLines } from './returns/return-lines.ts';
 
 /** Staff commands on orders, by order number. */
 export type OrderAdmin = {
@@ -93,19 +88,19 @@ const MAX_NOTE_LENGTH = 2_000;
 export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   const { db, clock, act } = deps;
   return {
-    list: (asked) => listOrders(db, asked),
+    list: (asked) => orderAdminRecords.list(db, asked),
     listOpen: (selection) => listOpen(deps, selection),
     cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
     show: (number) => show(deps, number),
     move: (hand, number, to) => transitionByStaff(deps, hand, { number, to }),
     confirm: (hand, number) => confirmReservationByStaff(deps, hand, number),
     note: async (hand, number, words) => {
-      const found = await findAnyOrder(db, number);
+      const found = await orderRecords.find(db, number);
       return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
         const text = cleanText(words);
         if (!found) return { ok: false, problem: 'unknown' };
         if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
-        await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
+        await orderAdminRecords.insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
         return { ok: true };
       });
     },
@@ -116,11 +111,11 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     exchange: (hand, asked) => exchangeLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
     track: async (hand, number, typed) => {
-      const found = await findAnyOrder(db, number);
+      const found = await orderRecords.find(db, number);
       const action = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
       return act(hand, action, async (tx): Promise<Tracked> => {
         const code = parseTrackingNumber(typed);
-        const order = found && (await lockOrder(tx, found.order.number));
+        const order = found && (await orderRecords.lock(tx, found.order.number));
         if (!order) return { ok: false, problem: 'unknown' };
         if (!code) return { ok: false, problem: 'bad_code' };
         await recordTracking(tx, deps, order, code);
@@ -132,7 +127,7 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
 
 async function show(deps: AdminDeps, number: string): Promise<OrderRecord | undefined> {
   const { db, payments, certificates, points, receipts } = deps;
-  const facts = await findAnyOrder(db, number);
+  const facts = await orderRecords.find(db, number);
   if (!facts) return undefined;
   const { moves: _, ...rest } = facts;
   const own = facts.order.number;
@@ -141,13 +136,13 @@ async function show(deps: AdminDeps, number: string): Promise<OrderRecord | unde
     payments: await payments.listBalances(db, own),
     byCertificates: await certificates.getPaidAmount(db, own),
     byPoints: await points.getUsedAmount(db, own),
-    certificates: await listCertificatesOfOrder(deps, own),
-    refunds: await listRefunds(db, own),
-    sentFor: (await findExchange(db, own)) ?? null,
-    sentInstead: await listExchanges(db, own),
+    certificates: await soldCertificates.listOfOrder(deps, own),
+    refunds: await refundRecords.list(db, own),
+    sentFor: (await exchangeRecords.find(db, own)) ?? null,
+    sentInstead: await exchangeRecords.list(db, own),
     receipts: await receipts.list(db, own),
-    history: await listTransitions(db, own),
-    notes: await listNotes(db, own),
-    parcels: await listParcels(db, own),
+    history: await orderAdminRecords.listTransitions(db, own),
+    notes: await orderAdminRecords.listNotes(db, own),
+    parcels: await parcelRecords.list(db, own),
   };
 }

@@ -1,5 +1,5 @@
 import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
-import { findAnyOrder, lockOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
@@ -13,10 +13,10 @@ export async function transitionAutomatically(
   number: string,
   { to, why }: { to: OrderStatus; why: TransitionReason },
 ): Promise<MovedByItself> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   if (!found) return { ok: false, problem: 'unknown' };
   return inTransaction<MovedByItself>(deps.db, async (tx, undo) => {
-    const order = await lockOrder(tx, found.order.number);
+    const order = await orderRecords.lock(tx, found.order.number);
     if (!order || !canMoveOrder(order.status, to)) return { ok: false, problem: 'not_now' };
     const done = await transitionOrder(tx, deps, order, { to, why });
     return done.ok ? done : undo(done);

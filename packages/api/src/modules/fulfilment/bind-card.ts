@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { bindCard, listUnboundLines, replaceGiftCard } from '#modules/certificates';
-import { findAnyOrder, lockOrder, type Order, type OrderFacts } from '#modules/orders';
+import { giftCards } from '#modules/certificates';
+import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from './deps.ts';
@@ -23,11 +23,11 @@ const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed',
 /** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
 export async function bindGiftCard(deps: AdminDeps, hand: Actor, asked: BindCardRequest): Promise<BindCardResult> {
   const { number, position, instead } = asked;
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const details = { position, isReplaced: instead !== undefined };
   const action = { act: 'certificates bind', subject: `order ${number}`, details } as const;
   return deps.act(hand, action, async (tx): Promise<BindCardResult> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     return instead === undefined
       ? bindNext(tx, deps, { order, lines: found.lines }, asked)
@@ -42,8 +42,10 @@ async function bindNext(
   { position, code }: BindCardRequest,
 ): Promise<BindCardResult> {
   if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
-  const unbound = (await listUnboundLines(tx, order.number, lines)).find(({ line }) => line.position === position);
-  return unbound ? bindCard(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
+  const unbound = (await giftCards.listUnboundLines(tx, order.number, lines)).find(
+    ({ line }) => line.position === position,
+  );
+  return unbound ? giftCards.bind(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
 }
 
 async function replace(
@@ -54,6 +56,6 @@ async function replace(
 ): Promise<BindCardResult> {
   if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const piece = { orderNumber: order.number, position, last4: instead };
-  const replaced = await replaceGiftCard(tx, deps, { piece, code });
+  const replaced = await giftCards.replace(tx, deps, { piece, code });
   return replaced.ok ? { ok: true, left: 0 } : replaced;
 }

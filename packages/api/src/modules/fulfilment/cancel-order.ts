@@ -1,25 +1,22 @@
 import { awaitsPayment } from '@kashtanka/rules';
-import { voidCertificates } from '#modules/certificates';
-import { revokeEarned } from '#modules/loyalty';
+import { soldCertificates } from '#modules/certificates';
 import {
-  awaitsConfirmation,
-  findExchange,
-  getOrder,
-  insertRefund,
+  exchangeRecords,
   isPaidOnReceipt,
-  listExchanges,
-  listRefunds,
   type Order,
-  setOrderStatus,
+  orderConfirmation,
+  orderRecords,
+  refundRecords,
 } from '#modules/orders';
+import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
-import { getRemainingShares } from './calculate-refund.ts';
-import { withdrawParcel } from './cancel-parcel.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import type { CancelCause } from './email-texts.ts';
-import { type RefundedSums, sendOrderEmail } from './emails.ts';
+import type { CancelCause } from './emails/email-texts.ts';
+import { type RefundedSums, sendOrderEmail } from './emails/order-emails.ts';
+import { withdrawParcel } from './parcels/cancel-parcel.ts';
 import { refreshListing } from './refresh-listing.ts';
-import { refundFromFirstOrder } from './refund-first-order.ts';
+import { getRemainingShares } from './returns/calculate-refund.ts';
+import { refundFromFirstOrder } from './returns/refund-first-order.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /** The actor of an automatic cancellation. */
@@ -46,21 +43,22 @@ export async function cancelOrder(
 ): Promise<CancelResult> {
   const { number } = order;
   const at = deps.clock.now();
-  if ((await listExchanges(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
-  if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
+  if ((await exchangeRecords.list(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
+  if (!(await soldCertificates.void(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
   const taken = await leftOf(tx, deps, order);
   const refundId = order.is_paid ? await noteRefund(tx, deps, number, { ...taken, ...why, at }) : null;
-  const atFirst = (await findExchange(tx, number)) && (await giveAllBackAtFirst(tx, deps, number, why));
+  const atFirst = (await exchangeRecords.find(tx, number)) && (await giveAllBackAtFirst(tx, deps, number, why));
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
-  if (refundId !== null) await revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
+  if (refundId !== null)
+    await bonusPointRefunds.revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
   await deps.vouchers.release(tx, number);
   await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);
-  const { lines } = await getOrder(tx, number);
+  const { lines } = await orderRecords.get(tx, number);
   await refreshListing(tx, deps, effects, lines);
   const given = await deps.payments.refundOrder(tx, number, order.is_paid ? taken.money : 0);
-  await setOrderStatus(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
+  await orderRecords.setStatus(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
   const { certificates, points } = taken;
   const sent = { ...given, certificates, points, cashback: 0, ...atFirst };
   await sendOrderEmail(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
@@ -68,7 +66,7 @@ export async function cancelOrder(
 }
 
 async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: TransitionReason) {
-  const facts = await getOrder(tx, number);
+  const facts = await orderRecords.get(tx, number);
   return refundFromFirstOrder(tx, deps, facts, { due: await getRemainingShares(tx, deps, facts), why });
 }
 
@@ -79,20 +77,20 @@ async function noteRefund(
   number: number,
   taken: TransitionReason & { at: Date; money: number; certificates: number; points: number },
 ): Promise<number> {
-  const refundId = await insertRefund(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
+  const refundId = await refundRecords.insert(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
   const { money, certificates } = taken;
-  await writeRefund(tx, deps, await getOrder(tx, number), { refundId, money, certificates, toTill: false });
+  await writeRefund(tx, deps, await orderRecords.get(tx, number), { refundId, money, certificates, toTill: false });
   return refundId;
 }
 
 function causeOf(order: Order, { actor }: TransitionReason): CancelCause {
   if (actor !== SYSTEM_ACTOR) return 'shop';
-  if (awaitsConfirmation(order)) return 'not_confirmed';
+  if (orderConfirmation.awaits(order)) return 'not_confirmed';
   return awaitsPayment(order.status) && !isPaidOnReceipt(order) ? 'unpaid' : 'not_fetched';
 }
 
 async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps, { number }: Order) {
-  const refunds = await listRefunds(tx, number);
+  const refunds = await refundRecords.list(tx, number);
   const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);
   return {
     money: await payments.getRemaining(tx, number),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { type ListedOrder, listOrders, type OrderQuery } from '#modules/orders';
+import { type ListedOrder, type OrderQuery, orderAdminRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
@@ -16,7 +16,7 @@ const MAX_ORDERS = 10_000;
 export async function listOpen({ db }: Pick<AdminDeps, 'db'>, selection: OpenSelection): Promise<ListedOrder[]> {
   const { statuses = ['new', 'pending'], ...asked } = selection;
   const lists = await Promise.all(
-    statuses.map((status) => listOrders(db, { ...asked, status, isPaid: false, limit: MAX_ORDERS })),
+    statuses.map((status) => orderAdminRecords.list(db, { ...asked, status, isPaid: false, limit: MAX_ORDERS })),
   );
   return lists.flat().toSorted((one, other) => one.number - other.number);
 }

@@ -1,12 +1,5 @@
 import { DAY_MS } from '@kashtanka/rules';
-import {
-  awaitsConfirmation,
-  confirmOrder,
-  findAnyOrder,
-  lockOrder,
-  type Order,
-  scheduleExpiry,
-} from '#modules/orders';
+import { type Order, orderConfirmation, orderDeadlines, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
@@ -19,12 +12,12 @@ export async function confirmReservation(
   order: Order,
   why: TransitionReason,
 ): Promise<boolean> {
-  if (!awaitsConfirmation(order)) return false;
+  if (!orderConfirmation.awaits(order)) return false;
   const at = deps.clock.now();
   const { pickup_term_days } = await deps.settings.get();
   const heldUntil = new Date(at.getTime() + pickup_term_days * DAY_MS);
-  await confirmOrder(tx, deps.news, order, { at, heldUntil, actor: why.actor, words: why.reason });
-  await scheduleExpiry(tx, order.number, heldUntil);
+  await orderConfirmation.confirm(tx, deps.news, order, { at, heldUntil, actor: why.actor, words: why.reason });
+  await orderDeadlines.scheduleExpiry(tx, order.number, heldUntil);
   return true;
 }
 
@@ -39,10 +32,10 @@ export async function confirmReservationByStaff(
   hand: Actor,
   number: string,
 ): Promise<ReservationConfirmed> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders confirm', subject: `order ${number}` } as const;
   return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<ReservationConfirmed> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const isDone = await confirmReservation(tx, deps, order, { actor, reason });
     return isDone ? { ok: true } : { ok: false, problem: 'nothing_to_confirm' };

@@ -1,15 +1,13 @@
 import type { Certificates } from '#modules/certificates';
 import type { Listing } from '#modules/listing';
-import type { Points } from '#modules/loyalty';
 import type { Media } from '#modules/media';
 import type { OrderLine } from '#modules/orders';
-import type { Payments } from '#modules/payments';
-import type { Receipts } from '#modules/receipts';
+import type { Payments, Receipts } from '#modules/payments';
+import type { Points, Vouchers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Shipping } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
 import type { Stock } from '#modules/stock';
-import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';

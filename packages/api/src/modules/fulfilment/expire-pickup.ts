@@ -1,4 +1,4 @@
-import { lockOrder } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { SYSTEM_ACTOR } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
@@ -12,7 +12,7 @@ const WHY = { actor: SYSTEM_ACTOR, reason: 'pickup term' };
  */
 export function expirePickup(deps: FulfilmentDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
+    const order = await orderRecords.lock(tx, orderNumber);
     const isOver = order?.held_until && order.held_until <= deps.clock.now();
     if (order?.status !== 'authorized' || !isOver) return;
     const canceled = await transitionOrder(tx, deps, order, { to: 'canceled', why: WHY });

@@ -1,6 +1,6 @@
 import { deliveryType } from '@kashtanka/rules';
-import { areAllMailed, publishMailed } from '#modules/certificates';
-import { listDigital, lockOrder } from '#modules/orders';
+import { certificateMail } from '#modules/certificates';
+import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -10,15 +10,15 @@ export const FINISH_DIGITAL_JOB = 'orders_finish_digital';
 
 /** One job each, so that a failure is retried and does not delay others. */
 export async function finishAllDigital({ db }: FulfilmentDeps): Promise<void> {
-  for (const orderNumber of await listDigital(db)) await publishMailed(db, orderNumber);
+  for (const orderNumber of await orderRecords.listDigital(db)) await certificateMail.publish(db, orderNumber);
 }
 
 /** Completes an order of emailed certificates alone once all of them are sent (D63). */
 export function finishDigital(deps: FulfilmentDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
+    const order = await orderRecords.lock(tx, orderNumber);
     if (order?.status !== 'processing' || deliveryType(order.shipping_code) !== 'digital') return;
-    if (!(await areAllMailed(tx, orderNumber))) return;
+    if (!(await certificateMail.areAllMailed(tx, orderNumber))) return;
     const why = { actor: 'system', reason: 'certificates mailed' };
     const done = await transitionOrder(tx, deps, order, { to: 'issued', why });
     if (!done.ok) throw new Error(`order ${orderNumber} cannot be marked as issued: ${done.problem}`);

@@ -6,10 +6,10 @@ import {
   type OrderStatus,
   type StaffRole,
 } from '@kashtanka/rules';
-import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
+import { isPaidOnReceipt, type Order, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
-import type { RefundedSums } from './emails.ts';
+import type { RefundedSums } from './emails/order-emails.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** `allowed`: the transitions that this actor may request now. */
@@ -28,11 +28,11 @@ export async function transitionByStaff(
   hand: Actor,
   { number, to }: { number: string; to: OrderStatus },
 ): Promise<TransitionResult> {
-  const found = await findAnyOrder(deps.db, number);
+  const found = await orderRecords.find(deps.db, number);
   const action = { act: 'orders move', subject: `order ${number}`, details: { to } } as const;
   const isBeingPaid = found !== undefined && !(await isClosed(deps, hand, { order: found.order, to }));
   return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<TransitionResult> => {
-    const order = found && (await lockOrder(tx, found.order.number));
+    const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const refused = refuse(order, to, role);
     if (refused) return refused;

@@ -1,20 +1,13 @@
 import { deliveryType, type OrderStatus } from '@kashtanka/rules';
-import { activateGiftCards, listUnboundLines } from '#modules/certificates';
-import {
-  getOrder,
-  isPaidOnReceipt,
-  type Order,
-  scheduleExpiry,
-  setHeldUntil,
-  setOrderStatus,
-} from '#modules/orders';
+import { giftCards } from '#modules/certificates';
+import { isPaidOnReceipt, type Order, orderDeadlines, orderRecords } from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type CancelResult, cancelOrder, type TransitionReason } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
-import { sendOrderEmail } from './emails.ts';
-import { returnParcel } from './return-parcel.ts';
-import { scheduleBatching } from './sync-parcel-batches.ts';
+import { sendOrderEmail } from './emails/order-emails.ts';
+import { returnParcel } from './parcels/return-parcel.ts';
+import { scheduleBatching } from './parcels/sync-parcel-batches.ts';
 import { writeSettlement } from './write-receipts.ts';
 
 export type TransitionOutcome = CancelResult | { ok: false; problem: 'cards_unbound' };
@@ -34,11 +27,11 @@ export async function transitionOrder(
     await setPickupDeadline(tx, deps, order, at);
   }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
-  if (to === 'issued') await activateGiftCards(tx, deps, order.number);
+  if (to === 'issued') await giftCards.activate(tx, deps, order.number);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
-  const facts = to === 'issued' ? await getOrder(tx, order.number) : undefined;
+  const facts = to === 'issued' ? await orderRecords.get(tx, order.number) : undefined;
   if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
-  await setOrderStatus(tx, deps.news, order, to, { ...why, at, isPaid });
+  await orderRecords.setStatus(tx, deps.news, order, to, { ...why, at, isPaid });
   await scheduleBatching(tx, deps, { ...order, status: to });
   // Buyers of emailed certificates already got an email for each certificate.
   if (facts && deliveryType(order.shipping_code) !== 'digital')
@@ -49,8 +42,8 @@ export async function transitionOrder(
 
 /** Printed cards must be bound before the parcel is closed (D47). */
 async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
-  const { lines } = await getOrder(tx, number);
-  return (await listUnboundLines(tx, number, lines)).length > 0;
+  const { lines } = await orderRecords.get(tx, number);
+  return (await giftCards.listUnboundLines(tx, number, lines)).length > 0;
 }
 
 /**
@@ -58,11 +51,11 @@ async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
  * parcels have none.
  */
 async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
-  if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
+  if (deliveryType(order.shipping_code) !== 'pickup') return orderRecords.setHeldUntil(tx, order.number, null);
   const { pickup_term_days: days } = await deps.settings.get();
   const until = endOfMoscowDay(addDays(moscowDay(at), days));
-  await setHeldUntil(tx, order.number, until);
-  await scheduleExpiry(tx, order.number, until);
+  await orderRecords.setHeldUntil(tx, order.number, until);
+  await orderDeadlines.scheduleExpiry(tx, order.number, until);
   await sendOrderEmail(tx, deps, order, { kind: 'ready', until });
 }
 

@@ -12,13 +12,13 @@ import {
   settlementReceipt,
   tillReceipt,
 } from '@kashtanka/rules';
-import { listExchanges, type OrderFacts } from '#modules/orders';
-import type { ReceiptRecord } from '#modules/receipts';
+import { exchangeRecords, type OrderFacts } from '#modules/orders';
+import type { ReceiptRecord } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
-import { exchangedShares } from './paid-shares.ts';
-import { isCertificateLine } from './returnable.ts';
+import { exchangedShares } from './returns/paid-shares.ts';
+import { isCertificateLine } from './returns/returnable.ts';
 
 // Receipts of order events. Texts are Russian only, because the law requires it.
 
@@ -101,7 +101,7 @@ export async function writeRefund(
   const { refundId, money, certificates, toTill, paidNumber = number } = returning;
   const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
   // With an exchange, the order's payments exceed its own lines, so its receipts are no limit for the refund.
-  const isWithoutExchange = paidNumber === number && (await listExchanges(tx, number)).length === 0;
+  const isWithoutExchange = paidNumber === number && (await exchangeRecords.list(tx, number)).length === 0;
   const going = { money, certificates, isHandedOver, isAtTill: toTill };
   const receipt = refundReceipt(
     of ? of(parts) : parts,
@@ -156,3 +156,10 @@ const REFUND = 'refund-';
 function handedOverKey(number: number): string {
   return `issued-${number}`;
 }
+
+/** Fiscal receipts of an order. */
+export const orderReceipts = {
+  soldOrder,
+  writePrepayment,
+  writeReturnedPayment,
+};

@@ -12,9 +12,9 @@ import {
   type NamedCity,
   type RegionRow,
   suggestCities,
-} from './store.ts';
+} from './sql.ts';
 
-export type { RegionRow as Region } from './store.ts';
+export type { RegionRow as Region } from './sql.ts';
 
 export type Geography = {
   countries: Cached<CountryRow[]>;

@@ -16,7 +16,7 @@ import {
   storedCities,
   storedCountries,
   storedRegions,
-} from './store.ts';
+} from './sql.ts';
 
 const countries: ListImporter<CountryRow> = {
   list: 'locations.countries',

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import { GEOGRAPHY_TOPIC, type Geography } from './geography.ts';
-import type { CityRow, CountryRow, RegionRow } from './store.ts';
+import type { CityRow, CountryRow, RegionRow } from './sql.ts';
 
 type Routes = Pick<
   Handlers,

@@ -4,7 +4,7 @@ import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import';
 import type { FaultList } from './faults.ts';
 import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
-import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './store.ts';
+import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './sql/staging.ts';
 
 type Options = {
   importers: ReadonlyMap<ImportList, AnyListImporter>;

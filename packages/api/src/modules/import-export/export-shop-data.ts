@@ -3,9 +3,10 @@ import { basename, extname, join, resolve } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
-import { type Database, inSnapshot, liftTimeouts, sql, type Tx } from '#platform/database';
+import { type Database, inSnapshot, liftTimeouts, type Tx } from '#platform/database';
 import type { ExportWork, ListExport } from '#platform/export';
 import type { AnyListImporter } from '#platform/import';
+import { storedBatches } from './sql/stored-batches.ts';
 
 export type ExportDeps = {
   db: Database;
@@ -23,8 +24,6 @@ export type ExportRefusal =
   /** Originals missing in the media store. */
   | { ok: false; problem: 'media_missing'; files: string[] };
 
-/** Rows in one document. */
-const ROWS = 1_000;
 const MEDIA_FOLDER = 'media';
 
 /**
@@ -127,17 +126,6 @@ function documentOf(list: ImportList, rows: unknown[]): object {
   const [section = list, part] = list.split('.');
   const lists = part === undefined ? { [section]: rows } : { [section]: { [part]: rows } };
   return { format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists };
-}
-
-/** Streams rows, so that memory does not hold all products. */
-async function* storedBatches(tx: Tx, stored: ListExport<unknown>['storedRows']): AsyncGenerator<unknown[]> {
-  await sql`declare exported no scroll cursor for ${stored}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(ROWS)} from exported`.execute(tx);
-    if (rows.length > 0) yield rows.map(({ row }) => row);
-    if (rows.length < ROWS) break;
-  }
-  await sql`close exported`.execute(tx);
 }
 
 /** Returns the missing files. */

@@ -20,8 +20,8 @@ import { type ExportRefusal, type ExportResult, exportByStaff } from './export-s
 import { createFaultList } from './faults.ts';
 import { type MediaLocation, readTextFile } from './media-location.ts';
 import { normalizeArticles } from './normalize-articles.ts';
+import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
 import { stageDocuments } from './stage-documents.ts';
-import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './store.ts';
 
 export type ImportOptions = {
   dryRun: boolean;

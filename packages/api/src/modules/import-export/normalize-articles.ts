@@ -8,7 +8,7 @@ import {
   respellKeys,
   rewriteRows,
   streamMisspeltRows,
-} from './spelling-store.ts';
+} from './sql/spellings.ts';
 
 const BATCH = 500;
 

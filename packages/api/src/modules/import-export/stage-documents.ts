@@ -7,7 +7,7 @@ import { getValidator } from '#platform/validators';
 import { type ImportSource, parseDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';
 import type { MediaLocation } from './media-location.ts';
-import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
+import { type StagedKey, type StagedRow, stageKeys, stageRows } from './sql/staging.ts';
 
 type Options = {
   importers: ReadonlyMap<ImportList, AnyListImporter>;

@@ -10,7 +10,7 @@ import {
   type Wording,
   wordingOf,
 } from './search-attempts.ts';
-import { lookUpWords, type WordLookup, type WordQuery, wordsInNames } from './search-store.ts';
+import { lookUpWords, type WordLookup, type WordQuery, wordsInNames } from './sql/search.ts';
 
 /** A corrected query: `groups` are its parts that find something; a single one is a correction. */
 export type CorrectedQuery = { groups: readonly Found[]; droppedWords: string[] };

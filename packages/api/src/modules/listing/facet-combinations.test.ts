@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sql } from '#platform/database';
 import { afterReads } from '../../testing/after-reads.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { countFacetCombinations, createFacetCombinationCache } from './facet-combinations.ts';
+import { countFacetCombinations, createFacetCombinationCache } from './sql/facet-combinations.ts';
 
 const ALL = { condition: sql`true`, passing: sql`null::boolean[]` };
 

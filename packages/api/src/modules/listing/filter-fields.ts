@@ -2,8 +2,8 @@ import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { moneyToWire, roubles } from '@kashtanka/rules';
 import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import type { ExtraCounts, FacetCount } from './count-filters.ts';
-import { FACETS, type Facet } from './facet-combinations.ts';
+import type { ExtraCounts, FacetCount } from './sql/count-filters.ts';
+import { FACETS, type Facet } from './sql/facet-combinations.ts';
 
 const LABELS: Record<Facet | 'available' | 'price' | 'is_new' | 'discounted', Record<Locale, string>> = {
   class: { ru: 'Вид', en: 'Kind' },

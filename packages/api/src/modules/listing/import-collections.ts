@@ -2,6 +2,7 @@ import type { CollectionRow } from '@kashtanka/contract/import';
 import type { ListExport } from '#platform/export';
 import { countsOf, type ImportWork, importText, type KeyReference, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-validation';
+import { LISTING_TOPIC } from './listing.ts';
 import {
   allCollections,
   hideCollections,
@@ -10,8 +11,7 @@ import {
   mergeCollections,
   setCollectionArticles,
   storedCollections,
-} from './collections-store.ts';
-import { LISTING_TOPIC } from './listing.ts';
+} from './sql/collections.ts';
 
 export const collectionImporter: ListImporter<CollectionRow> = {
   list: 'collections',

@@ -13,7 +13,7 @@ import type { Database } from '#platform/database';
 import { type CorrectedQuery, correctQuery } from './correct-query.ts';
 import { findQueriedSizes } from './queried-sizes.ts';
 import { type Found, findFirstMatch, type ReadingOptions, wordingOf } from './search-attempts.ts';
-import { hasMatchInSizes } from './search-store.ts';
+import { hasMatchInSizes } from './sql/search.ts';
 
 /** An interpreted query. */
 export type Search = {

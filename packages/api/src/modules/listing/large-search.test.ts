@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { findCards } from './find-cards.ts';
 import type { Search } from './interpret-query.ts';
+import { findCards } from './sql/find-cards.ts';
 
 const MANY = 6_000;
 

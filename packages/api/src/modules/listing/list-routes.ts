@@ -1,5 +1,5 @@
 import { normalQuery } from '@kashtanka/rules';
-import { productTopic } from '#modules/catalogue';
+import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
@@ -63,7 +63,7 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       await dependOnOpenings(deps, context);
       const { answer, articles } = await suggest(deps, q, context.locale);
       for (const article of articles) {
-        context.uses(productTopic(article));
+        context.uses(CATALOGUE_TOPICS.product(article));
         context.uses(availabilityTopic(article));
       }
       return ok(answer);

@@ -1,19 +1,19 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
-import { type FoundArticle, isProductTopic } from '#modules/catalogue';
+import { CATALOGUE_TOPICS, type FoundArticle } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { Topic } from '#platform/events/events';
 import type { PageRange } from '#platform/http/paging';
-import type { ShopState } from './card-conditions.ts';
 import type { CardFilter } from './card-filter.ts';
-import { type CollectionRow, listCollections } from './collections-store.ts';
-import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
-import { createFacetCombinationCache } from './facet-combinations.ts';
-import { findCards, type ListOptions } from './find-cards.ts';
-import { countProducts, findProducts, type ProductQuery } from './find-products.ts';
 import { interpretQuery, type ReadingOptions, type Search } from './interpret-query.ts';
 import { isStockTopic, LISTING_TOPIC, type Listing, type ListingDeps } from './listing.ts';
-import { listSiblings, type SiblingRow } from './store.ts';
+import type { ShopState } from './sql/card-conditions.ts';
+import { listSiblings, type SiblingRow } from './sql/cards.ts';
+import { type CollectionRow, listCollections } from './sql/collections.ts';
+import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './sql/count-filters.ts';
+import { createFacetCombinationCache } from './sql/facet-combinations.ts';
+import { findCards, type ListOptions } from './sql/find-cards.ts';
+import { countProducts, findProducts, type ProductQuery } from './sql/find-products.ts';
 
 /** Cached data that is the same for all shoppers. */
 export type ListingCache = {
@@ -91,7 +91,12 @@ export function createListingCache({
     countProducts: (query, state) =>
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
-    targets: cachedMany(news, (topic) => isProductTopic(topic) || isListing(topic), readTargets, CACHED_PRODUCTS),
+    targets: cachedMany(
+      news,
+      (topic) => CATALOGUE_TOPICS.isProduct(topic) || isListing(topic),
+      readTargets,
+      CACHED_PRODUCTS,
+    ),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await listSiblings(db, articles), ({ of }) => of);
       const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;

@@ -5,7 +5,7 @@ import { Parse } from 'typebox/value';
 import type { Catalogue } from '#modules/catalogue';
 import type { Content, Opening } from '#modules/content';
 import type { Media } from '#modules/media';
-import type { Offers } from '#modules/offers';
+import type { Offers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
 import { type CachedMany, cachedMany } from '#platform/cached';
@@ -13,11 +13,11 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { listProductCollections } from './collections-store.ts';
 import { listOpenings } from './read-openings.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { deleteStaleSpelling } from './search-store.ts';
-import { analyzeCards, countCards, listArticles, lockFreeCards } from './store.ts';
+import { analyzeCards, countCards, listArticles, lockFreeCards } from './sql/cards.ts';
+import { listProductCollections } from './sql/collections.ts';
+import { deleteStaleSpelling } from './sql/search.ts';
 
 /** Published when lists or their order change. */
 export const LISTING_TOPIC: Topic = 'listing';

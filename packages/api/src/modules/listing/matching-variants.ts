@@ -1,6 +1,6 @@
 import { roubles } from '@kashtanka/rules';
 import type { Family, VariantOfFamily } from '#modules/catalogue';
-import { toRangedProduct } from '#modules/offers';
+import { offerViews } from '#modules/promotions';
 import type { CardFilter } from './card-filter.ts';
 import { type ProductData, serializeStock } from './serialize-listing.ts';
 
@@ -12,7 +12,7 @@ type Needed = Pick<ProductData, 'salePrice' | 'available' | 'openings'>;
 /** Variants that meet all filters of variants, cheapest first, then in the product's order. */
 export function matchingVariants(family: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
   const met = family.variants.flatMap((variant): MatchingVariant | [] => {
-    const salePrice = around.salePrice(toRangedProduct(family, variant.article, variant.price));
+    const salePrice = around.salePrice(offerViews.toRangedProduct(family, variant.article, variant.price));
     const priced = { variant, price: variant.price, salePrice };
     return meets(family, priced, filter) && isAsAvailable(family, variant, filter, around) ? priced : [];
   });
@@ -90,6 +90,8 @@ function priceOnPage(family: Family, chosen: Family['attributes'], around: Neede
   const available = fitting.filter((variant) => serializeStock(family, variant, around).is_available);
   const priced = available.length > 0 ? available : fitting;
   return Math.min(
-    ...priced.map(({ article, price }) => around.salePrice(toRangedProduct(family, article, price)) ?? price),
+    ...priced.map(
+      ({ article, price }) => around.salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
+    ),
   );
 }

@@ -1,10 +1,10 @@
 import type { Family } from '#modules/catalogue';
 import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
-import type { ShopState } from './card-conditions.ts';
 import type { ListingDeps } from './listing.ts';
 import type { CachedListingDeps } from './listing-cache.ts';
 import type { ProductData } from './serialize-listing.ts';
+import type { ShopState } from './sql/card-conditions.ts';
 
 /** Loads everything that serializing products needs, for a whole list at once. */
 export async function loadProductData(

@@ -1,13 +1,13 @@
 import { foldedArticle } from '@kashtanka/rules';
-import type { Family, VariantOfFamily } from '#modules/catalogue';
-import { listAncestors } from '#modules/catalogue';
-import { type SalePrice, toRangedProduct } from '#modules/offers';
+import { type Family, listAncestors, type VariantOfFamily } from '#modules/catalogue';
+
+import { offerViews, type SalePrice } from '#modules/promotions';
 import type { Tx } from '#platform/database';
-import { listProductCollections } from './collections-store.ts';
 import type { ListingDeps } from './listing.ts';
-import { cardPrices, type PricedPiece, setSalePrices } from './sale-prices-store.ts';
 import { searchedTexts } from './search-texts.ts';
-import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './store.ts';
+import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './sql/cards.ts';
+import { listProductCollections } from './sql/collections.ts';
+import { cardPrices, type PricedPiece, setSalePrices } from './sql/sale-prices.ts';
 
 type Deps = Pick<ListingDeps, 'catalogue' | 'stock' | 'offers'>;
 
@@ -58,7 +58,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     size: textOf(attributes.size),
     carabiner: textOf(attributes.carabiner),
     price,
-    salePrice: salePrice(toRangedProduct(family, article, price)) ?? price,
+    salePrice: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
     isAvailable: isSold && (available.get(article) ?? 0) > 0,
   }));
   const inStock = variants.filter(({ isAvailable }) => isAvailable);
@@ -79,7 +79,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     sizes: distinct(variants.map(({ size }) => size)),
     sizes_available: distinct(inStock.map(({ size }) => size)),
     carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
-    sale_price: salePrice(toRangedProduct(family, article, price)) ?? price,
+    sale_price: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
     variant_articles: variants.map((variant) => variant.article),
     variant_sizes: variants.map(({ size }) => size),
     variant_carabiners: variants.map(({ carabiner }) => carabiner),

@@ -1,6 +1,6 @@
-import { type Family, productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { CATALOGUE_TOPICS, type Family } from '#modules/catalogue';
 import { DROPS_TOPIC } from '#modules/content';
-import { OFFERS_TOPIC } from '#modules/offers';
+import { PROMOTION_TOPICS } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ListingDeps } from './listing.ts';
@@ -13,7 +13,8 @@ export async function dependOnOpenings({ stories }: Pick<ListingDeps, 'stories'>
 
 /** Declares that the response depends on listing, offers, reference names and the period of novelty. */
 export function dependOnListing(context: Context): void {
-  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+  for (const topic of [LISTING_TOPIC, PROMOTION_TOPICS.offers, CATALOGUE_TOPICS.reference, SETTINGS_TOPIC])
+    context.uses(topic);
 }
 
 /** Products in the order of their articles; declares the dependencies of their list. */
@@ -24,7 +25,7 @@ export async function getListedProducts(
 ): Promise<Family[]> {
   dependOnListing(context);
   await dependOnOpenings(deps, context);
-  for (const article of articles) context.uses(productTopic(article));
+  for (const article of articles) context.uses(CATALOGUE_TOPICS.product(article));
   const families = await deps.catalogue.findProducts(articles);
   return articles.flatMap((article) => families.get(article) ?? []);
 }

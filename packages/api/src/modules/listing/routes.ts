@@ -1,20 +1,20 @@
 import type { Collection } from '@kashtanka/contract';
 import { foldedArticle, isSameArticle } from '@kashtanka/rules';
-import { productTopic, REFERENCE_TOPIC } from '#modules/catalogue';
-import { OFFERS_TOPIC } from '#modules/offers';
+import { CATALOGUE_TOPICS } from '#modules/catalogue';
+import { PROMOTION_TOPICS } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { LISTING_TOPIC, stockTopic } from './listing.ts';
 import { type CachedListingDeps, createListingCache } from './listing-cache.ts';
 import { getShopState, loadProductData } from './product-data.ts';
 import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
 import { serializeGallery, serializeProduct } from './serialize-listing.ts';
+import type { CollectionRow } from './sql/collections.ts';
 
 type Routes = Pick<
   Handlers,
@@ -41,9 +41,9 @@ function productRoutes(
 ): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
   const { catalogue, remembered } = deps;
   const findShown = async (article: string, context: Context) => {
-    context.uses(REFERENCE_TOPIC);
+    context.uses(CATALOGUE_TOPICS.reference);
     const found = (await catalogue.find([article])).get(article);
-    context.uses(productTopic(found?.family.article ?? article));
+    context.uses(CATALOGUE_TOPICS.product(found?.family.article ?? article));
     return found?.family.is_shown ? found : undefined;
   };
   const withTargets = async (asked: readonly string[]) => {
@@ -55,7 +55,7 @@ function productRoutes(
       const found = await findShown(params.article, context);
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
-      for (const topic of [OFFERS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+      for (const topic of [PROMOTION_TOPICS.offers, SETTINGS_TOPIC]) context.uses(topic);
       await dependOnOpenings(deps, context);
       // The response contains the model's other designs and their availability.
       if (found.family.model !== null) context.uses(LISTING_TOPIC);
@@ -67,7 +67,7 @@ function productRoutes(
       const { page: _page, page_size: _size, ...filter } = query;
       const page = toPageRange(query);
       const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
-      for (const article of recomended_for ?? []) context.uses(productTopic(article));
+      for (const article of recomended_for ?? []) context.uses(CATALOGUE_TOPICS.product(article));
       const wanted = { ...filter, recomended_for };
       const state = await getShopState(deps);
       const [articles, count] = await Promise.all([

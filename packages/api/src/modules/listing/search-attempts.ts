@@ -1,7 +1,7 @@
 import { articleKey, fleetingForms, isLikeArticle, queryWords, synonymsOf, tellingWords } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
-import { tryQueries, wordsBeginning } from './search-store.ts';
 import { articleLexeme } from './search-texts.ts';
+import { tryQueries, wordsBeginning } from './sql/search.ts';
 
 /** A query as words to search for. */
 export type Wording = { text: string; words: readonly string[]; article: string | null };

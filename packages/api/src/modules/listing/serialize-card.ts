@@ -1,7 +1,7 @@
 import type { Item } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
-import { toRangedProduct } from '#modules/offers';
+import { offerViews } from '#modules/promotions';
 import { localText } from '#platform/locale';
 import type { CardFilter } from './card-filter.ts';
 import { chosenOnPage, effectivePrice, matchingVariants, narrowsVariants } from './matching-variants.ts';
@@ -59,7 +59,9 @@ function pricedBy(family: Family, around: ProductData, filter: CardFilter): Pric
     return {
       price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
       is_price_from: isPriceFrom(family),
-      price_with_discounts: wireOrNull(around.salePrice(toRangedProduct(family, family.article, family.price))),
+      price_with_discounts: wireOrNull(
+        around.salePrice(offerViews.toRangedProduct(family, family.article, family.price)),
+      ),
       attributes: serializeAttributes(family, null, around),
     };
   }

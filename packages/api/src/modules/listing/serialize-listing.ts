@@ -1,10 +1,16 @@
 import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
 import { isCertificate, moneyToWire } from '@kashtanka/rules';
-import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/catalogue';
-import { listAncestors } from '#modules/catalogue';
+import {
+  type Family,
+  listAncestors,
+  type Reference,
+  type StoredOption,
+  type VariantOfFamily,
+} from '#modules/catalogue';
+
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
-import { type SalePrice, toRangedProduct } from '#modules/offers';
+import { offerViews, type SalePrice } from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
@@ -41,7 +47,7 @@ export function serializeProduct(family: Family, variant: VariantOfFamily | null
         ? []
         : family.variants.map((row) => toVariant(family, row, around)),
     is_price_from: own === family && isPriceFrom(family),
-    price_with_discounts: wireOrNull(around.salePrice(toRangedProduct(family, own.article, own.price))),
+    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
     is_subscribable: piece ? serializeStock(family, piece, around).is_subscribable : false,
     ...findOpening(family, around),
@@ -129,7 +135,7 @@ function toVariant(family: Family, row: VariantOfFamily, around: ProductData): V
     article: row.article,
     code: sizeCode(row),
     price: { currency: 'RUB', incl_tax: moneyToWire(row.price) },
-    price_with_discounts: wireOrNull(around.salePrice(toRangedProduct(family, row.article, row.price))),
+    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(family, row.article, row.price))),
     attributes: { ...serializeAttributes(family, row, around), variant_preview: preview },
     parameters: parametersOf(family, row, around),
     ...serializeStock(family, row, around),

@@ -7,8 +7,8 @@ import type { Search } from './interpret-query.ts';
 import type { ListingDeps } from './listing.ts';
 import type { CachedListingDeps } from './listing-cache.ts';
 import { getShopState, loadProductData } from './product-data.ts';
-import { findMatchingNames } from './search-store.ts';
 import { serializeCard } from './serialize-card.ts';
+import { findMatchingNames } from './sql/search.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 4;

@@ -7,8 +7,8 @@ import { lruOptions } from '#platform/lru-options';
 import { contentId, ID_LENGTH } from './content-id.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';
-import { createRenditions, type Rendition } from './renditions.ts';
-import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
+import { createRenditions, FORMATS, type MEDIA_WIDTHS, type Rendition } from './renditions.ts';
+import { findMedia, insertMedia, listMedia, type MediaRow } from './sql.ts';
 import { type UploadResult, uploadMissing, uploadNew } from './upload-originals.ts';
 
 /** An image for pages: its URL, its size to reserve space, and its placeholder colour. */
@@ -214,4 +214,21 @@ async function groundOf(path: string): Promise<string> {
   const mean = (channel: number) =>
     Math.round(edge.reduce((sum, offset) => sum + (data[offset + channel] ?? 0), 0) / edge.length);
   return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `srcset` of a raster image at a banner width in every format, for normal and double density. */
+export function listImageSources(
+  { url }: Pick<MediaUrl, 'url'>,
+  width: number,
+): { srcset: string; type: string }[] {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  return Object.entries(FORMATS).map(([format, type]) => ({
+    srcset: `${folder}${width}.${format} 1x, ${folder}${2 * width}.${format} 2x`,
+    type,
+  }));
+}
+
+/** A raster image as JPEG for emails, because some mail clients do not show WebP. */
+export function jpegUrl({ url }: Pick<MediaUrl, 'url'>, width: (typeof MEDIA_WIDTHS)[number]): string {
+  return `${url.slice(0, url.lastIndexOf('/') + 1)}${width}.jpg`;
 }

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { hashToken } from '#platform/token';
-import { insertNote } from './admin-store.ts';
 import { orderTopic } from './move-order.ts';
-import { type OrderRow, setConfirmed } from './store.ts';
+import { insertNote } from './sql/admin.ts';
+import { type OrderRow, setConfirmed } from './sql/orders.ts';
 
 type Confirmable = Pick<OrderRow, 'status' | 'confirm_hash' | 'confirmed_at'>;
 
@@ -29,3 +29,10 @@ export async function confirmOrder(
   await insertNote(tx, number, { at, actor, words });
   await news.publish(tx, [orderTopic(number)]);
 }
+
+/** Confirmation of a reservation by the code of its email. */
+export const orderConfirmation = {
+  awaits: awaitsConfirmation,
+  confirm: confirmOrder,
+  isCode: isConfirmCode,
+};

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
-import { insertMove, type OrderRow, setStatus } from './store.ts';
+import { insertMove, type OrderRow, setStatus } from './sql/orders.ts';
 
 export function orderTopic(number: number): Topic {
   return `order:${number}`;
@@ -36,3 +36,9 @@ export async function setOrderStatus(
   await news.publish(tx, [orderTopic(order.number)]);
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }
+
+/** The job at the final status of an order. */
+export const orderDecided = {
+  JOB: ORDER_DECIDED_JOB,
+  Payload: OrderDecided,
+} as const;

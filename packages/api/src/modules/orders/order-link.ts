@@ -1,5 +1,5 @@
 import type { Encryption } from '#platform/encryption';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from './sql/orders.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
 

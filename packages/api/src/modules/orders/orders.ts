@@ -4,22 +4,31 @@ import type { PaymentCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
+import { normalizeEmail } from '#platform/normalize-email';
 import { generateToken, hashToken } from '#platform/token';
-import { type InitialTransition, insertOrder } from './insert-order.ts';
+import { setOrderStatus } from './move-order.ts';
+import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
+import { lockOpenOrders } from './sql/open-orders.ts';
 import {
   type DiscountRow,
   findNumberOfBasket,
   findWholeOrder,
   type LineRow,
+  listDigital,
   listOverdueReservations,
   lockOrderRow,
+  nextNumber,
   type OrderRow,
   type OrderWithDetails,
+  recordReminder,
+  setHeldUntil,
+  setOwner,
   setPayment,
   setToken,
-} from './store.ts';
+  setTracking,
+} from './sql/orders.ts';
 
-export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
+export type { LineRow as OrderLine, OrderRow as Order } from './sql/orders.ts';
 
 export type OrderFacts = OrderWithDetails;
 
@@ -38,9 +47,6 @@ export type OrderDraft = {
   /** Set for an order that was not placed by a shopper. */
   made?: { actor: string; reason: string };
 };
-
-/** Taken in advance, because stock is reserved under the number before the order is written. */
-export { nextNumber } from './store.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -169,3 +175,45 @@ export function listOverdue(db: Database, before: Date): Promise<number[]> {
 export function setPaymentMethod(tx: Tx, order: OrderRow, code: PaymentCode): Promise<void> {
   return setPayment(tx, order.number, code, order.payment_deadline);
 }
+
+type Account = { id: number; email: string };
+
+/**
+ * Assigns a guest's order to an account if the request has the order's token and the emails match; otherwise does
+ * nothing.
+ */
+async function claimGuestOrder(tx: Tx, number: string, account: Account, context: Context): Promise<void> {
+  const order = isOrderNumber(number) ? await lockOrderRow(tx, Number(number)) : undefined;
+  if (
+    !order ||
+    order.user_id !== null ||
+    normalizeEmail(order.email) !== account.email ||
+    !canOpenByToken(order, context)
+  )
+    return;
+  await setOwner(tx, order.number, account.id);
+}
+
+/** Reads and writes of single orders. */
+export const orderRecords = {
+  find: findAnyOrder,
+  findOfBasket: findOrderOfBasket,
+  findOwn: findOwnOrder,
+  findVisible: findVisibleOrder,
+  get: getOrder,
+  lock: lockOrder,
+  lockOpen: lockOpenOrders,
+  place: placeOrder,
+  claim: claimGuestOrder,
+  /** Taken in advance, because stock is reserved under the number before the order is written. */
+  nextNumber,
+  withLinkToken,
+  listEngravings,
+  listOverdue,
+  listDigital,
+  recordReminder,
+  setHeldUntil,
+  setPaymentMethod,
+  setTracking,
+  setStatus: setOrderStatus,
+};

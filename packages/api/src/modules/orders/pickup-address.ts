@@ -1,5 +1,5 @@
 import { type Locale, localText } from '#platform/locale';
-import type { ShippingSnapshot } from './store.ts';
+import type { ShippingSnapshot } from './sql/orders.ts';
 
 /** The address of a pickup point with its city, which some networks include in the address. */
 export function formatPickupAddress(

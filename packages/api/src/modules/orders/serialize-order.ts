@@ -5,10 +5,10 @@ import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import { displayEmail } from '#platform/normalize-email';
 import { awaitsConfirmation } from './confirmation.ts';
-import type { RelatedOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
 import { formatPickupAddress } from './pickup-address.ts';
-import type { DiscountRow, LineRow, OrderRow } from './store.ts';
+import type { RelatedOrder } from './sql/exchanges.ts';
+import type { DiscountRow, LineRow, OrderRow } from './sql/orders.ts';
 
 /** Data of other modules in the response. */
 export type OrderContext = {

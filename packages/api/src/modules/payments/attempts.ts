@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
 import { MAX_REQUEST_MS, type PaymentProvider } from './providers/provider.ts';
-import type { PaymentRow, StoredState } from './store.ts';
+import type { PaymentRow, StoredState } from './sql/payments.ts';
 
 export type PaymentDeps = {
   db: Database;

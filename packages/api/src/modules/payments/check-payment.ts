@@ -12,7 +12,14 @@ import {
 } from './attempts.ts';
 import { ORDER_PAID_JOB, ORDER_PENDING_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
-import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
+import {
+  findPayment,
+  insertEntry,
+  lockPayment,
+  type PaymentRow,
+  type StoredState,
+  setState,
+} from './sql/payments.ts';
 
 /** Delays between checks; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS];

@@ -1,6 +1,6 @@
 import { canStillBePaid, getProvider, type PaymentDeps, toPaymentRef } from './attempts.ts';
 import { pollPayment } from './check-payment.ts';
-import { listBalances, listPayments, type PaymentRow } from './store.ts';
+import { listBalances, listPayments, type PaymentRow } from './sql/payments.ts';
 
 /**
  * Closes every open payment attempt of an order at its provider. A failure throws, because the order must stay open

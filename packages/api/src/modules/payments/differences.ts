@@ -1,7 +1,7 @@
 import type { PaymentCode } from '@kashtanka/rules';
 import { formatAttemptNumber } from './providers/attempt-numbers.ts';
 import type { PaymentSnapshot } from './providers/provider.ts';
-import type { Difference, DifferenceKind, LedgerRow } from './reconcile-store.ts';
+import type { Difference, DifferenceKind, LedgerRow } from './sql/reconcile.ts';
 
 /**
  * Differences between the ledger and the provider for one attempt; `theirs` is null if the provider does not know it.

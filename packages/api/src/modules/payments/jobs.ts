@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Parse } from 'typebox/value';
+import { RESUME_RECEIPTS_JOB } from './receipts/receipts.ts';
 
 /** Published when a payment for an order has arrived. */
 export const ORDER_PAID_JOB = 'order_paid';
@@ -38,3 +39,12 @@ export const RefundPayment = Type.Object({
 export function parsePayload<S extends TSchema>(schema: S, payload: unknown): Static<S> {
   return Parse(schema, payload);
 }
+
+/** Jobs of payments; handlers of `paid` and `pending` belong to the caller. */
+export const paymentJobs = {
+  paid: ORDER_PAID_JOB,
+  pending: ORDER_PENDING_JOB,
+  reconcile: RECONCILE_PAYMENTS_JOB,
+  resume: RESUME_PAYMENTS_JOB,
+  resumeReceipts: RESUME_RECEIPTS_JOB,
+} as const;

@@ -2,8 +2,8 @@ import { inTransaction } from '#platform/database';
 import { canStillBePaid, isStarting, type PaymentDeps, type PayRequest, scheduleCheck } from './attempts.ts';
 import { pollPayment } from './check-payment.ts';
 import type { ConfirmForm, Wallet } from './providers/wallet.ts';
+import { findPayment, listPayments, setAccepted, setNotStarted } from './sql/payments.ts';
 import { beginAttempt, closeEarlierAttempts, toProvider } from './start-payment.ts';
-import { findPayment, listPayments, setAccepted, setNotStarted } from './store.ts';
 
 export type WalletResult =
   | { ok: true; state: 'pending' }

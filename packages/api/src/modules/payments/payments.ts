@@ -30,11 +30,19 @@ import type { PaymentProvider, Period } from './providers/provider.ts';
 import type { Wallet } from './providers/wallet.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import { type RefundedMoney, recordDueRefund, refundOrder, refundPayment } from './refund-payment.ts';
+import { type RefundedMoney, recordDueRefund, refundOrder, refundPayment, SHOP_PAYMENT } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
+import {
+  type Balance,
+  insertEntry,
+  insertTaken,
+  isBeingDecided,
+  listBalances,
+  listPayments,
+  setSettled,
+} from './sql/payments.ts';
 import { startPayment } from './start-payment.ts';
-import { type Balance, isBeingDecided, listBalances, listPayments, setSettled } from './store.ts';
-import { recordShopPayment } from './take-on-receipt.ts';
+
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
@@ -139,4 +147,15 @@ function toMethod(
     name: paymentName(code, locale),
     unavailability_reason: refusal && receiptRefusalText(refusal, locale),
   };
+}
+
+/** Records a payment in the shop; no provider is involved. */
+async function recordShopPayment(
+  tx: Tx,
+  { clock }: PaymentDeps,
+  { orderNumber, amount }: { orderNumber: number; amount: number },
+): Promise<void> {
+  const now = clock.now();
+  const paymentId = await insertTaken(tx, { orderNumber, provider: SHOP_PAYMENT, amount, now });
+  await insertEntry(tx, { paymentId, at: now, kind: 'paid', amount, reference: 'on receipt' });
 }

@@ -1,6 +1,6 @@
 import { canStillBePaid, findProvider, nextPollAtMs, type PaymentDeps, scheduleCheck } from './attempts.ts';
 import type { CallbackHint } from './providers/provider.ts';
-import { findByAttempt, type PaymentRow } from './store.ts';
+import { findByAttempt, type PaymentRow } from './sql/payments.ts';
 
 /**
  * A callback only triggers a poll. Anyone can send callbacks, so unknown payments are ignored and known ones are polled

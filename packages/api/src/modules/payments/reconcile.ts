@@ -3,13 +3,7 @@ import { settleByPolling } from './check-payment.ts';
 import { listDifferences } from './differences.ts';
 import { formatAttemptNumber } from './providers/attempt-numbers.ts';
 import type { ListedPayment, PaymentProvider, PaymentSnapshot, Period } from './providers/provider.ts';
-import {
-  type Difference,
-  findLedgerRow,
-  insertDifference,
-  type LedgerRow,
-  streamLedger,
-} from './reconcile-store.ts';
+import { type Difference, findLedgerRow, insertDifference, type LedgerRow, streamLedger } from './sql/reconcile.ts';
 
 export type Reconciled = {
   /** The number of compared attempts. */

@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { getProvider, type PaymentDeps, toPaymentRef } from './attempts.ts';
 import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
-import { type DueRefund, insertRefund } from './refund-store.ts';
-import { findPayment, insertEntry, listBalances } from './store.ts';
+import { findPayment, insertEntry, listBalances } from './sql/payments.ts';
+import { type DueRefund, insertRefund } from './sql/refunds.ts';
 
 /** Money that was paid in the shop is refunded there by staff, without a provider. */
 export const SHOP_PAYMENT: PaymentCode = 'upon_receipt';

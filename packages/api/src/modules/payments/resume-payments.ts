@@ -3,8 +3,8 @@ import { addJob } from '#platform/jobs';
 import type { PaymentDeps } from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
 import { scheduleRefund } from './refund-payment.ts';
-import { listDueRefunds } from './refund-store.ts';
-import { listUnhandled } from './store.ts';
+import { listUnhandled } from './sql/payments.ts';
+import { listDueRefunds } from './sql/refunds.ts';
 
 /** Younger ones may still be in progress. */
 const LATE_AFTER_MS = HOUR_MS;

@@ -21,7 +21,7 @@ import {
   setNotStarted,
   setStarted,
   takeOverStart,
-} from './store.ts';
+} from './sql/payments.ts';
 import { getUnrecordedStarts, type UnrecordedStart } from './unrecorded-starts.ts';
 
 /** A page with less time left is replaced by a new one. */

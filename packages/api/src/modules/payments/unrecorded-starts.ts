@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/database';
 import { lruOptions } from '#platform/lru-options';
 import type { StartedPayment } from './providers/provider.ts';
-import type { StartedAttempt } from './store.ts';
+import type { StartedAttempt } from './sql/payments.ts';
 
 /** A provider's response to a start, with the time of the start. */
 export type UnrecordedStart = StartedAttempt & { begunAtMs: number; started: StartedPayment };

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { generateToken } from '#platform/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
-import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
+import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
 
 /** Administration of settings and of passes into a closed shop (D23). */
 export type SettingsAdmin = {

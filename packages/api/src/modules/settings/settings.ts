@@ -4,7 +4,7 @@ import { Check, Default } from 'typebox/value';
 import { cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
-import { findPass, loadSettings, writeSetting } from './store.ts';
+import { findPass, loadSettings, writeSetting } from './sql.ts';
 
 /** All settings with bounds, default, meaning and decision. */
 const Values = Type.Object({

@@ -7,10 +7,10 @@ import { testClock } from '../../testing/clock.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 import { createCarriers } from './carriers.ts';
-import { createBoxberry } from './providers/boxberry.ts';
+import { createBoxberry } from './providers/boxberry/boxberry.ts';
 import { systemHttp } from './providers/carrier-http.ts';
+import { openCdek } from './providers/cdek/test-cdek.ts';
 import type { QuoteRequest } from './providers/provider.ts';
-import { openCdek } from './providers/test-cdek.ts';
 
 const CALCULATOR = 'calculator/tariff';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { withCircuitBreaker } from './carrier-guard.ts';
 import type { CarrierQuoteResult, DeliveryProvider, Destination, QuoteRequest } from './providers/provider.ts';
-import { findQuote, findQuotes, type QuoteKey, type StoredQuote, saveQuote } from './quote-store.ts';
+import { findQuote, findQuotes, type QuoteKey, type StoredQuote, saveQuote } from './sql/quotes.ts';
 
 /** Prices change rarely, and carriers want few requests. */
 const FRESH_MS = 6 * HOUR_MS;

@@ -26,7 +26,7 @@ import {
   storedExpressZone,
   storedPickupPoints,
   storedTariffs,
-} from './store.ts';
+} from './sql/tariffs.ts';
 
 const tariffs: ListImporter<TariffRow> = {
   list: 'shipping.tariffs',

@@ -3,31 +3,15 @@
 
 export { createPickupPointAdmin } from './admin.ts';
 export { shippingImporters } from './importers.ts';
-export {
-  endParcels,
-  findParcel,
-  findParcelByReference,
-  insertEvents,
-  insertParcel,
-  listParcels,
-  listParcelsToPoll,
-  listRegisteredParcels,
-  listUnansweredParcels,
-  lockParcel,
-  type Parcel,
-  type ParcelEventRecord,
-  setParcelBatch,
-  setParcelCancel,
-  setParcelState,
-} from './parcel-store.ts';
 export { getParcelNumber } from './parcels.ts';
 export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
-export { createBoxberry } from './providers/boxberry.ts';
+export { createBoxberry } from './providers/boxberry/boxberry.ts';
 export { type CarrierFailure, systemHttp } from './providers/carrier-http.ts';
-export { createCdek } from './providers/cdek.ts';
-export { createPochta } from './providers/pochta.ts';
+export { createCdek } from './providers/cdek/cdek.ts';
+export { createPochta } from './providers/pochta/pochta.ts';
 export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
-export { deleteQuotes } from './quote-store.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
+export { type Parcel, type ParcelEventRecord, parcelRecords } from './sql/parcels.ts';
+export { deleteQuotes } from './sql/quotes.ts';
 export { shippingName } from './texts.ts';

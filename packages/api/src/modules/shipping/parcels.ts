@@ -7,8 +7,6 @@ import {
 } from '@kashtanka/rules';
 import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
-import type { Parcel } from './parcel-store.ts';
-import { findAnyPickupPoint } from './pickup-point-store.ts';
 import type {
   BatchResult,
   CancellationResult,
@@ -20,6 +18,8 @@ import type {
   TakenParcel,
   TrackingResult,
 } from './providers/provider.ts';
+import type { Parcel } from './sql/parcels.ts';
+import { findAnyPickupPoint } from './sql/pickup-points.ts';
 import { toCarrierDestination } from './target.ts';
 
 /** The destination as recorded in the order. */

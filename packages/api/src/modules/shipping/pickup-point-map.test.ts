@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { syncPoints } from '../../testing/admin.ts';
 import { load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCdek } from './providers/test-cdek.ts';
+import { openCdek } from './providers/cdek/test-cdek.ts';
 
 const CDEK = 'cdek-fulfillment-point';
 

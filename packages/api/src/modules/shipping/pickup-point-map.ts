@@ -5,9 +5,9 @@ import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { createEtag } from '#platform/http/etag';
 import { notFound, okSerialized, type Refusal, type Success, serializeJson } from '#platform/http/reply';
-import { listCoordinates } from './pickup-point-store.ts';
 import { getCountry } from './pickup-points.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
+import { listCoordinates } from './sql/pickup-points.ts';
 
 type MapOfPoints = Answer<'mapPickupPoints'>;
 

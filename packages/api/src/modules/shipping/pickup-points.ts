@@ -6,15 +6,15 @@ import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
+import { serializePickupPoint, withCityText } from './serialize-pickup-point.ts';
+import type { Shipping } from './shipping.ts';
 import {
   countPickupPoints,
   findPickupPoint,
   listPickupPoints,
   type PickupPointSearch,
-} from './pickup-point-store.ts';
-import { serializePickupPoint, withCityText } from './serialize-pickup-point.ts';
-import type { Shipping } from './shipping.ts';
-import type { PickupPointRow } from './store.ts';
+} from './sql/pickup-points.ts';
+import type { PickupPointRow } from './sql/tariffs.ts';
 
 /** The pickup points of a city fit one or two pages, which the client loads completely (D60). */
 const SIZES = { usual: 100, largest: 500 };

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import type { Geography } from '#modules/geography';
 import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
-import type { PickupPointRow } from './store.ts';
+import type { PickupPointRow } from './sql/tariffs.ts';
 
 /** A pickup point with its city in both languages, because carriers provide Russian names only. */
 export type PickupPointWithCity = PickupPointRow & { cityText: LocalText };

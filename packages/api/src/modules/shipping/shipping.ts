@@ -22,12 +22,18 @@ import type { Log } from '#platform/log';
 import { createCarriers } from './carriers.ts';
 import { dayAfter, estimateDeliveryDay } from './delivery-dates.ts';
 import { createParcels, type Parcels } from './parcels.ts';
-import { listPickupPointNetworks } from './pickup-point-store.ts';
 import { createPickupPointSync, type PickupPointSync } from './pickup-point-sync.ts';
 import type { CarrierProblem, CarrierQuoteResult, DeliveryProvider } from './providers/provider.ts';
 import { type PickupPointWithCity, serializePickupPoint, withCityText } from './serialize-pickup-point.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
-import { getExpressZone, listShopPickupPoints, listTariffs, type PickupPointRow, type TariffRow } from './store.ts';
+import { listPickupPointNetworks } from './sql/pickup-points.ts';
+import {
+  getExpressZone,
+  listShopPickupPoints,
+  listTariffs,
+  type PickupPointRow,
+  type TariffRow,
+} from './sql/tariffs.ts';
 import { NO_DIRECTION, resolveTarget, toCarrierDestination } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { syncPoints } from '../../testing/admin.ts';
 import { load } from '../../testing/documents.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCdek } from './providers/test-cdek.ts';
+import { openCdek } from './providers/cdek/test-cdek.ts';
 
 const LIST = 'deliverypoints';
 const NIGHT = 'points_sync';

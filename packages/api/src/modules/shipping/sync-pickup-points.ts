@@ -4,7 +4,7 @@ import type { Events } from '#platform/events/events';
 import type { Log } from '#platform/log';
 import type { Carrier, CarrierPickupPoint, DeliveryProvider } from './providers/provider.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
-import { countSyncedPickupPoints, hideMissingPickupPoints, mergePickupPoints } from './store.ts';
+import { countSyncedPickupPoints, hideMissingPickupPoints, mergePickupPoints } from './sql/tariffs.ts';
 
 /** `broken`: the list was incomplete. `shrunk`: it has less than half of the previous pickup points. */
 export type PointsSynced = {

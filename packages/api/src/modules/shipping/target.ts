@@ -9,9 +9,9 @@ import {
 import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
-import { findPickupPoint } from './pickup-point-store.ts';
 import type { Destination } from './providers/provider.ts';
-import type { PickupPointRow } from './store.ts';
+import { findPickupPoint } from './sql/pickup-points.ts';
+import type { PickupPointRow } from './sql/tariffs.ts';
 
 /** The destination of a parcel; `point` is null for a courier. */
 export type ParcelTarget = { region: string | null; country: string; point: PickupPointRow | null };

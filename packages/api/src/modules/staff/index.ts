@@ -7,5 +7,5 @@ export {
   type PerformCommand,
   performWithAudit,
 } from './perform-command.ts';
-export { countOldAudit, eraseOldAudit } from './retention-store.ts';
+export { countOldAudit, eraseOldAudit } from './sql.ts';
 export { createStaff } from './staff.ts';

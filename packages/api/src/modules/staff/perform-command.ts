@@ -1,7 +1,7 @@
 import { rolesThatMay, type StaffAct, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { findStaff, insertAudit, type StaffRow } from './store.ts';
+import { findStaff, insertAudit, type StaffRow } from './sql.ts';
 
 /**
  * An actor with a reason. `osUser` is the operating system's user who typed the command; it must be bound to the name.

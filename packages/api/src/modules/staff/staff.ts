@@ -21,7 +21,7 @@ import {
   lockStaffList,
   type StaffRow,
   setOsUser,
-} from './store.ts';
+} from './sql.ts';
 
 export type Staff = {
   act: PerformCommand;

@@ -1,9 +1,9 @@
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import { findStock, listMovements, listScarce, lockStock, type StockMovement, type StockRow } from './sql.ts';
 import type { Stock, StockEffect } from './stock.ts';
 import { calculateAvailable } from './stock.ts';
-import { findStock, listMovements, listScarce, lockStock, type StockMovement, type StockRow } from './store.ts';
 
 /** Stock of an article: null is unlimited. `held` is the reserved part. */
 export type CountedArticle = { article: string; counted: number | null; held: number; free: number };

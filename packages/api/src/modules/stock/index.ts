@@ -1,6 +1,7 @@
 // Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
 export { createStockAdmin } from './admin.ts';
+export { type StockRow, selectStockJson } from './sql.ts';
 export {
   type Available,
   availableStock,
@@ -9,4 +10,3 @@ export {
   type Stock,
   type StockEffect,
 } from './stock.ts';
-export { type StockRow, selectStockJson } from './store.ts';

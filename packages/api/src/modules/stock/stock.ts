@@ -12,7 +12,7 @@ import {
   saveCounts,
   takeFromReservations,
   takeReservations,
-} from './store.ts';
+} from './sql.ts';
 
 /** The available quantity in responses for unlimited stock. */
 export const UNLIMITED = 999;

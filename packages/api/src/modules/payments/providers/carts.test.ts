@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderBundle } from './sberbank-bundle.ts';
+import { orderBundle } from './sberbank/bundle.ts';
 import { aPayment, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
-import { cartFor, cartLeft } from './yandex-cart.ts';
-import type { OrderState } from './yandex-wire.ts';
+import { cartFor, cartLeft } from './yandex-pay/cart.ts';
+import type { OrderState } from './yandex-pay/wire.ts';
 
 test('cart: a bank that issues the receipts gets the rows, and accepts them when they add up', async () => {
   const { provider, sent } = await openTestBank({ makesReceipts: true });

@@ -3,8 +3,8 @@ import type { ReceiptRow } from '@kashtanka/rules';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { onTestFinished } from 'vitest';
 import type { PaymentProvider, PaymentToStart, StartedPayment } from './provider.ts';
-import { createSberbank } from './sberbank.ts';
-import type { SberbankFailure, SberbankSettings } from './sberbank-settings.ts';
+import { createSberbank } from './sberbank/sberbank.ts';
+import type { SberbankFailure, SberbankSettings } from './sberbank/settings.ts';
 import { createTestTime, type TestTime } from './test-time.ts';
 
 export const DIALECTS = ['ecomm', 'rbs'] as const;

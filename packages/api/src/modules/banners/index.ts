@@ -1,2 +1,0 @@
-export { bannerImporter } from './import-banners.ts';
-export { bannerRoutes } from './routes.ts';

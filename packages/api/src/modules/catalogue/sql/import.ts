@@ -1,0 +1,252 @@
+import { affectedRows, type RawBuilder, sql, type Tx } from '#platform/database';
+import { selectStoredRows } from '#platform/export';
+import { joinKey } from '#platform/import';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+import { findProductArticles } from './products.ts';
+
+const TEXT_AND_HIDDEN = { name: null, is_hidden: false };
+
+const targets = {
+  classes: { table: 'product_class', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, attributes: [] } },
+  colors: { table: 'color', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, hex: null } },
+  designs: { table: 'design', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, color: null, image: null } },
+  models: { table: 'model', key: ['product_class', 'code'], defaults: TEXT_AND_HIDDEN },
+  categories: {
+    table: 'category',
+    key: ['slug_path'],
+    defaults: { ...TEXT_AND_HIDDEN, sort_order: 0, image: null, is_visible: true },
+  },
+  size_charts: { table: 'size_chart', key: ['key', 'name'], defaults: { body: null, is_hidden: false } },
+  products: {
+    table: 'product',
+    key: ['article'],
+    defaults: {
+      structure: null,
+      class_code: null,
+      model: null,
+      model_version: null,
+      model_modification: null,
+      modificators: [],
+      design: null,
+      title: null,
+      description: null,
+      seo: null,
+      price: null,
+      category: null,
+      extra_categories: [],
+      is_non_returnable: false,
+      is_out_of_production: false,
+      is_published: true,
+      recomended_for: [],
+      attributes: {},
+      parameters: [],
+      images: [],
+      features: [],
+      options: [],
+      weight_g: 0,
+      vat: 'none',
+      certificate: null,
+      popularity: 0,
+      released_on: null,
+      is_hidden: false,
+    },
+  },
+  variants: {
+    table: 'variant',
+    key: ['article'],
+    defaults: {
+      product: null,
+      position: 0,
+      attributes: {},
+      price: null,
+      is_subscribable: false,
+      preview: null,
+      weight_g: null,
+      is_hidden: false,
+    },
+  },
+} as const;
+
+export function merge(tx: Tx, list: keyof typeof targets, rows: object[]): Promise<Merged> {
+  return mergeRows(
+    tx,
+    targets[list],
+    rows.map((row) => ({ ...row })),
+  );
+}
+
+/** A new product counts as released today unless its row has a date. */
+export function mergeProducts(tx: Tx, rows: Record<string, unknown>[], today: string): Promise<Merged> {
+  const { defaults, ...target } = targets.products;
+  return mergeRows(tx, { ...target, defaults: { ...defaults, released_on: today } }, rows);
+}
+
+export async function findChartBodies(
+  tx: Tx,
+  rows: readonly { key: string; name: string }[],
+): Promise<Map<string, object>> {
+  const keys = rows.map(({ key, name }) => joinKey(key, name));
+  const found = await sql<{ id: string; body: object }>`
+    select key || chr(31) || name as id, body from size_chart where key || chr(31) || name = any(${keys}::text[])
+  `.execute(tx);
+  return new Map(found.rows.map(({ id, body }) => [id, body]));
+}
+
+type Named = 'product_class' | 'color' | 'design' | 'category';
+
+/**
+ * Products whose cards contain a name or are found by it. A category covers all products below it, including additional
+ * categories.
+ */
+const PRODUCTS_OF: Record<Named, (keys: readonly string[]) => RawBuilder<unknown>> = {
+  product_class: (codes) => sql`class_code = any(${[...codes]}::text[])`,
+  color: (codes) => sql`design in (select code from design where color = any(${[...codes]}::text[]))`,
+  design: (codes) => sql`design = any(${[...codes]}::text[])`,
+  category: (slugPaths) => sql`exists (
+    select from unnest(${[...slugPaths]}::text[]) as renamed (slug_path), unnest(category || extra_categories) as place (slug_path)
+    where starts_with(place.slug_path || '/', renamed.slug_path || '/')
+  )`,
+};
+
+export async function findProductsNamedBy(tx: Tx, table: Named, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ article: string }>`
+    select article from product where ${PRODUCTS_OF[table](keys)}
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+export async function productsOfModels(
+  tx: Tx,
+  models: readonly { product_class: string; code: string }[],
+): Promise<string[]> {
+  if (models.length === 0) return [];
+  const { rows } = await sql<{ article: string }>`
+    select article from product join jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as renamed
+      (product_class text, code text) on class_code = product_class and model = code
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+/** References include hidden rows, because a document must be complete in itself. */
+export const allRows = {
+  classes: selectStoredRows(targets.classes, { order: ['position'], isHiddenTold: true }),
+  colors: selectStoredRows(targets.colors, { order: ['position'], isHiddenTold: true }),
+  designs: selectStoredRows(targets.designs, { order: ['position'], isHiddenTold: true }),
+  models: selectStoredRows(targets.models, { order: ['product_class', 'position'], isHiddenTold: true }),
+  categories: selectStoredRows(targets.categories, { order: ['slug_path'], isHiddenTold: true }),
+  size_charts: selectStoredRows(targets.size_charts, { order: ['key', 'position'] }),
+  products: sql`select to_jsonb(article) as row from product order by article`,
+};
+
+export const storedKeys = {
+  class: sql`select code as key from product_class`,
+  color: sql`select code as key from color`,
+  design: sql`select code as key from design`,
+  model: sql`select product_class || chr(31) || code as key from model`,
+  category: sql`select slug_path as key from category`,
+  size_chart: sql`select key || chr(31) || name as key from size_chart`,
+  product: sql`select article as key from product`,
+  article: sql`select article as key from variant union all select article from product`,
+};
+
+/**
+ * Lists articles that are stored in several spellings, with all spellings of each. Skipped if the index is unique,
+ * which it is unless the database already had a second spelling when migration 0087 ran.
+ */
+export async function findSpellingConflicts(tx: Tx): Promise<string[][]> {
+  const { rows: indexes } = await sql<{ isUnique: boolean }>`
+    select indisunique as "isUnique" from pg_index where indexrelid in
+      ('product_by_folded_article'::regclass, 'variant_by_folded_article'::regclass)
+  `.execute(tx);
+  if (indexes.every(({ isUnique }) => isUnique)) return [];
+  const { rows } = await sql<{ spellings: string[] }>`
+    select array_agg(article order by article collate "C") as spellings
+    from (select article from product union select article from variant) as stored
+    group by lower(article) having count(*) > 1 order by 1 limit ${MAX_REPORTED}
+  `.execute(tx);
+  return rows.map(({ spellings }) => spellings);
+}
+
+const MAX_REPORTED = 100;
+
+/** Existing articles with their product: the product of a size, or the product itself. */
+export async function findArticleOwners(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
+  const rows = await findProductArticles(tx, articles);
+  return new Map(rows.map(({ article, family }) => [article, family]));
+}
+
+export async function attributesOfVariants(tx: Tx, articles: readonly string[]): Promise<Map<string, object>> {
+  const { rows } = await sql<{ article: string; attributes: object }>`
+    select article, attributes from variant where article = any(${[...articles]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ article, attributes }) => [article, attributes]));
+}
+
+export async function attributesOfClasses(tx: Tx, codes: readonly string[]) {
+  type Attributes = { code: string; sku_part: boolean; values: { value: string }[] }[];
+  const { rows } = await sql<{ code: string; attributes: Attributes }>`
+    select code, attributes from product_class where code = any(${[...codes]}::text[])
+  `.execute(tx);
+  return rows;
+}
+
+export async function findStructures(tx: Tx, articles: readonly string[]) {
+  type Row = {
+    article: string;
+    class_code: string;
+    structure: 'standalone' | 'parent';
+    attributes: object;
+    price: number;
+  };
+  const { rows } = await sql<Row>`
+    select article, class_code, structure, attributes, price from product where article = any(${[...articles]}::text[])
+  `.execute(tx);
+  return rows;
+}
+
+/** Hides variants that their product's row no longer lists; returns those products. */
+export async function hideMissingVariants(
+  tx: Tx,
+  products: readonly string[],
+  kept: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ product: string }>`
+    update variant set is_hidden = true
+    where not is_hidden and product = any(${[...products]}::text[]) and article <> all(${[...kept]}::text[])
+    returning product
+  `.execute(tx);
+  return rows.map(({ product }) => product);
+}
+
+type Hidable = 'product_class' | 'color' | 'design' | 'category' | 'product';
+const KEY_COLUMN: Record<Hidable, string> = {
+  product_class: 'code',
+  color: 'code',
+  design: 'code',
+  category: 'slug_path',
+  product: 'article',
+};
+
+export async function hideOthers(tx: Tx, table: Hidable, kept: RawBuilder<unknown>): Promise<string[]> {
+  const column = sql.ref(KEY_COLUMN[table]);
+  const { rows } = await sql<{ key: string }>`
+    update ${sql.table(table)} set is_hidden = true where not is_hidden and ${column} not in ${kept}
+    returning ${column} as key
+  `.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+export function hideModels(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${kept}`,
+    tx,
+  );
+}
+
+export function hideCharts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${kept}`,
+    tx,
+  );
+}

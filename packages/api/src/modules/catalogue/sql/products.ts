@@ -1,0 +1,79 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { Product } from '../product.ts';
+import type { ChartBody, ReferenceRows } from '../reference.ts';
+
+/** All reference data in one round trip. */
+export async function loadReference(db: Database | Tx): Promise<ReferenceRows> {
+  const { rows } = await sql<ReferenceRows>`select
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'attributes', attributes) order by position), '[]')
+       from product_class where not is_hidden) as classes,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'hex', hex) order by position), '[]')
+       from color where not is_hidden) as colors,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'color', color, 'image', image)
+       order by position), '[]') from design where not is_hidden) as designs,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'product_class', product_class)
+       order by product_class, position), '[]') from model where not is_hidden) as models,
+    (select coalesce(json_agg(json_build_object('slug_path', slug_path, 'name', name, 'sort_order', sort_order,
+       'image', image, 'is_visible', is_visible)), '[]') from category where not is_hidden) as categories
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gave no row');
+  return row;
+}
+
+export async function loadSizeCharts(db: Database, classCode: string): Promise<ChartBody[]> {
+  const { rows } = await sql<{ body: ChartBody }>`
+    select body from size_chart where key = ${classCode} and not is_hidden order by position
+  `.execute(db);
+  return rows.map(({ body }) => body);
+}
+
+function variantsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('article', variant.article, 'attributes', variant.attributes,
+      'price', variant.price, 'is_subscribable', variant.is_subscribable, 'preview', variant.preview,
+      'weight_g', variant.weight_g) order by variant.position), '[]')
+    from variant where variant.product = product.article and ${condition}
+  )`;
+}
+
+const FAMILY = sql`
+  select product.article, structure, class_code, model, model_version, model_modification, modificators, design,
+    title, description, seo, product.price, category, extra_categories, is_non_returnable, is_out_of_production,
+    is_published and not product.is_hidden as is_shown, recomended_for, product.attributes, parameters, images,
+    features, options, product.weight_g, vat, certificate, popularity, released_on,
+    ${variantsWhere(sql`not variant.is_hidden`)} as variants,
+    ${variantsWhere(sql`variant.is_hidden`)} as retired
+  from product
+`;
+
+export async function findProducts(db: Database | Tx, articles: readonly string[]): Promise<Product[]> {
+  const { rows } = await sql<Product>`${FAMILY} where product.article = any(${[...articles]}::text[])`.execute(db);
+  return rows;
+}
+
+/**
+ * Finds products by articles of products or variants, compared without case; rows carry the article as passed. Where a
+ * shop stores two spellings of one article (migration 0087), the exact one wins.
+ */
+export async function findProductArticles(
+  db: Database | Tx,
+  articles: readonly string[],
+): Promise<{ article: string; family: string }[]> {
+  const { rows } = await sql<{ article: string; family: string }>`
+    select distinct on (asked.article) asked.article, known.family
+    from unnest(${[...articles]}::text[]) as asked (article) join (
+      select article, product as family from variant union all select article, article from product
+    ) as known on lower(known.article) = lower(asked.article)
+    order by asked.article, known.article = asked.article desc
+  `.execute(db);
+  return rows;
+}
+
+/** False if there is no such product. Showing also works for a product that an import has hidden. */
+export async function setPublished(tx: Tx, article: string, isPublished: boolean): Promise<boolean> {
+  const changed = sql`
+    update product set is_published = ${isPublished}, is_hidden = is_hidden and not ${isPublished} where article = ${article}
+  `;
+  return (await affectedRows(changed, tx)) > 0;
+}

@@ -1,0 +1,39 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { selectStoredRows } from '#platform/export';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+import type { TagSetRecord } from '../engraving/tag-sets.ts';
+
+export async function listTagSets(db: Database): Promise<TagSetRecord[]> {
+  const { rows } = await sql<TagSetRecord>`
+    select code, title, metal, sizes, engravings, fonts, accessories, model_3d
+    from tag_set where not is_hidden order by position
+  `.execute(db);
+  return rows;
+}
+
+const TARGET = {
+  table: 'tag_set',
+  key: ['code'],
+  defaults: {
+    title: null,
+    metal: 'steel',
+    sizes: null,
+    engravings: [],
+    fonts: null,
+    accessories: [],
+    model_3d: null,
+    is_hidden: false,
+  },
+};
+
+export function mergeTagSets(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
+}
+
+export const allTagSets = selectStoredRows(TARGET, { order: ['position'] });
+
+export const storedTagSets: RawBuilder<unknown> = sql`select code as key from tag_set`;
+
+export function hideTagSets(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update tag_set set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}

@@ -1,0 +1,217 @@
+import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
+import { auditorOf } from '../../../testing/audit.ts';
+import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
+import { availableOf, wrongBooks } from '../../../testing/invariants.ts';
+import { aCheckout, aPickup, type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { handOf } from '../../../testing/staff.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
+
+type World = Pick<ShopWithBank, 'shop' | 'bank'>;
+
+const articles = { [demo.fewLeft]: 2 };
+const BY_CARD = 'Банковская карта или\u00a0СБП';
+
+/** The order has expired. The bank reports the page as closed, and takes money there all the same. */
+async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await shop.runJob('order_expire', { orderNumber: Number(order.number) });
+  await bank.passes(3_000);
+}
+
+/** The last email about a refund, in one line. */
+async function textOfRefund(shop: TestShop): Promise<string> {
+  const { rows } = await shop.database.pool.query<{ plain_text: string }>(
+    "select plain_text from outbox where letter = 'order_refund' order by created_at desc limit 1",
+  );
+  return /Оплата пришла.*|Этот заказ.*/.exec(rows[0]?.plain_text.replaceAll('\u00a0', ' ') ?? '')?.[0] ?? '';
+}
+
+/** The receipts of an order, oldest first: operation and sum. */
+async function receiptsOf(shop: TestShop, { order }: Placed): Promise<unknown[]> {
+  const { rows } = await shop.database.pool.query<{ content: { operation: string; total: number } }>(
+    'select content from receipt where order_number = $1 order by id',
+    [order.number],
+  );
+  return rows.map(({ content: { operation, total } }) => [operation, total]);
+}
+
+/** A job may run twice. */
+const settleAgain = (shop: TestShop, { order }: Placed, paymentId: number) =>
+  shop.runJob('order_paid', { orderNumber: Number(order.number), paymentId });
+
+it.each(DIALECTS)(
+  'late payment in %s: revives its canceled order while the goods are there, and goes back when they are sold [ORDER-17]',
+  async (dialect) => {
+    const { shop, bank } = await openShopWithBank({ dialect });
+    const revived = await placeOrder(shop, { articles });
+    const page = await startPaying(revived);
+    await cancel({ shop, bank }, revived);
+    expect(await availableOf(shop, demo.fewLeft)).toBe(2);
+    await bank.pay(page);
+    await shop.runDueJobs();
+    expect(await readOrder(revived)).toMatchObject({
+      status: 'processing',
+      is_paid: true,
+      status_history: [{ status: 'new' }, { status: 'canceled' }, { status: 'processing' }],
+    });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+    expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
+
+    const late = await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    const latePage = await startPaying(late);
+    await cancel({ shop, bank }, late);
+    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    await bank.pay(latePage);
+    await shop.runDueJobs();
+
+    const [, known] = await bank.orders();
+    expect(known).toMatchObject({ refunded: known?.amount });
+    expect(await readOrder(late)).toMatchObject({
+      status: 'canceled',
+      is_paid: false,
+      payments: [],
+      refunds: [{ code: 'money', name: BY_CARD, amount: late.order.total }],
+    });
+    expect(await availableOf(shop, demo.lastPiece)).toBe(0);
+    expect(await textOfRefund(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
+    expect(await receiptsOf(shop, late)).toEqual([
+      ['income', known?.amount],
+      ['income_return', known?.amount],
+    ]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  },
+);
+
+/** A shop in which an order can be paid twice: by a page that the bank reported as closed, and by the next one. */
+async function openedForTwo(dialect: Dialect = 'ecomm') {
+  const world = await openShopWithBank({ dialect });
+  const { shop, bank } = world;
+  const paidTwice = async (request = aCheckout()) => {
+    const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request });
+    const first = await startPaying(placed);
+    await bank.pay(first, CARDS.noMoney);
+    await shop.runDueJobs();
+    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+    const second = await startPaying(placed);
+    await bank.passes(3_000);
+    return { placed, first, second };
+  };
+  const attemptsOf = async ({ order }: Placed) =>
+    (await bank.orders()).filter(({ orderNumber }) => orderNumber.startsWith(order.number));
+  const pays = async (page: string | null) => {
+    await bank.pay(page);
+    return shop.runDueJobs();
+  };
+  return { ...world, paidTwice, attemptsOf, pays };
+}
+
+it.each(DIALECTS)(
+  'second payment in %s: goes back, and a refund by a manager stands beside it [API-13]',
+  async (dialect) => {
+    const { shop, bank, paidTwice, attemptsOf, pays } = await openedForTwo(dialect);
+    for (const ways of [['first', 'second'] as const, ['second', 'first'] as const]) {
+      const { placed, ...pages } = await paidTwice();
+      for (const way of ways) await pays(pages[way]);
+
+      const attempts = await attemptsOf(placed);
+      const sum = attempts[0]?.amount;
+      expect(attempts.map(({ refunded }) => refunded)).toEqual(ways[0] === 'first' ? [0, sum] : [sum, 0]);
+      expect(await textOfRefund(shop)).toMatch(/^Этот заказ уже был оплачен.* вернётся/);
+      expect(await receiptsOf(shop, placed)).toEqual([
+        ['income', sum],
+        ['income', sum],
+        ['income_return', sum],
+      ]);
+      expect(await readOrder(placed)).toMatchObject({
+        is_paid: true,
+        amount_due: '0.00',
+        payments: [{ amount_debited: placed.order.total }],
+        refunds: [{ code: 'money', name: 'второй платёж', amount: placed.order.total }],
+      });
+
+      await bank.passes(MINUTE_MS);
+      await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 300_00 });
+      await shop.runDueJobs();
+      const { payments, refunds } = await readOrder(placed);
+      expect(payments).toMatchObject([{ amount_debited: placed.order.total }]);
+      expect(refunds).toMatchObject([
+        { name: 'второй платёж', amount: placed.order.total },
+        { name: BY_CARD, amount: '300.00' },
+      ]);
+      expect(refunds[0]?.at).not.toBe(refunds[1]?.at);
+    }
+  },
+);
+
+it('two payments at once: one stays, however often the jobs run', async () => {
+  const { shop, bank, paidTwice, attemptsOf } = await openedForTwo();
+  const { placed, first, second } = await paidTwice();
+  await bank.pay(first);
+  await bank.pay(second);
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  await shop.runJob('payment_check', { paymentId: 2, turn: 0 });
+
+  for (const paymentId of [1, 1, 2, 1]) await settleAgain(shop, placed, paymentId);
+  await shop.runDueJobs();
+
+  const attempts = await attemptsOf(placed);
+  expect(attempts.map(({ refunded }) => refunded).toSorted((a, b) => a - b)).toEqual([0, attempts[0]?.amount]);
+  expect(await readOrder(placed)).toMatchObject({
+    is_paid: true,
+    status: 'processing',
+    payments: [{ amount_debited: placed.order.total }],
+  });
+});
+
+it('second payment of an order that was canceled or came back whole: goes back as well [D53] [D65]', async () => {
+  const { shop, bank, paidTwice, attemptsOf, pays } = await openedForTwo();
+  const canceled = await paidTwice();
+  await pays(canceled.first);
+  await moveAs(shop, canceled.placed, { to: 'canceled' });
+  await pays(canceled.second);
+  expect(await textOfRefund(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
+  expect(await readOrder(canceled.placed)).toMatchObject({ status: 'canceled', is_paid: false });
+
+  const returned = await paidTwice(aPickup({ payment_code: 'sberbank_online' }));
+  await pays(returned.first);
+  await carryThrough(shop, returned.placed, 'authorized', 'issued');
+  await bringBack(shop, returned.placed, { 1: 1 });
+  await shop.runDueJobs();
+  expect(await pays(returned.second)).toEqual([]);
+  expect(await readOrder(returned.placed)).toMatchObject({ status: 'returned' });
+
+  for (const { placed } of [canceled, returned]) {
+    const attempts = await attemptsOf(placed);
+    expect(attempts.map(({ refunded }) => refunded)).toEqual(attempts.map(({ amount }) => amount));
+  }
+  expect(await auditorOf({ shop, bank }).wrongs([canceled.placed.order.number])).toEqual([]);
+});
+
+it('refund that the bank does not take: is tried until it does, and made once', async () => {
+  const { shop, bank, paidTwice, attemptsOf, pays } = await openedForTwo();
+  const lost = await paidTwice();
+  await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
+  await pays(lost.first);
+  await pays(lost.second);
+  await bank.passes(5 * MINUTE_MS);
+  await shop.runDueJobs();
+  await settleAgain(shop, lost.placed, 2);
+  await shop.runDueJobs();
+  const [, returned] = await attemptsOf(lost.placed);
+  const { rows } = await shop.database.pool.query("select amount from payment_entry where kind = 'refunded'");
+  expect(returned).toMatchObject({ refunded: returned?.amount });
+  expect(rows).toHaveLength(1);
+
+  const broken = await paidTwice();
+  await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+  await pays(broken.first);
+  expect(await pays(broken.second)).toHaveLength(1);
+  await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
+  await bank.passes(MINUTE_MS);
+  await shop.runDueJobs();
+  const [, waited] = await attemptsOf(broken.placed);
+  expect(waited).toMatchObject({ refunded: waited?.amount });
+});

@@ -1,0 +1,39 @@
+import { cachedUntil } from '#platform/cached';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { Events, Topic } from '#platform/events/events';
+import type { JobHandlers } from '#platform/jobs';
+import { listNotifications, type NotificationRow } from '../sql/notifications.ts';
+
+export const NOTIFICATIONS_TOPIC: Topic = 'notifications';
+
+/** Runs when a notification starts or ends. */
+export const REFRESH_NOTIFICATIONS_JOB = 'notifications_turn';
+
+/** Notifications to show now, of all places. */
+export type Notifications = { now(): Promise<NotificationRow[]> };
+
+type Deps = { db: Database; news: Events; clock: Clock };
+
+export function createNotifications({ db, news, clock }: Deps): Notifications {
+  const open = cachedUntil(
+    news,
+    (topic) => topic === NOTIFICATIONS_TOPIC,
+    () => listNotifications(db, clock.now()),
+  );
+  return {
+    now: async () => {
+      const now = clock.now();
+      return (await open.get()).filter((row) => isActive(row, now));
+    },
+  };
+}
+
+function isActive({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
+  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+}
+
+/** Invalidates cached pages. */
+export function notificationJobs({ db, news }: Pick<Deps, 'db' | 'news'>): JobHandlers {
+  return { [REFRESH_NOTIFICATIONS_JOB]: () => news.publish(db, [NOTIFICATIONS_TOPIC]) };
+}

@@ -1,0 +1,64 @@
+import type { RedirectRow } from '@kashtanka/contract/import';
+import { movesOwnAddress } from '@kashtanka/rules';
+import { exportOf } from '#platform/export';
+import { countsOf, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { toGivenColumns } from '#platform/merge-rows';
+import {
+  allRedirects,
+  hideRedirects,
+  mergeRedirects,
+  type RedirectRow as StoredRedirect,
+  storedRedirects,
+} from '../sql/redirects.ts';
+import { listLoopFaults } from './redirect-loop-errors.ts';
+
+export const redirectImporter: ListImporter<RedirectRow> = {
+  list: 'redirects',
+  kind: 'redirect',
+  storedKeys: { redirect: storedRedirects },
+  validateRow: (row) => ({
+    declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
+    refers: [],
+    faults: [...originFaults(row), ...targetFaults(row)],
+  }),
+  check: async (rows, world) => {
+    const options = { storedKeys: storedRedirects, keyOf: ({ from }: RedirectRow) => from, required: ['to'] };
+    const faults = await checkNewRows(world.tx, rows, options);
+    for (const [index, fault] of await listLoopFaults(rows, world)) {
+      faults.set(index, [...(faults.get(index) ?? []), fault]);
+    }
+    return faults;
+  },
+  store: async (rows, { tx }) => {
+    return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
+  },
+  hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
+  listExport: exportOf<StoredRedirect, RedirectRow>(allRedirects, ({ from_path: from, to_path: to, ...rule }) => ({
+    from,
+    to,
+    ...rule,
+  })),
+};
+
+const COLUMNS = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };
+
+export function toColumns(row: RedirectRow): Record<string, unknown> {
+  return toGivenColumns(row, COLUMNS);
+}
+
+export function originFaults({ from, match_query }: RedirectRow): RowFault[] {
+  if (!movesOwnAddress(from, match_query)) return [];
+  return [
+    { at: '/from', code: 'invalid', message: 'the shop itself lives at this address, and would be closed there' },
+  ];
+}
+
+export function targetFaults({ from, to }: RedirectRow): RowFault[] {
+  if (to === undefined) return [];
+  if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
+  // An invalid target would break every page that redirects to it.
+  if (!URL.canParse(to, 'http://shop'))
+    return [{ at: '/to', code: 'invalid', message: 'this is not a valid address' }];
+  return [];
+}

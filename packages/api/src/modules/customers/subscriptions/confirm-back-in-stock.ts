@@ -1,0 +1,47 @@
+import { DAY_MS } from '@kashtanka/rules';
+import type { FoundArticle } from '#modules/catalogue';
+import type { Tx } from '#platform/database';
+import type { Encryption } from '#platform/encryption';
+import type { Context } from '#platform/http/context';
+import { type Locale, localText } from '#platform/locale';
+import { queueConfirmation } from '#platform/mail/outbox';
+import { createSignedCodes } from '#platform/signed-codes';
+import { confirmationEmail } from '../emails/subscription-emails.ts';
+import { confirmWaiting, hasConfirmed, markConfirmationSent } from '../sql/stock-subscriptions.ts';
+import type { SubscriptionDeps } from './deps.ts';
+
+const codesOf = (sealing: Encryption) => createSignedCodes<'confirm'>(sealing, 'stock_subscription');
+
+type Deps = Pick<SubscriptionDeps, 'db' | 'clock' | 'sealing' | 'newsletter'>;
+
+/** Whether promotional email to this address was confirmed before, so that no new confirmation is needed. */
+export async function hasConfirmedEmail(tx: Tx, { newsletter }: Deps, email: string): Promise<boolean> {
+  return (await newsletter.isConfirmedByLink(tx, email)) || hasConfirmed(tx, email);
+}
+
+/** Sends the confirmation link of a guest's request, at most once a day for an article. */
+export async function sendConfirmation(
+  tx: Tx,
+  { clock, sealing }: Deps,
+  { email, article, family }: { email: string; article: string; family: FoundArticle['family'] },
+  { locale, origin }: Context,
+): Promise<void> {
+  const now = clock.now();
+  const sentBefore = new Date(now.getTime() - DAY_MS);
+  const id = await markConfirmationSent(tx, { article, email, now, sentBefore });
+  if (id === undefined) return;
+  const code = codesOf(sealing).write('confirm', id);
+  const letter = confirmationEmail({ title: localText(family.title, locale), code }, { locale, origin });
+  await queueConfirmation(tx, email, letter, now);
+}
+
+/** Confirms by the code of a mailed link; `unknown` for an invalid code or an ended request. */
+export type ConfirmSubscription = (code: string) => Promise<{ locale: Locale } | 'unknown'>;
+
+export function createConfirmWaiting({ db, sealing }: Pick<Deps, 'db' | 'sealing'>): ConfirmSubscription {
+  const codes = codesOf(sealing);
+  return async (code) => {
+    const id = codes.read('confirm', code);
+    return (id === undefined ? undefined : await confirmWaiting(db, id)) ?? 'unknown';
+  };
+}

@@ -1,2 +1,0 @@
-export { findPhoto } from './photo-store.ts';
-export { dogRoutes } from './routes.ts';

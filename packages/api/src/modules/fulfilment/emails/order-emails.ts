@@ -1,0 +1,223 @@
+import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
+import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
+import type { RefundedMoney } from '#modules/payments';
+import { shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+import type { Block, Email } from '#platform/mail/email';
+import { formatDateTime, formatDay } from '#platform/mail/format-dates';
+import { formatSum } from '#platform/mail/format-sum';
+import { queueEmail } from '#platform/mail/outbox';
+import type { FulfilmentDeps } from '../deps.ts';
+import { type CancelCause, EMAIL_TEXTS, type RefundCause } from './email-texts.ts';
+import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-email-blocks.ts';
+import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
+
+/** Refunded sums by destination. */
+export type RefundedSums = RefundedMoney & Omit<RefundSums, 'money'>;
+
+/** Events of an order that are emailed to its shopper (D66). */
+export type OrderEvent =
+  /** `confirmCode` is set for an order that must be confirmed. */
+  | { kind: 'placed'; lines: readonly OrderLine[]; confirmCode: string | null }
+  | { kind: 'paid'; lines: readonly OrderLine[] }
+  | { kind: 'reminder' }
+  /** Requested with the order number and a phone or email. */
+  | { kind: 'link' }
+  | { kind: 'canceled'; cause: CancelCause; sent: RefundedSums }
+  | { kind: 'ready'; until: Date }
+  | { kind: 'shipped' }
+  /** The tracking code was added or changed after shipment. */
+  | { kind: 'tracked' }
+  | { kind: 'arrived' }
+  | { kind: 'issued'; lines: readonly OrderLine[] }
+  /** An exchange order; `cashback` was deducted for the returned items. */
+  | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
+  | { kind: 'refund'; of: RefundCause; sent: RefundedSums };
+
+/** Writes the email in the caller's transaction, in the language of the order. */
+export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderEvent): Promise<void> {
+  const { origin, sealing, clock } = deps;
+  const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
+  const link = orderLink(order, { origin, sealing, confirmCode });
+  const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
+  const around = { link, origin, above, below: await contactNote(deps, order) };
+  const addressee = { email: order.email, accountId: order.user_id };
+  await queueEmail(tx, addressee, letterOf(order, news, around), clock.now());
+}
+
+const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];
+
+/** Emails before the delivery: they contain address, recipient and date. */
+const BEFORE_DELIVERY: OrderEvent['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
+
+function factsOf(order: Order, { kind }: OrderEvent): Block[] {
+  return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
+}
+
+/** Blocks above and below the button. */
+type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
+
+function letterOf(order: Order, news: OrderEvent, { link, origin, above, below }: Around): Email {
+  const { locale, number } = order;
+  const words = EMAIL_TEXTS[locale];
+  const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
+  const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
+  const open = isToConfirm ? words.confirm : words.open;
+  const sentences = sentencesOf(order, news);
+  const isUnderWay = UNDER_WAY.includes(news.kind);
+  const carrier = isUnderWay && order.tracking_number;
+  const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
+  return {
+    name: `order_${news.kind}`,
+    locale,
+    subject,
+    preview: sentences[0] ?? '',
+    title: subject,
+    blocks: [
+      { kind: 'text', text: sentences.join(' ') },
+      ...above,
+      page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: open, url: link },
+      ...below,
+    ],
+    reason: words.reason(new URL(origin).host),
+    isToUnproven: isToUnproven(order, news),
+  };
+}
+
+/** Emails of an unpaid order, which depend on its confirmation; those of a paid order are always sent. */
+const OF_UNPAID: OrderEvent['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
+
+/**
+ * Whether the email would go to an unverified address: the order has no payment, account or opened confirmation link.
+ */
+function isToUnproven(order: Order, { kind }: OrderEvent): boolean {
+  const isProven = order.confirmed_at !== null || (order.user_id !== null && order.confirm_hash === null);
+  return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
+}
+
+type Contents = { order: Order; news: Extract<OrderEvent, { lines: unknown }> };
+
+/** The lines and sums of the order; after the handover only the lines, for the rights of return. */
+async function contentsOf(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, news: { kind, lines } }: Contents,
+): Promise<Block[]> {
+  const contents = await orderLines(deps, order, lines);
+  if (kind === 'issued') return [contents];
+  if (kind === 'exchange') return [contents, exchangeSums(order)];
+  // The caller read the order before recording the payment.
+  const current = kind === 'paid' ? { ...order, is_paid: true } : order;
+  return [contents, orderSums(current, await heldSums(tx, deps, order))];
+}
+
+function sentencesOf(order: Order, news: OrderEvent): string[] {
+  const words = EMAIL_TEXTS[order.locale];
+  switch (news.kind) {
+    case 'placed':
+      return placedTexts(order, news);
+    case 'paid':
+      return [
+        order.total > 0 ? words.paidText(formatSum(order.total, order.locale)) : words.nothingToPay,
+        words.paidNext[nextOf(order)],
+      ];
+    case 'reminder':
+      return [words.reminderText[goodsOf(order)], ...payWords(order)];
+    case 'link':
+      return [words.linkText];
+    case 'canceled':
+      return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
+    case 'ready':
+      return [
+        words.readyText(formatDay(news.until, order.locale)),
+        ...(order.is_paid ? [] : [words.due(formatSum(order.amount_due, order.locale))]),
+      ];
+    case 'shipped':
+      return shippedTexts(order);
+    case 'tracked':
+      return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
+    case 'arrived':
+      return [words.arrivedText];
+    case 'issued':
+      return [
+        words.issuedText,
+        ...(news.lines.every((line) => getReturnRight(line) === 'returnable') ? [words.issuedRights] : []),
+        ...(hasCashback(order) ? [words.cashback(formatSum(order.cashback, order.locale))] : []),
+      ];
+    case 'exchange':
+      return exchangeTexts(order, news);
+    case 'refund':
+      return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
+    default:
+      return news satisfies never;
+  }
+}
+
+function placedTexts(order: Order, { confirmCode }: Extract<OrderEvent, { kind: 'placed' }>): string[] {
+  const { locale, held_until: until } = order;
+  const words = EMAIL_TEXTS[locale];
+  if (confirmCode !== null && until)
+    return [
+      words.confirmText(formatDateTime(until, locale)),
+      words.confirmNext,
+      ...payWords(order),
+      words.confirmNotYours,
+    ];
+  return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)], ...payWords(order)];
+}
+
+function exchangeTexts(order: Order, { from, cashback }: Extract<OrderEvent, { kind: 'exchange' }>): string[] {
+  const words = EMAIL_TEXTS[order.locale];
+  return [
+    words.exchangeText(from),
+    words.paidNext[nextOf(order)],
+    ...(cashback > 0 ? [words.exchangeCashback] : []),
+  ];
+}
+
+function goodsOf(order: Order): 'things' | 'digital' {
+  return nextOf(order) === 'digital' ? 'digital' : 'things';
+}
+
+/** How a paid order continues. */
+function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
+  const type = deliveryType(shipping_code);
+  return type === 'pickup' || type === 'digital' ? type : 'carried';
+}
+
+/** The amount due and the deadline; an order on receipt has no payment deadline. */
+function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
+  const words = EMAIL_TEXTS[locale];
+  return [
+    until
+      ? words.payUntil(formatSum(due, locale), formatDateTime(until, locale))
+      : words.sum(formatSum(due, locale)),
+  ];
+}
+
+/** A guest's order earns no cashback. */
+function hasCashback({ user_id, cashback }: Order): boolean {
+  return user_id !== null && cashback > 0;
+}
+
+function shippedTexts(order: Order): string[] {
+  const { locale, shipping_code: code } = order;
+  const words = EMAIL_TEXTS[locale];
+  return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];
+}
+
+function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
+  return tracking ? [EMAIL_TEXTS[locale].tracking(tracking)] : [];
+}
+
+function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: RefundedSums): string[] {
+  const words = EMAIL_TEXTS[locale];
+  return [
+    ...(toCard > 0 ? [words.toCard(formatSum(toCard, locale))] : []),
+    ...(atTill > 0 ? [words.atTill(formatSum(atTill, locale))] : []),
+    ...(certificates > 0 ? [words.certificates(formatSum(certificates, locale))] : []),
+    ...(points > 0 ? [words.points(formatSum(points, locale))] : []),
+    ...(cashback > 0 ? [words.clawback(formatSum(cashback, locale))] : []),
+  ];
+}

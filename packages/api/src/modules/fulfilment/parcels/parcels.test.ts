@@ -1,0 +1,140 @@
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import { carryThrough } from '../../../testing/admin.ts';
+import { openShopOn } from '../../../testing/carrier-shop.ts';
+import { readOrder } from '../../../testing/scenarios.ts';
+import { handOf } from '../../../testing/staff.ts';
+
+it('parcel: is registered with the carrier once, by number, also after lost answers; a refused one may be registered again [ORDER-09] [D64]', async () => {
+  const { shop, carrier, anHourLater, packed, knownOf } = await openShopOn();
+  const { number, ask, parcels, placed } = await packed();
+  expect(await ask(900)).toEqual({ ok: true, parcel: `${number}-1`, carrier: 'cdek', weightG: 900 });
+  expect(await ask()).toEqual({ ok: false, problem: 'under_way', parcel: `${number}-1` });
+  expect(await shop.runDueJobs()).toEqual([]);
+  expect(await parcels()).toMatchObject([{ state: 'asked', weight_g: 900, asked_by: 'Степан' }]);
+  await anHourLater();
+  expect(await parcels()).toMatchObject([{ state: 'registered', tracking_number: '10248901' }]);
+  expect(await readOrder(placed)).toMatchObject({ tracking_number: '10248901', status: 'authorized' });
+  expect(await knownOf(number)).toEqual([`${number}-1`]);
+  const subject = `order ${number}`;
+  const [first, second] = (await shop.api.staff.audit({ name: null, subject, since: null, limit: 2 })).reverse();
+  expect([first, second]).toMatchObject([
+    { act: 'orders parcel', name: 'Степан', refusal: null, details: { weightG: 900 } },
+    { refusal: 'under_way' },
+  ]);
+
+  const lost = await packed();
+  await lost.ask();
+  await carrier.setBehaviour('unheard', 'orders');
+  const failures = await shop.runDueJobs();
+  await carrier.setBehaviour('down', 'orders/read');
+  failures.push(...(await anHourLater()));
+  await anHourLater();
+  const [parcel] = await lost.parcels();
+  await shop.runJob('parcel_register', { parcelId: parcel?.id });
+  expect(failures).toHaveLength(2);
+  expect(parcel).toMatchObject({ state: 'registered' });
+  expect(await knownOf(lost.number)).toEqual([`${lost.number}-1`]);
+
+  const refused = await packed();
+  const setPhone = (phone: string) =>
+    shop.database.pool.query(`update orders set recipient = jsonb_set(recipient, '{phone}', $1)`, [`"${phone}"`]);
+  await setPhone('112');
+  await refused.ask();
+  await shop.runDueJobs();
+  await anHourLater();
+  expect(await refused.parcels()).toMatchObject([{ state: 'refused', refusal: 'v2_field_is_empty' }]);
+  await setPhone('+79161234567');
+  expect(await refused.ask()).toMatchObject({ ok: true, parcel: `${refused.number}-2` });
+  await shop.runDueJobs();
+  await anHourLater();
+  expect((await refused.parcels()).map(({ state }) => state)).toEqual(['refused', 'registered']);
+});
+
+it('parcel: is refused by a wrong weight, status, role or method', async () => {
+  const { shop, packed } = await openShopOn();
+  const { number, ask } = await packed();
+  const owner = await handOf(shop, 'owner');
+  for (const grams of [31_001, 0]) expect(await ask(grams)).toEqual({ ok: false, problem: 'bad_weight' });
+  await shop.api.orders.move(owner, number, 'awaiting_to_resolve');
+  expect(await ask()).toEqual({ ok: false, problem: 'not_packed', status: 'awaiting_to_resolve' });
+  const accountant = await shop.api.orders.parcel(await handOf(shop, 'accountant'), number);
+  expect(accountant).toMatchObject({ problem: 'not_allowed' });
+  expect(await shop.api.orders.parcel(owner, '1')).toMatchObject({ problem: 'unknown' });
+  await shop.database.pool.query(`update orders set shipping_code = 'msk-express'`);
+  expect(await ask()).toMatchObject({ problem: 'by_hand' });
+});
+
+it('parcel that got stuck: is registered within the hour after its job was lost, and ends after three months of silence', async () => {
+  const { shop, anHourLater, packed, underWay } = await openShopOn();
+  const lost = await packed();
+  await lost.ask();
+  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+  shop.clock.advance(HOUR_MS / 2);
+  await shop.runJob('parcels_resume');
+  expect(await shop.runDueJobs()).toEqual([]);
+  expect(await lost.parcels()).toMatchObject([{ state: 'asked' }]);
+  shop.clock.advance(HOUR_MS);
+  await shop.runJob('parcels_resume');
+  await shop.runDueJobs();
+  await anHourLater();
+  expect(await lost.parcels()).toMatchObject([{ state: 'registered' }]);
+
+  const silent = await underWay();
+  await carryThrough(shop, silent.placed, 'authorized');
+  shop.clock.advance(89 * DAY_MS);
+  await shop.runJob('parcels_resume');
+  expect(await silent.parcels()).toMatchObject([{ state: 'registered' }]);
+  shop.clock.advance(2 * DAY_MS);
+  await shop.runJob('parcels_resume');
+  expect(await silent.parcels()).toMatchObject([{ state: 'ended', cancel: null }]);
+  expect(await silent.ask()).toMatchObject({ ok: true, parcel: `${silent.number}-2` });
+});
+
+it('parcel that is abandoned or whose order is canceled: is canceled with the carrier, unless it was handed over [D64]', async () => {
+  const { shop, carrier, hand, anHourLater, packed, underWay, knownOf } = await openShopOn();
+  const { number, ask, parcels } = await packed();
+  expect(await shop.api.orders.giveUpParcel(hand, number)).toEqual({ ok: false, problem: 'none_under_way' });
+  await ask();
+  await shop.runDueJobs();
+  await anHourLater();
+  const given = await shop.api.orders.giveUpParcel(hand, number);
+  await carrier.setBehaviour('down', 'orders/delete');
+  const failures = await shop.runDueJobs();
+  await anHourLater();
+  await anHourLater();
+  expect(given).toEqual({ ok: true, parcel: `${number}-1`, carrier: 'cdek' });
+  expect(failures).toHaveLength(1);
+  expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
+  expect(await ask()).toMatchObject({ ok: true, parcel: `${number}-2` });
+  const subject = `order ${number}`;
+  expect(await shop.api.staff.audit({ name: null, subject, since: null, limit: 2 })).toMatchObject([
+    { act: 'orders parcel', details: { weightG: expect.any(Number) } },
+    { act: 'orders parcel', name: 'Степан', details: { isGivenUp: true } },
+  ]);
+  await shop.runDueJobs();
+
+  const late = await underWay();
+  await late.comesTo('RECEIVED_AT_SHIPMENT_WAREHOUSE');
+  await shop.api.orders.giveUpParcel(hand, late.number);
+  await shop.runDueJobs();
+  await anHourLater();
+  expect(await late.parcels()).toMatchObject([{ state: 'ended', cancel: 'too_late' }]);
+  expect(shop.log.lines).toContainEqual(
+    expect.objectContaining({ level: 'error', fields: { order: Number(late.number), carrier: 'cdek' } }),
+  );
+
+  // The carrier has not confirmed yet.
+  const canceled = await packed();
+  await canceled.ask();
+  await carrier.setBehaviour('unheard', 'orders');
+  await shop.runDueJobs();
+  const moved = await shop.api.orders.move(await handOf(shop, 'manager'), canceled.number, 'canceled');
+  for (let asked = 0; asked < 3; asked += 1) {
+    await shop.runDueJobs();
+    shop.clock.advance(HOUR_MS);
+  }
+  expect(moved).toMatchObject({ ok: true });
+  expect(await canceled.parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
+  expect(await knownOf(canceled.number)).toEqual([`${canceled.number}-1`]);
+});

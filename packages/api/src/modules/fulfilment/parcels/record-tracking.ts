@@ -1,0 +1,16 @@
+import { type Order, orderRecords, orderTopic } from '#modules/orders';
+import type { Tx } from '#platform/database';
+import type { FulfilmentDeps } from '../deps.ts';
+import { sendOrderEmail } from '../emails/order-emails.ts';
+
+/**
+ * Sets the tracking code of a locked order. If the shipping email was sent already, another email contains the new
+ * code, because shipping does not wait for the code and the code may be corrected (D66).
+ */
+export async function recordTracking(tx: Tx, deps: FulfilmentDeps, order: Order, code: string): Promise<void> {
+  if (order.tracking_number === code) return;
+  await orderRecords.setTracking(tx, order.number, code);
+  await deps.news.publish(tx, [orderTopic(order.number)]);
+  if (order.status === 'shipping')
+    await sendOrderEmail(tx, deps, { ...order, tracking_number: code }, { kind: 'tracked' });
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { type OrderFacts, orderRecords } from '#modules/orders';
+import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
+import type { Actor, ActorRefusal } from '#modules/staff';
+import type { AdminDeps } from '../deps.ts';
+import { isUnderWay } from './cancel-parcel.ts';
+import { scheduleRegistering } from './register-parcel.ts';
+
+/** `under_way`: the present parcel must end first. `by_hand`: the order's carrier has no API. */
+export type ParcelRequested =
+  | { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number }
+  | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
+  | { ok: false; problem: 'not_packed'; status: OrderStatus }
+  | { ok: false; problem: 'under_way'; parcel: string }
+  | ActorRefusal;
+
+const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
+
+/** The largest weight that any carrier accepts (D59). */
+const HEAVIEST_G = 31_000;
+
+/** Records the request for a parcel and schedules its registration with the carrier. */
+export async function requestParcel(
+  deps: AdminDeps,
+  hand: Actor,
+  { number, weightG }: { number: string; weightG: number | undefined },
+): Promise<ParcelRequested> {
+  const found = await orderRecords.find(deps.db, number);
+  const weight = weightG ?? (found && (await weightOf(deps, found)));
+  const action = {
+    act: 'orders parcel',
+    subject: `order ${number}`,
+    details: { weightG: weight ?? null },
+  } as const;
+  return deps.act(hand, action, async (tx, { name }): Promise<ParcelRequested> => {
+    const order = found && (await orderRecords.lock(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
+    if (!carrier) return { ok: false, problem: 'by_hand' };
+    if (!PACKED.includes(order.status)) return { ok: false, problem: 'not_packed', status: order.status };
+    if (weight === undefined) return { ok: false, problem: 'no_weight' };
+    if (!(weight > 0 && weight <= HEAVIEST_G)) return { ok: false, problem: 'bad_weight' };
+    const before = (await parcelRecords.list(tx, order.number)).at(-1);
+    if (before && isUnderWay(before)) return { ok: false, problem: 'under_way', parcel: getParcelNumber(before) };
+    const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
+    const parcelId = await parcelRecords.insert(tx, {
+      ...asked,
+      carrier,
+      weight_g: weight,
+      asked_at: deps.clock.now(),
+      asked_by: name,
+    });
+    await scheduleRegistering(tx, parcelId);
+    return { ok: true, parcel: getParcelNumber(asked), carrier, weightG: weight };
+  });
+}
+
+/** The weight of the order's goods; undefined if one is missing in the catalogue. */
+async function weightOf({ weigh }: AdminDeps, { lines }: OrderFacts): Promise<number | undefined> {
+  const weights = await weigh(lines.map(({ article }) => article));
+  let sum = 0;
+  for (const { article, quantity } of lines) {
+    const weight = weights.get(article);
+    if (weight === undefined) return undefined;
+    sum += weight * quantity;
+  }
+  return sum;
+}

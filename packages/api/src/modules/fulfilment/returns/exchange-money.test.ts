@@ -1,0 +1,97 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import {
+  bringBack,
+  carryThrough,
+  exchange,
+  moveAs,
+  type Numbered,
+  pay,
+  placeWith,
+} from '../../../testing/admin.ts';
+import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
+import { wrongBooks } from '../../../testing/invariants.ts';
+import { aCheckout, aPickup, type Placed, placeOrder } from '../../../testing/scenarios.ts';
+import { handOf } from '../../../testing/staff.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
+
+const [S, M] = ['clr09-01-s', 'clr09-01-m'];
+const FETCHED: OrderStatus[] = ['authorized', 'issued'];
+const CARRIED: OrderStatus[] = ['authorized', 'consolidated_for_shipping', 'shipping', 'issued'];
+const request = aPickup({ payment_code: 'sberbank_online' });
+
+/** A shop with collars: two thousand roubles in S. */
+async function opened(): Promise<ShopWithBank> {
+  const world = await openShopWithBank();
+  await load(world.shop, { products: [aCollar()] });
+  return world;
+}
+
+async function swapped(shop: TestShop, placed: Placed, way = FETCHED): Promise<Numbered> {
+  await carryThrough(shop, placed, ...way);
+  const done = await exchange(shop, placed, { 1: [1, M] });
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return { order: { number: String(done.number) } };
+}
+
+it('money of an exchanged order: is refunded once, less earlier refunds, also for two exchanges canceled at once [D65]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const refundsOf = async ({ order }: Placed) =>
+    (await world.bank.orders())
+      .filter((one) => one.orderNumber.startsWith(order.number))
+      .map((one) => one.refunded);
+
+  const gift = await giveCertificate(shop, 500);
+  const withGift = await pay(world, await placeWith(shop.visitor(), { [S]: 1 }, { gift, roubles: 500 }));
+  const forGift = await swapped(shop, withGift);
+  await carryThrough(shop, forGift, 'authorized', 'issued');
+  const returned = await bringBack(shop, forGift, { 1: 1 });
+  expect(returned).toMatchObject({ refunded: { toCard: 1_500_00, certificates: 500_00 } });
+  expect(await balanceOf(shop, gift), 'a guest’s certificate').toBe(500_00);
+  expect(await refundsOf(withGift)).toEqual([1_500_00]);
+
+  const partly = await pay(world, await placeOrder(shop, { articles: { [S]: 2 }, request }));
+  const sent = await swapped(shop, partly);
+  await bringBack(shop, partly, { 1: 1 });
+  await shop.api.orders.refund(await handOf(shop, 'manager'), { number: partly.order.number, amount: 500_00 });
+  const canceled = await moveAs(shop, sent, { to: 'canceled', role: 'manager' });
+  expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 1_500_00, atTill: 0 } });
+  expect(await moveAs(shop, sent, { to: 'canceled', role: 'manager' })).toMatchObject({ ok: false });
+  expect(await refundsOf(partly)).toEqual([4_000_00]);
+
+  const twice = await pay(world, await placeOrder(shop, { articles: { [S]: 2 }, request }));
+  const one = await swapped(shop, twice);
+  const done = await exchange(shop, twice, { 1: [1, M] });
+  const other = { order: { number: String(done.ok && done.number) } };
+  const both = await Promise.all([one, other].map((order) => moveAs(shop, order, { to: 'canceled' })));
+  expect(both).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
+  await shop.runDueJobs();
+  expect(await refundsOf(twice)).toEqual([4_000_00]);
+  expect(await wrongBooks(shop)).toEqual([]);
+});
+
+it('receipt of a canceled exchange: lists the canceled items alone, and no item that the shopper keeps [CONST-05]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  await load(shop, { products: [aBowl()] });
+  const articles = { [S]: 1, 'bwl09-01': 1 };
+  const placed = await pay(world, await placeOrder(shop, { articles, request: aCheckout() }));
+  const sent = await swapped(shop, placed, CARRIED);
+  const before = shop.till.submitted.length;
+
+  await moveAs(shop, sent, { to: 'canceled' });
+  await bringBack(shop, placed, { 2: 1 });
+
+  expect(shop.till.submitted[0]?.receipt.rows).toHaveLength(3);
+  expect(shop.till.submitted.slice(before).map(({ receipt }) => receipt)).toMatchObject([
+    {
+      operation: 'income_return',
+      total: 2_000_00,
+      rows: [{ name: 'Ошейник', quantity: 1, sum: 2_000_00, mode: 'full_prepayment' }],
+    },
+    { operation: 'income_return', total: 1_000_00, rows: [{ name: 'Миска', quantity: 1, sum: 1_000_00 }] },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { soldCertificates } from '#modules/certificates';
+import { exchangeRecords, orderRecords, refundRecords } from '#modules/orders';
+import type { RefundedMoney } from '#modules/payments';
+import type { Actor, ActorRefusal } from '#modules/staff';
+import type { Tx } from '#platform/database';
+import type { AdminDeps } from '../deps.ts';
+import { sendOrderEmail } from '../emails/order-emails.ts';
+import { writeRefund } from '../write-receipts.ts';
+
+export type MoneyRefunded =
+  | { ok: true; given: RefundedMoney }
+  | { ok: false; problem: 'unknown' | 'not_paid' }
+  | { ok: false; problem: 'too_much'; most: number }
+  /** `sold`: kopecks of its own certificates, which would be paid out twice (D48). */
+  | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
+  | { ok: false; problem: 'paid_elsewhere'; number: number }
+  | ActorRefusal;
+
+/** Refunds so far of any kind of money, in kopecks. */
+async function refundedSoFar(tx: Tx, number: number): Promise<number> {
+  const refunds = await refundRecords.list(tx, number);
+  return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
+}
+
+/** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
+export async function refundMoney(
+  deps: AdminDeps,
+  hand: Actor,
+  { number, amount }: { number: string; amount: number },
+): Promise<MoneyRefunded> {
+  const found = await orderRecords.find(deps.db, number);
+  const action = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
+  return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
+    const order = found && (await orderRecords.lock(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    if (!order.is_paid) return { ok: false, problem: 'not_paid' };
+    const exchange = await exchangeRecords.find(tx, order.number);
+    if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
+    const most = await deps.payments.getRemaining(tx, order.number);
+    if (amount > most) return { ok: false, problem: 'too_much', most };
+    const { good, stopped } = await soldCertificates.sum(tx, { number: order.number, lines: found.lines });
+    const free = order.total - (await refundedSoFar(tx, order.number)) - good;
+    if (good > 0 && amount > free)
+      return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
+    if (amount > free - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
+    const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
+    const at = deps.clock.now();
+    const refundId = await refundRecords.insert(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
+    const given = await deps.payments.refundOrder(tx, order.number, amount);
+    const facts = await orderRecords.get(tx, order.number);
+    await writeRefund(tx, deps, facts, {
+      refundId,
+      money: amount,
+      certificates: 0,
+      toTill: given.atTill > 0,
+      // Refunds a part of the price, so the quantity on the receipt is one.
+      of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
+    });
+    const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
+    await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
+    return { ok: true, given };
+  });
+}

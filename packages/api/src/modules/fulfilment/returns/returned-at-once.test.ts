@@ -1,0 +1,57 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { bringBack, carryThrough, exchange, pay, placeWith } from '../../../testing/admin.ts';
+import { openShopWithBank } from '../../../testing/bank.ts';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
+import { handOf } from '../../../testing/staff.ts';
+
+const BOWL = 'bwl09-01';
+const WAY: OrderStatus[] = ['processing', 'authorized', 'issued'];
+
+it('order returned or exchanged before its handover has settled: its points are spent and go back in their share [D44] [D65]', async () => {
+  const { shop } = await openShopWithBank();
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 10 }), aCollar()] });
+  const user = userWith(shop, await register(shop));
+  const hand = await handOf(shop);
+  const issued = async (article: string, quantity: number) => {
+    await givePoints(shop, 500);
+    const placed = await placeWith(user, { [article]: quantity }, { points: 500, payment: 'upon_receipt' });
+    for (const to of WAY) await shop.api.orders.move(hand, placed.order.number, to);
+    return placed;
+  };
+
+  const exchanged = await issued('clr09-01-s', 1);
+  await exchange(shop, exchanged, { 1: [1, 'clr09-01-m'] });
+  expect(await transfersOf(user)).toContain('spend done -500.00 0.00');
+
+  const bowls = await issued(BOWL, 2);
+  const returned = await bringBack(shop, bowls, { 1: 1 });
+  expect(returned).toMatchObject({ ok: true, refunded: { atTill: 750_00, points: 250_00 } });
+  // With the cashback of the bowl that stays.
+  expect(await pointsOf(user)).toMatchObject({ balance: '320.00' });
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
+it('paid order returned before its handover has settled: earns cashback for the remaining items, and none when all came back [D41] [D44]', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 10 })] });
+  const user = userWith(shop, await register(shop));
+  const issued = async (quantity: number) => {
+    const placed = await pay(world, await placeWith(user, { [BOWL]: quantity }, {}));
+    await carryThrough(shop, placed, 'authorized');
+    await shop.api.orders.move(await handOf(shop), placed.order.number, 'issued');
+    return placed;
+  };
+
+  const { order } = await issued(1);
+  const pieces = [{ position: 1, quantity: 1 }];
+  await shop.api.orders.giveBack(await handOf(shop), { number: order.number, pieces, isDefect: false });
+  expect(await user.listTransfers({ query: {} })).toMatchObject({ body: { count: 0, results: [] } });
+
+  await bringBack(shop, await issued(2), { 1: 1 });
+  expect(await pointsOf(user)).toMatchObject({ balance: '70.00', pending: '0.00' });
+  expect(await wrongPoints(shop)).toEqual([]);
+});

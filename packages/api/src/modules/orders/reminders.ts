@@ -1,9 +1,0 @@
-import type { Database, Tx } from '#platform/database';
-import { addJob } from '#platform/jobs';
-
-/** Runs when most of an order's payment time is over. */
-export const REMIND_ORDER_JOB = 'order_remind';
-
-export function scheduleReminder(db: Database | Tx, orderNumber: number, runAt: Date): Promise<void> {
-  return addJob(db, REMIND_ORDER_JOB, { orderNumber }, { key: `order_remind:${orderNumber}`, runAt });
-}

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import type { Events, Topic } from '#platform/events/events';
+import { type Entry, writeEntry } from '../sql/bonus-points.ts';
+
+/** Published when the balance or pending points of an account change. */
+export function bonusPointsTopic(accountId: number): Topic {
+  return `points:${accountId}`;
+}
+
+export type LedgerDeps = { clock: Clock; news: Events };
+
+/** Writes a ledger entry of a locked account and publishes it. */
+export async function writeLedgerEntry(
+  tx: Tx,
+  { clock, news }: LedgerDeps,
+  entry: Omit<Entry, 'at' | 'hand'> & { hand?: Entry['hand'] },
+): Promise<void> {
+  await writeEntry(tx, { hand: null, ...entry, at: clock.now() });
+  await news.publish(tx, [bonusPointsTopic(entry.accountId)]);
+}

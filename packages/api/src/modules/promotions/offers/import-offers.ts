@@ -1,0 +1,71 @@
+import type { OfferRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
+import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { scheduleAt } from '#platform/jobs';
+import { toGivenColumns } from '#platform/merge-rows';
+import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from '../sql/offers.ts';
+import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
+import { listDateFaults, listPartFaults, listReferences, listValueFaults } from './validate-offer.ts';
+
+export const offerImporter: ListImporter<OfferRow> = {
+  list: 'offers',
+  kind: 'offer',
+  storedKeys: { offer: storedOffers },
+  validateRow: (row) => ({
+    declares: [{ kind: 'offer', key: row.code, at: '/code' }],
+    refers: listReferences(row),
+    faults: listValueFaults(row),
+  }),
+  check: checkOffers,
+  store: async (rows, work) => {
+    const given = rows.map((row) => ({
+      ...toGivenColumns(row, PLAIN_COLUMNS),
+      code: row.code,
+      ...(row.name && { name: importText(row.name) }),
+      ...(row.description !== undefined && { description: row.description && importText(row.description) }),
+    }));
+    const merged = await mergeOffers(work.tx, given);
+    if (merged.created.length + merged.changed.length > 0) work.changed([OFFERS_TOPIC]);
+    // Prices change at an offer's dates, so a job is scheduled for them.
+    const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+    await scheduleAt(work.tx, REPRICE_JOB, moments, work.now);
+    return countsOf(merged);
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    const hidden = await hideOffers(tx, keys);
+    if (hidden > 0) changed([OFFERS_TOPIC]);
+    return hidden;
+  },
+  listExport: exportOf<OfferRow>(allOffers, (offer) => offer),
+};
+
+/** Validates the merged offer, because a row may contain only changes. */
+async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, RowFault[]>> {
+  const stored = await storedParts(
+    tx,
+    rows.map(({ code }) => code),
+  );
+  const faults = await checkNewRows(tx, rows, {
+    storedKeys: storedOffers,
+    keyOf: ({ code }) => code,
+    required: ['name', 'category', 'condition', 'benefit'],
+  });
+  rows.forEach((row, index) => {
+    const whole = { ...stored.get(row.code), ...row };
+    const found = [...listDateFaults(whole), ...listPartFaults(whole)];
+    if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+  });
+  return faults;
+}
+
+const PLAIN_COLUMNS = {
+  category: 'category',
+  priority: 'priority',
+  is_exclusive: 'is_exclusive',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  channels: 'channels',
+  condition: 'condition',
+  benefit: 'benefit',
+};

@@ -1,0 +1,48 @@
+import { demo } from '@kashtanka/demo';
+import { expect, it } from 'vitest';
+import { load } from '../../../testing/documents.ts';
+import { handOf } from '../../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+const range = { articles: [demo.standaloneBowl] };
+const halfPrice = {
+  code: 'half-price',
+  name: { ru: 'Полцены', en: 'Half price' },
+  category: 'Basket' as const,
+  priority: 50,
+  condition: { type: 'Count' as const, value: '1', range },
+  benefit: { type: 'Percentage' as const, value: '50', range },
+};
+
+/** Whether the bowl is discounted on its page and in a listing of discounted products. */
+async function isLowered(shop: TestShop): Promise<boolean[]> {
+  const page = await shop.visitor().getProduct({ params: { article: demo.standaloneBowl } });
+  const list = await shop.visitor().listItems({ query: { class: ['bwl'], discounted: true } });
+  const lowered = list.ok ? list.body.results.map(({ article }) => article) : [];
+  return [page.ok && page.body.price_with_discounts !== null, lowered.includes(demo.standaloneBowl)];
+}
+
+it('stopped offer: lowers no price on pages and in listings until it is resumed, also after an import', async () => {
+  const shop = await openTestShop();
+  await load(shop, { offers: [halfPrice] });
+  const manager = await handOf(shop, 'manager');
+  const turn = async (isStopped: boolean) => {
+    await shop.api.offers.setStopped(manager, 'half-price', isStopped);
+    await shop.runDueJobs();
+  };
+  const before = await isLowered(shop);
+
+  await turn(true);
+  await load(shop, { offers: [halfPrice] });
+  const stopped = await isLowered(shop);
+  const told = (await shop.api.offers.list()).find(({ code }) => code === 'half-price');
+  await turn(false);
+
+  expect([before, stopped, await isLowered(shop)]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(told).toMatchObject({ is_stopped: true, name: { ru: 'Полцены' } });
+  expect(await shop.api.offers.setStopped(manager, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
+});

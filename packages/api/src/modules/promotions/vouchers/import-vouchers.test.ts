@@ -1,0 +1,106 @@
+import type { VoucherRow } from '@kashtanka/contract/import';
+import { expect, it } from 'vitest';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
+import { handOf } from '../../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { aVoucher } from '../../../testing/vouchers.ts';
+
+const listed = async (shop: TestShop) =>
+  (await shop.api.vouchers.list()).map(({ code, codes, orders }) => ({ code, codes, orders }));
+
+it('import of vouchers: stores a code once in any spelling, hides codes missing from the document, and writes nothing in a dry run', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const imported = (vouchers: VoucherRow[], flags = {}) => importInto(shop, documentOf({ vouchers }), flags);
+  const dry = await imported([aVoucher()], { dryRun: true });
+  expect(dry).toMatchObject({ ok: true, lists: { vouchers: { created: 1 } } });
+  expect(await listed(shop)).toEqual([]);
+
+  const first = await imported([aVoucher({ code: 'woof-10' }), aVoucher({ code: 'TWO' })]);
+  expect(first).toMatchObject({ ok: true, lists: { vouchers: { created: 2 } } });
+  const again = await imported([aVoucher({ code: 'WOOF 10' })], { prune: true });
+  expect(again).toMatchObject({
+    ok: true,
+    lists: { vouchers: { created: 0, changed: 0, unchanged: 1, hidden: 1 } },
+  });
+  expect(await listed(shop)).toEqual([{ code: 'WOOF10', codes: 1, orders: 0 }]);
+  await imported([aVoucher({ code: 'TWO' })]);
+  expect(await listed(shop)).toMatchObject([{ code: 'TWO' }, { code: 'WOOF10' }]);
+});
+
+it('import of vouchers: reports every fault with its place', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const range = { class_codes: ['nothing'] };
+  const faulty: [string, Partial<VoucherRow>[], string[]][] = [
+    [
+      'a new one without its parts',
+      [{ code: 'NEW10' }],
+      ['0/name required', '0/usage required', '0/offer required'],
+    ],
+    ['the code of a certificate', [aVoucher({ code: 'GC7K-2M9Q-X4TD-1B' })], ['0/code invalid']],
+    ['too short a code', [aVoucher({ code: 'A B' })], ['0/code min_length']],
+    [
+      'an end before its beginning',
+      [aVoucher({ starts_at: '2026-03-02T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' })],
+      ['0/ends_at min_value'],
+    ],
+    ['a single one for many orders', [aVoucher({ usage: 'single', max_uses: 5 })], ['0/max_uses max_value']],
+    ['an offer that contradicts itself', [aVoucher({}, { category: 'Shipping' })], ['0/offer/category invalid']],
+    [
+      'an offer on goods that there are none of',
+      [aVoucher({}, { condition: { type: 'Count', value: '0', range } })],
+      ['0/offer/condition/value invalid', '0/offer/condition/range/class_codes/0 does_not_exist'],
+    ],
+    ['letters of two alphabets', [aVoucher({ code: 'WOOF' }), aVoucher({ code: 'wооf' })], ['1/code unique']],
+  ];
+  for (const [what, vouchers, faults] of faulty) {
+    const report = await importInto(shop, documentOf({ vouchers }));
+    const found = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`).sort();
+    expect(found, what).toEqual(faults.map((fault) => `/vouchers/${fault}`).sort());
+  }
+});
+
+it('set of codes: generates distinct codes that nothing else may have, and only for a set', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const manager = await handOf(shop, 'manager');
+  await load(shop, { vouchers: [aVoucher({ code: 'POSTCARDS', usage: 'single', is_set: true }), aVoucher()] });
+
+  const generated = await shop.api.vouchers.generate(manager, 'postcards', 100);
+  const codes = generated.ok ? generated.codes : [];
+  expect(new Set(codes)).toHaveProperty('size', 100);
+  expect((await listed(shop))[0]).toEqual({ code: 'POSTCARDS', codes: 100, orders: 0 });
+  expect(await shop.api.vouchers.generate(manager, 'WOOF10', 1)).toEqual({ ok: false, problem: 'no_set' });
+  expect(await shop.api.vouchers.generate(manager, 'MEOW10', 1)).toEqual({ ok: false, problem: 'unknown' });
+  const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: codes[0] ?? '' })] }));
+  expect(report).toMatchObject({ ok: false, faults: [{ path: '/vouchers/0/code', code: 'unique' }] });
+});
+
+it('voucher made by hand: is stored and refused like an imported one, which an import changes', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
+  const create = (voucher: VoucherRow, codes: number | null = null, hand = manager) =>
+    shop.api.vouchers.create(hand, { voucher, codes });
+  expect(await create(aVoucher({ code: 'late autumn' }))).toEqual({ ok: true, code: 'LATEAUTUMN', codes: [] });
+  const report = await importInto(shop, documentOf({ vouchers: [{ code: 'lateautumn', max_uses: 5 }] }));
+  expect(report).toMatchObject({ ok: true, lists: { vouchers: { created: 0, changed: 1 } } });
+
+  const batch = await create(aVoucher({ code: 'BATCH' }), 50);
+  expect(new Set(batch.ok ? batch.codes : [])).toHaveProperty('size', 50);
+  expect((await shop.api.vouchers.list())[0]).toMatchObject({ usage: 'single', is_set: true, codes: 50 });
+
+  const negative = aVoucher({ code: 'NEGATIVE' }, { benefit: { type: 'Percentage', value: '120', range: {} } });
+  const answers = [
+    await create(aVoucher({ code: 'Late Autumn' })),
+    await create(aVoucher({ code: 'A B' })),
+    await create(aVoucher({ code: 'GC7K-2M9Q-X4TD-1B' })),
+    await create(negative),
+    await create(aVoucher({ code: 'SECOND' }), null, warehouse),
+  ];
+  expect(answers).toMatchObject([
+    { problem: 'taken' },
+    { problem: 'bad_voucher', why: expect.stringContaining('3 to 64') },
+    { problem: 'bad_voucher', why: expect.stringContaining('code') },
+    { problem: 'bad_voucher', why: expect.stringContaining('offer') },
+    { problem: 'not_allowed' },
+  ]);
+  expect(await listed(shop)).toHaveLength(2);
+});

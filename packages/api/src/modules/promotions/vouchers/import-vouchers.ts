@@ -1,0 +1,117 @@
+import type { VoucherRow } from '@kashtanka/contract/import';
+import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
+import type { Tx } from '#platform/database';
+import { exportOf } from '#platform/export';
+import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
+import { checkNewRows } from '#platform/import-validation';
+import { type Merged, toGivenColumns } from '#platform/merge-rows';
+import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '../offers/validate-offer.ts';
+import {
+  allVouchers,
+  findGeneratedCodes,
+  hideVouchers,
+  mergeVouchers,
+  storedParts,
+  storedVouchers,
+  updateCodeRows,
+} from '../sql/vouchers.ts';
+import { VOUCHERS_TOPIC } from './topics.ts';
+
+export const voucherImporter: ListImporter<VoucherRow> = {
+  list: 'vouchers',
+  kind: 'voucher',
+  storedKeys: { voucher: storedVouchers },
+  validateRow: (row) => ({
+    declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
+    refers: row.offer ? listReferences(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
+    faults: rowFaults(row),
+  }),
+  check: checkVouchers,
+  store: async (rows, { tx, changed }) => {
+    const merged = await storeVouchers(tx, rows);
+    if (merged.created.length + merged.changed.length > 0) changed([VOUCHERS_TOPIC]);
+    return countsOf(merged);
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    const hidden = await hideVouchers(tx, keys);
+    if (hidden > 0) changed([VOUCHERS_TOPIC]);
+    return hidden;
+  },
+  listExport: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),
+};
+
+export async function storeVouchers(tx: Tx, rows: readonly VoucherRow[]): Promise<Merged> {
+  const merged = await mergeVouchers(tx, rows.map(columnsOf));
+  await updateCodeRows(
+    tx,
+    rows.map(({ code }) => promoKey(code)),
+  );
+  return merged;
+}
+
+const PLAIN_COLUMNS = {
+  usage: 'usage',
+  max_uses: 'max_uses',
+  is_set: 'is_set',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  channels: 'channels',
+  offer: 'offer',
+};
+
+function columnsOf(row: VoucherRow): Record<string, unknown> {
+  return {
+    ...toGivenColumns(row, PLAIN_COLUMNS),
+    key: promoKey(row.code),
+    code: readCode(row.code).code,
+    ...(row.name && { name: importText(row.name) }),
+  };
+}
+
+/** Faults of a row by itself. */
+export function rowFaults(row: VoucherRow): RowFault[] {
+  return [...codeFaults(row), ...offerFaults(row)];
+}
+
+function codeFaults({ code }: VoucherRow): RowFault[] {
+  const { kind, code: stored } = readCode(code);
+  if (kind === 'certificate') {
+    return [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }];
+  }
+  if (stored.length >= SHORTEST_CODE) return [];
+  return [{ at: '/code', code: 'min_length', message: `has at least ${SHORTEST_CODE} letters and figures` }];
+}
+
+function offerFaults({ offer }: VoucherRow): RowFault[] {
+  if (!offer) return [];
+  return [...listValueFaults(offer), ...listPartFaults(offer)].map((fault) => ({
+    ...fault,
+    at: `/offer${fault.at}`,
+  }));
+}
+
+/** Validates the merged voucher, because a row may contain only changes. */
+export async function checkVouchers(
+  rows: readonly VoucherRow[],
+  { tx }: Pick<ImportWorld, 'tx'>,
+): Promise<Map<number, RowFault[]>> {
+  const keyOf = ({ code }: VoucherRow) => promoKey(code);
+  const keys = rows.map(keyOf);
+  const required = ['name', 'usage', 'offer'];
+  const faults = await checkNewRows(tx, rows, { storedKeys: storedVouchers, keyOf, required });
+  const stored = await storedParts(tx, keys);
+  const generated = await findGeneratedCodes(tx, keys);
+  rows.forEach((row, index) => {
+    const whole = { ...stored.get(keyOf(row)), ...row };
+    const found = [...listDateFaults(whole), ...limitFaults(whole)];
+    if (generated.has(keyOf(row)))
+      found.push({ at: '/code', code: 'unique', message: 'is a code of a set already' });
+    if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+  });
+  return faults;
+}
+
+function limitFaults({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): RowFault[] {
+  if (usage !== 'single' || !max_uses || max_uses === 1) return [];
+  return [{ at: '/max_uses', code: 'max_value', message: 'is 1 for a code of a single use' }];
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { CarrierParcels, ParcelRequest } from '../provider.ts';
+import { momentOfBoxberry, toParcelNews } from './events.ts';
+import { openBoxberry } from './test-boxberry.ts';
+
+const PARCEL: ParcelRequest = {
+  number: '100042-1',
+  destination: {
+    country: 'RU',
+    region: 'Татарстан',
+    city: 'Казань',
+    postcode: null,
+    point: { code: '70002', type: 'PVZ' },
+  },
+  street: '',
+  comment: '',
+  weightG: 900,
+  recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
+  items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
+};
+const TO_THE_DOOR: ParcelRequest = {
+  ...PARCEL,
+  destination: { ...PARCEL.destination, postcode: '420015', point: null },
+  street: 'ул. Баумана, 5',
+};
+
+async function openDesk() {
+  const carrier = await openBoxberry();
+  const { parcels } = carrier.provider;
+  if (!parcels) throw new Error('Boxberry takes no parcels');
+  const desk: CarrierParcels = parcels;
+  return { ...carrier, desk };
+}
+
+test('boxberry: a registered parcel has a track number, and a repeated registration returns the same one', async () => {
+  const { desk, known, listRequests: asked } = await openDesk();
+
+  const first = await desk.ship(PARCEL);
+  const calls = asked();
+  const again = await desk.ship(PARCEL);
+
+  expect(first).toEqual({ kind: 'registered', reference: '50100200300', trackingNumber: '50100200300' });
+  expect(calls).toEqual(['ParcelInfo', 'ParselCreate']);
+  expect([again, asked()]).toEqual([first, ['ParcelInfo']]);
+  expect(await known()).toHaveLength(1);
+});
+
+test('boxberry: a lost answer makes no second parcel', async () => {
+  const { desk, setBehaviour: plays, known } = await openDesk();
+  await plays('unheard', 'ParselCreate');
+
+  const lost = await desk.ship(PARCEL);
+
+  expect(lost).toEqual({ kind: 'silent' });
+  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered' });
+  expect(await known()).toHaveLength(1);
+});
+
+test.each([
+  ['a point that is gone', { destination: { ...PARCEL.destination, point: { code: '1', type: 'PVZ' } } }, 'point'],
+  ['too much weight', { weightG: 32_000 }, 'weight'],
+  ['a foreign phone', { recipient: { ...PARCEL.recipient, phone: '+4915112345678' } }, 'phone'],
+  ['a door without a post code', { destination: { ...PARCEL.destination, point: null } }, 'postcode_required'],
+] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
+  const { desk, known } = await openDesk();
+
+  expect(await desk.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
+  expect(await known()).toEqual([]);
+});
+
+test.each(['down', 'malformed', 'throttled429', 'refused'])(
+  'While Boxberry is %s nothing is decided',
+  async (mode) => {
+    const { desk, setBehaviour: plays, known } = await openDesk();
+    await plays(mode, 'ParcelInfo');
+
+    expect(await desk.ship(TO_THE_DOOR)).toEqual({ kind: 'silent' });
+    expect(await known()).toEqual([]);
+  },
+);
+
+test('boxberry: parcel states are parsed by name and Moscow time; an unknown name moves nothing', async () => {
+  const { desk, setParcelCourse: decides } = await openDesk();
+  await desk.ship(TO_THE_DOOR);
+  await decides(PARCEL.number, { code: 'Передано на  сортировку', at: '2026-03-02T10:00:00Z' });
+  await decides(PARCEL.number, { code: 'Отправлено на Луну', at: '2026-03-02T11:00:00Z' });
+
+  const tracked = await desk.track({ reference: '50100200300', trackingNumber: null });
+
+  expect(tracked).toMatchObject({
+    kind: 'told',
+    events: [
+      { news: 'registered' },
+      { news: 'in_transit', at: new Date('2026-03-02T10:00:00Z') },
+      { news: null, rawCode: 'Отправлено на Луну' },
+    ],
+  });
+  expect(await desk.track({ reference: '1', trackingNumber: null })).toEqual({ kind: 'unknown' });
+});
+
+test('boxberry: a parcel is canceled until it is handed over, and an unknown one counts as canceled', async () => {
+  const { desk, setParcelCourse: decides, setBehaviour: plays } = await openDesk();
+  const asked = { number: PARCEL.number, reference: null };
+  await desk.ship(PARCEL);
+  await decides(PARCEL.number, { isHandedOver: true });
+  const late = await desk.cancel(asked);
+  await desk.ship({ ...PARCEL, number: '100042-2' });
+  await plays('down', 'CancelOrder');
+  const silent = await desk.cancel({ ...asked, number: '100042-2' });
+
+  expect([late, silent]).toEqual([{ kind: 'too_late' }, { kind: 'silent' }]);
+  expect(await desk.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
+  expect(await desk.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
+});
+
+test('boxberry: dates come in two formats, and names in any spelling', () => {
+  const at = new Date('2026-03-02T09:05:00Z');
+
+  expect(momentOfBoxberry('2026-03-02 12:05:00')).toEqual(at);
+  expect(momentOfBoxberry('02.03.2026 12:05')).toEqual(at);
+  expect(momentOfBoxberry('вчера')).toBeUndefined();
+  expect(toParcelNews(' ВЫДАНО ')).toBe('delivered');
+  expect(toParcelNews('constructor')).toBeNull();
+});

@@ -1,2 +1,0 @@
-export { socialPostImporter } from './import-social-posts.ts';
-export { socialRoutes } from './routes.ts';
