@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
+import { OLDEST_POSTGRES } from './tools/test/programs.ts';
 
 /**
  * Robustness tests take up to a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which
@@ -42,6 +42,7 @@ export default defineConfig({
           include: [
             'packages/{rules,contract,texts,pricing,demo,ui}/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
           ],
           ...SHARED,
         },
@@ -60,7 +61,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{architecture,server}/**/*.test.ts'],
           exclude: WITH_RESILIENCE ? [] : RESILIENCE,
-          globalSetup: ['packages/api/src/testing/database/start-embedded.ts', 'tests/server/build-shop.ts'],
+          globalSetup: [
+            'packages/api/src/testing/database/start-embedded.ts',
+            'tests/server/support/shop/build-shop.ts',
+          ],
           ...SHARED,
         },
       },
@@ -70,7 +74,10 @@ export default defineConfig({
               test: {
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
-                globalSetup: ['packages/api/src/testing/database/start-oldest.ts', 'tests/server/build-shop.ts'],
+                globalSetup: [
+                  'packages/api/src/testing/database/start-oldest.ts',
+                  'tests/server/support/shop/build-shop.ts',
+                ],
                 ...SHARED,
               },
             },

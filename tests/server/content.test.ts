@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
 import { roubles, showMoney } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { operateWith } from './operate.ts';
+import { operateWith } from './support/operate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

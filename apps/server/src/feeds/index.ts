@@ -7,7 +7,7 @@ import type { Api, Log } from '@kashtanka/api';
 import { findFact } from '@kashtanka/storefront/facts';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
-import { openClient } from '../open-client.ts';
+import { openClient } from '../http/open-client.ts';
 import { FEED_FILE, type FeedOutcome, keepFeed } from './cached-feed.ts';
 import { SHOP_NAME, ymlLines } from './yml.ts';
 

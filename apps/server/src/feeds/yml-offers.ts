@@ -3,7 +3,7 @@ import { isCertificate, ownChart } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { feedsText } from '@kashtanka/texts/server/feeds';
 import { shopText } from '@kashtanka/texts/shop';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 export type FeedPlace = {
   /** The shop's origin, without a trailing slash. */

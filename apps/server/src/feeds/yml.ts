@@ -1,7 +1,7 @@
 import type { Category, Client, Product, SizeChart } from '@kashtanka/contract';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { shopText } from '@kashtanka/texts/shop';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 

@@ -1,10 +1,9 @@
 import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
 import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
 import { DEFAULT_LOCALE, getLocale, type Locale, withoutLanguage } from '@kashtanka/texts';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { robotsText } from './robots.ts';
 import { dropPaths, newestPosts, postPaths, rssText } from './rss.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
@@ -78,4 +77,23 @@ function plain(type: string, text: string, topics: readonly Topic[]): RenderedPa
     topics: new Set(topics),
     isKept: true,
   };
+}
+
+/** Pages of one visitor and the API, which search engines must not index. */
+const OWN = ['/checkout', '/o/', '/profile', '/login', '/thanks', '/v/'];
+
+/** Campaign parameters do not make another page; Yandex requires them to be declared. */
+const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'partner', 'distribution-channel', 'voucher'];
+
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /blog-api/',
+    ...OWN.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+    `Clean-param: ${MARKS.join('&')}`,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { BlogClient, Post } from '@kashtanka/contract';
 import { LANGUAGES, type Locale, withLanguage } from '@kashtanka/texts';
 import { feedsText } from '@kashtanka/texts/server/feeds';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 const IN_A_FEED = 30;
 const IN_A_PART = 100;

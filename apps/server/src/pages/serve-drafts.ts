@@ -1,7 +1,7 @@
 import { createContextReader } from '@kashtanka/api';
 import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ClientOptions, openClient } from '../open-client.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
 import { parseAddress } from './parse-address.ts';
 import type { DraftKind, Storefront } from './storefront.ts';
 

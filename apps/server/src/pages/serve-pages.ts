@@ -4,9 +4,8 @@ import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
 import { DEFAULT_LOCALE, getLocale } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../config/map.ts';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
-import { type Trackers, trackerSources } from '../trackers.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { SECURITY_HEADERS, transportHeaders } from '../http/security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
 import { sendFault, sendTooMany } from './error-page.ts';
@@ -19,6 +18,7 @@ import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { serveProductForm } from './serve-product-form.ts';
 import type { Storefront } from './storefront.ts';
+import { type Trackers, trackerSources } from './trackers.ts';
 
 type Options = ClientOptions & {
   storefront: Storefront;

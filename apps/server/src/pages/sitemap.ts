@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale, withLanguage } from '@kashtanka/texts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

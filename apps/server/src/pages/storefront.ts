@@ -6,9 +6,9 @@ import type { BlogClient, Client } from '@kashtanka/contract';
 import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { CURRENT_STOREFRONT } from '../storefront-build.ts';
-import type { Trackers } from '../trackers.ts';
+import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
 import { byWord } from './partition-routes.ts';
+import type { Trackers } from './trackers.ts';
 
 /** The exports of the built storefront that the server uses. */
 type Entry = {
