@@ -1,34 +1,41 @@
 // The shop's rules: pure functions over values. No clock, no chance, no network; both sides of the wire use them.
-export * from './account-limits.ts';
-export * from './availability.ts';
-export * from './card-text.ts';
-export * from './category.ts';
-export * from './certificate.ts';
-export * from './certificate-code.ts';
-export * from './clean-input.ts';
-export * from './currency.ts';
+export * from './catalogue/availability.ts';
+export * from './catalogue/category.ts';
+export * from './catalogue/matching-set.ts';
+export * from './catalogue/product.ts';
+export * from './catalogue/upsell.ts';
+export * from './delivery/parcel.ts';
+export * from './delivery/parcel-events.ts';
+export * from './delivery/pickup-points.ts';
+export * from './delivery/postcode.ts';
+export * from './delivery/shipping.ts';
+export * from './delivery/tracking.ts';
+export * from './discounts/certificate.ts';
+export * from './discounts/codes.ts';
+export * from './discounts/printable-text.ts';
 export * from './durations.ts';
-export { editDistance } from './edit-distance.ts';
-export * from './email.ts';
-export * from './funnel.ts';
-export * from './matching-set.ts';
-export * from './money.ts';
-export * from './open-orders.ts';
-export * from './order-moves.ts';
-export * from './order-shares.ts';
-export * from './order-status.ts';
-export * from './own-addresses.ts';
-export * from './parcel.ts';
-export * from './parcel-events.ts';
-export * from './password.ts';
-export * from './payment.ts';
-export * from './percent.ts';
-export * from './phone.ts';
-export * from './pickup-points.ts';
-export * from './postcode.ts';
-export * from './product.ts';
-export * from './promo-code.ts';
-export * from './quantity.ts';
+export * from './input/clean-input.ts';
+export { editDistance } from './input/edit-distance.ts';
+export * from './input/email.ts';
+export * from './input/honeypot.ts';
+export * from './input/password.ts';
+export * from './input/phone.ts';
+export * from './input/text.ts';
+export * from './money/currency.ts';
+export * from './money/money.ts';
+export * from './money/percent.ts';
+export * from './money/spread.ts';
+export * from './operations/data-limits.ts';
+export * from './operations/funnel.ts';
+export * from './operations/reserved-paths.ts';
+export * from './operations/staff.ts';
+export * from './operations/store-flag.ts';
+export * from './orders/open-orders.ts';
+export * from './orders/order-status.ts';
+export * from './orders/order-transitions.ts';
+export * from './orders/payment.ts';
+export * from './orders/payment-shares.ts';
+export { APPLE_PAY_VERSION, applePayRequest, type GooglePayShop, googlePayRequest } from './orders/wallets.ts';
 export {
   cartOf,
   exchangedReceipt,
@@ -43,11 +50,7 @@ export {
 } from './receipts/order-receipts.ts';
 export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
 export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
-export * from './referral-code.ts';
-export * from './retention.ts';
-// Search: interpretation of query words before products are looked up.
-export { type AskedSize, askedSize } from './search/asked-size.ts';
-export { tellingWords, tellNothing } from './search/idle-words.ts';
+export { tellingWords, tellNothing } from './search/generic-words.ts';
 export { otherLayout } from './search/keyboard.ts';
 export { namedPages } from './search/named-pages.ts';
 export {
@@ -59,22 +62,14 @@ export {
   queryWords,
   wordsOf,
 } from './search/query.ts';
+// Search: interpretation of query words before products are looked up.
+export { type AskedSize, askedSize } from './search/requested-size.ts';
 export { inPlainLetters, nearestWord, swappedForms } from './search/spelling.ts';
 export { fleetingForms, synonymsOf } from './search/synonyms.ts';
-export * from './shipping.ts';
 // Sizes: which chart is a product's, and which of its sizes is a dog's.
 export * from './sizes/dog-measure.ts';
 export { fittingSizes, type MeasuredChart, measuresOf } from './sizes/measured-size.ts';
+export { type OfferedSize, sureSize, sureSizes } from './sizes/recommended-size.ts';
 export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advice.ts';
 export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
 export { parseSpan } from './sizes/span.ts';
-export { type OfferedSize, sureSize, sureSizes } from './sizes/sure-size.ts';
-export * from './spam-trap.ts';
-export * from './spread.ts';
-export * from './staff.ts';
-export * from './store-flag.ts';
-export * from './tag.ts';
-export * from './text.ts';
-export * from './tracking.ts';
-export * from './upsell.ts';
-export { APPLE_PAY_VERSION, applePayRequest, type GooglePayShop, googlePayRequest } from './wallets.ts';

@@ -1,4 +1,4 @@
-import { withoutFormat } from '../text.ts';
+import { withoutFormat } from '../input/text.ts';
 import { type EngravingFont, letterOf } from './typeface.ts';
 
 /** Typographic variants that keyboards and phones insert, with their plain characters in the engraver's typeface. */

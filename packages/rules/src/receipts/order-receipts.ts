@@ -1,5 +1,5 @@
-import type { Kopecks } from '../money.ts';
-import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
+import type { Kopecks } from '../money/money.ts';
+import { NOTHING_PAID, orderShares, type Shares } from '../orders/payment-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
 import { partsLeft, type SoldBefore, withinSold } from './within-sold.ts';

@@ -1,5 +1,5 @@
-import type { Kopecks } from '../money.ts';
-import { spread } from '../spread.ts';
+import type { Kopecks } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
 import { type Vat, type VatRate, vatOf } from './vat.ts';
 
 // A fiscal receipt (54-FZ): sold or returned rows, and the sums by kind of money. All sums are whole kopecks.

@@ -1,4 +1,4 @@
-import type { Kopecks } from '../money.ts';
+import type { Kopecks } from '../money/money.ts';
 import { nameInRow, type Receipt, type ReceiptPart } from './receipt.ts';
 
 /** The sold parts, including the refunded ones, and the receipts of earlier refunds. */

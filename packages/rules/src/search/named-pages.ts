@@ -1,4 +1,4 @@
-import { tellingWords } from './idle-words.ts';
+import { tellingWords } from './generic-words.ts';
 import { otherLayout } from './keyboard.ts';
 import { foldedText, normalQuery, queryWords, wordsOf } from './query.ts';
 import { nearestWord } from './spelling.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textFault } from '../text.ts';
+import { textFault } from '../input/text.ts';
 import { articleKey, isLikeArticle, LONGEST_QUERY, normalQuery, queryWords } from './query.ts';
 
 describe('a query of the search', () => {

@@ -1,4 +1,4 @@
-import { withoutFormat, withoutUnseen } from '../text.ts';
+import { withoutFormat, withoutUnseen } from '../input/text.ts';
 
 /** A longer text is cut, because its beginning contains the query. */
 export const LONGEST_QUERY = 100;

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../input/edit-distance.ts';
 import { withoutEnding } from './synonyms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutFormat } from '../text.ts';
+import { withoutFormat } from '../input/text.ts';
 
 /** Measures of a dog for its size. Girths are whole millimetres, weight is whole grams. */
 export const DOG_MEASURES = ['neck', 'chest', 'weight'] as const;

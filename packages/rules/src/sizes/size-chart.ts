@@ -1,4 +1,4 @@
-import { productSignature, type SignatureParts } from '../product.ts';
+import { productSignature, type SignatureParts } from '../catalogue/product.ts';
 
 /** Class of the chart for products without their own one (SIZE-19). */
 export const DEFAULT_CHART_CLASS = 'lsh';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
+import { CERTIFICATE_CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { CertificateDeps } from './certificates.ts';
 import { insertPrinted } from './sql/certificates.ts';
@@ -25,5 +25,5 @@ export function printCodes(
 
 /** 60 random bits (D37). */
 export function generateCode(): string {
-  return certificateCode(randomBytes(CODE_BYTES));
+  return certificateCode(randomBytes(CERTIFICATE_CODE_BYTES));
 }
