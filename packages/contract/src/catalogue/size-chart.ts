@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from './values.ts';
+import { Nullable } from '../values.ts';
 
 /** The columns that a chart may show, in its own order (SIZE-10, SIZE-11). */
 export const CHART_COLUMNS = [

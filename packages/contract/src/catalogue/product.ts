@@ -1,5 +1,20 @@
 import Type, { type Static } from 'typebox';
-import { AttributeValue, Code, Image, Moment, Money, Nullable, Price } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import {
+  Article,
+  AttributeValue,
+  Code,
+  FilterValues,
+  Image,
+  Moment,
+  Money,
+  Nullable,
+  OptionalFlag,
+  Page,
+  Price,
+  paging,
+} from '../values.ts';
 
 const Parameter = Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() });
 
@@ -169,3 +184,48 @@ export const LineOptionInput = Type.Object({
   value: Type.String({ maxLength: 1000 }),
 });
 export type LineOptionInput = Static<typeof LineOptionInput>;
+
+const productFilters = {
+  product_class: FilterValues,
+  model: FilterValues,
+  model_version: FilterValues,
+  modificators: FilterValues,
+  available: OptionalFlag,
+  recomended_for: FilterValues,
+  design: FilterValues,
+  is_out_of_production: OptionalFlag,
+  collection: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
+const ByArticle = Type.Object({ article: Article });
+
+export const productCalls = {
+  getProduct: defineCall({
+    ...routes.getProduct,
+    access: 'any',
+    summary: 'One product with its variants, also when out of production',
+    params: ByArticle,
+    answers: { 200: Product },
+  }),
+  listProducts: defineCall({
+    ...routes.listProducts,
+    access: 'any',
+    summary: 'Standalone and parent products; a child is matched through its parent',
+    query: Type.Object({ ...productFilters, ...paging }),
+    answers: { 200: Page(Product) },
+  }),
+  listFeatures: defineCall({
+    ...routes.listFeatures,
+    access: 'any',
+    summary: "A product's features",
+    params: ByArticle,
+    answers: { 200: Type.Array(Feature) },
+  }),
+  listGallery: defineCall({
+    ...routes.listGallery,
+    access: 'any',
+    summary: "A product's pictures",
+    params: ByArticle,
+    answers: { 200: Type.Array(GalleryImage) },
+  }),
+};

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Moment, Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Moment, Nullable, OptionalFlag } from '../values.ts';
 
 /** Positions of notifications: each is requested by its flag, `to_main_page` (API-43, D74). */
 export const PLACEMENTS = [
@@ -40,21 +40,19 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-const Flag = Type.Optional(Type.Boolean());
-
 /** Written out, since a query is typed by its keys. */
 const ByPlacement = Type.Object({
-  to_main_page: Flag,
-  to_catalog_page: Flag,
-  to_product_page: Flag,
-  to_collections_page: Flag,
-  to_basket_page: Flag,
-  to_checkout_page: Flag,
-  to_profile_page: Flag,
-  to_blog_page: Flag,
-  to_drops_page: Flag,
-  to_faq_page: Flag,
-} satisfies Record<`to_${Placement}_page`, typeof Flag>);
+  to_main_page: OptionalFlag,
+  to_catalog_page: OptionalFlag,
+  to_product_page: OptionalFlag,
+  to_collections_page: OptionalFlag,
+  to_basket_page: OptionalFlag,
+  to_checkout_page: OptionalFlag,
+  to_profile_page: OptionalFlag,
+  to_blog_page: OptionalFlag,
+  to_drops_page: OptionalFlag,
+  to_faq_page: OptionalFlag,
+} satisfies Record<`to_${Placement}_page`, typeof OptionalFlag>);
 
 export const notificationCalls = {
   listNotifications: defineCall({

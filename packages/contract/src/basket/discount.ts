@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Moment, Money, Nullable } from './values.ts';
+import { Moment, Money, Nullable } from '../values.ts';
 
 export const CONDITION_TYPES = ['Count', 'Value', 'ValueAndDirection', 'Coverage'] as const;
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Article } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Article } from '../values.ts';
 
 /** Users send the trap alone; guests their address and their consent as well (API-23). */
 export const StockSubscription = Type.Object({

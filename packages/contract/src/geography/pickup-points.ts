@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Day, Nullable, Page, paging } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Day, Nullable, Page, paging } from '../values.ts';
 
 /** PICKUPPOINT-01: the same in a list as alone. */
 export const PickupPoint = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
 
 export const Country = Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String() });
 export type Country = Static<typeof Country>;

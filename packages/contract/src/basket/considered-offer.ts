@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { Moment, Money } from '../values.ts';
 import { countedFields, OFFER_CATEGORIES } from './discount.ts';
-import { Moment, Money } from './values.ts';
 
 const offerFields = {
   offer_id: Type.Integer(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Nullable } from '../values.ts';
 
 export const BLOCK_STYLES = ['light', 'dark'] as const;
 

@@ -1,6 +1,6 @@
 import { LONGEST_CODE, SHIPPING_CODES, SHORTEST_CODE } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../discount.ts';
+import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../basket/discount.ts';
 import { ArticleText, Clearable, CodeText, ImportMoment, ImportMoney, LocalText, Row } from './values.ts';
 
 const RangeRow = Row({

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Id, Moment, Nullable } from './values.ts';
+import { Id, Moment, Nullable } from '../values.ts';
 
 /** A picture or film of a story; pictures of pixels come as WebP of any width that a page asks for. */
 export const BlogMedia = Type.Object({

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Basket } from './basket.ts';
-import { defineCall } from './call.ts';
-import { ConsideredOffer } from './considered-offer.ts';
-import { Discount } from './discount.ts';
+import { Basket } from '../basket/basket.ts';
+import { ConsideredOffer } from '../basket/considered-offer.ts';
+import { Discount } from '../basket/discount.ts';
+import { defineCall } from '../call.ts';
+import { PickupPoint } from '../geography/pickup-points.ts';
+import { routes } from '../routes.ts';
+import { Day, Money, MoneyInput, Nullable } from '../values.ts';
 import { PaymentMethod, PlacedOrder } from './order.ts';
-import { PickupPoint } from './pickup-points.ts';
-import { routes } from './routes.ts';
-import { Day, Money, MoneyInput, Nullable } from './values.ts';
 
 export const ShippingMethod = Type.Object({
   code: Type.String(),

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
+import { LineOption, LineOptionInput, LineProduct } from '../catalogue/product.ts';
+import { routes } from '../routes.ts';
+import { Article, Id, Moment, Money, MoneyInput, Nullable, Price } from '../values.ts';
 import { TypedCode } from './certificate.ts';
-import { countedFields, Discount } from './discount.ts';
-import { LineOption, LineOptionInput, LineProduct } from './product.ts';
-import { routes } from './routes.ts';
-import { RunningOffers } from './running-offers.ts';
-import { Article, Id, Moment, Money, MoneyInput, Nullable, Price } from './values.ts';
+import { countedFields, Discount, NamedVoucher, Offer } from './discount.ts';
 
 export const BasketLine = Type.Object({
   id: Type.Integer(),
@@ -80,6 +79,25 @@ const LineBody = Type.Object({
 });
 
 const LineId = Type.Object({ id: Id });
+
+/**
+ * All inputs of a basket's sums besides its lines: the offers that run now for this basket. With them a client
+ * calculates a change by itself, and the shop's response confirms it. `version` is the basket's `offers_version`.
+ */
+export const RunningOffers = Type.Object({
+  version: Type.String(),
+  is_logged_in: Type.Boolean(),
+  offers: Type.Array(
+    Type.Object({
+      ...Offer.properties,
+      /** Names of the regions where it holds; none means everywhere. */
+      places: Type.Array(Type.String()),
+      /** The code of this basket that opens it. */
+      voucher: Nullable(NamedVoucher),
+    }),
+  ),
+});
+export type RunningOffers = Static<typeof RunningOffers>;
 
 export const basketCalls = {
   getBasket: defineCall({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Day, Id, Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Day, Id, Nullable } from '../values.ts';
 
 /** An age that is known about, where the birthday is not (DOG-02). */
 export const AGE_BANDS = ['under_1', '1_3', '3_5', 'over_5'] as const;

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Nullable } from '../values.ts';
 
 export const TAG_METALS = ['brass', 'steel', 'black'] as const;
 
@@ -41,3 +43,12 @@ export const TagSet = Type.Object({
   model_3d: Nullable(Type.String()),
 });
 export type TagSet = Static<typeof TagSet>;
+
+export const tagSetCalls = {
+  listTagSets: defineCall({
+    ...routes.listTagSets,
+    access: 'any',
+    summary: 'What engraved tags can be made of',
+    answers: { 200: Type.Array(TagSet) },
+  }),
+};

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Day, Id, Moment, Money, Nullable } from '../values.ts';
 import { GivenEmail, MailedSecret, NewPassword, Tokens, TypedPassword } from './authentication.ts';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Day, Id, Moment, Money, Nullable } from './values.ts';
 
 /** PROFILE-10. */
 export const Profile = Type.Object({

@@ -1,8 +1,8 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Nullable } from '../values.ts';
 
 /**
  * JWTs: `access` authorises calls for 15 minutes, `refresh` gets new tokens once, within 14 days. Both have `exp`,

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, PAYMENT_CODES, SHIPPING_CODES } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { Discount } from './discount.ts';
-import { LineOption } from './product.ts';
-import { routes } from './routes.ts';
-import { AttributeValue, Image, Moment, Money, Nullable, Price, paging } from './values.ts';
+import { Discount } from '../basket/discount.ts';
+import { defineCall } from '../call.ts';
+import { LineOption } from '../catalogue/product.ts';
+import { routes } from '../routes.ts';
+import { AttributeValue, Image, Moment, Money, Nullable, Price, paging } from '../values.ts';
 
 export const PaymentMethod = Type.Object({
   code: Type.Enum([...PAYMENT_CODES]),

@@ -1,8 +1,8 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Moment, Money, Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Moment, Money, Nullable } from '../values.ts';
 
 export const TypedCode = Type.String({ maxLength: LONGEST_CODE });
 

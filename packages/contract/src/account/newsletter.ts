@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Id, Moment, Nullable } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Id, Moment, Nullable } from '../values.ts';
 
 /** Users send their agreement and the trap; guests their address and their consent as well (API-24, NEWS-02). */
 export const NewsSubscription = Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Article } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Article } from '../values.ts';
 
 /**
  * Steps of a visit: opened the shop, saw a product, added it to the basket, opened the checkout, or chose a size that

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { Offer } from './discount.ts';
-import { routes } from './routes.ts';
-import { Nullable } from './values.ts';
+import { Offer } from '../basket/discount.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Nullable } from '../values.ts';
 
 const collectionFields = {
   slug: Type.String(),

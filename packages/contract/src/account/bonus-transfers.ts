@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { defineCall } from './call.ts';
-import { routes } from './routes.ts';
-import { Moment, Money, Nullable, Page, paging } from './values.ts';
+import { defineCall } from '../call.ts';
+import { routes } from '../routes.ts';
+import { Moment, Money, Nullable, Page, paging } from '../values.ts';
 
 const TransferType = Type.Enum(['cashback', 'referral', 'spend', 'refund', 'clawback', 'manual', 'expiry']);
 export type TransferType = Static<typeof TransferType>;
