@@ -1,6 +1,6 @@
+import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
 import { displayEmail, normalizeEmail } from './normalize-email.ts';
 
 describe('canonical email', () => {

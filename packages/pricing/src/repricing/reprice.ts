@@ -3,11 +3,11 @@ import { isCertificate, moneyFromWire } from '@kashtanka/rules';
 import { paysWithCode } from '../basket-totals.ts';
 import { priceBasket } from '../offers/price-basket.ts';
 import { basketSums } from './basket-sums.ts';
-import type { BonusPoints } from './basket-totals.ts';
 import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
 import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
+import type { BonusPoints } from './priced-totals.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 
 /** New quantities by line; 0 removes a line. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueSegments, categoryPath, categoryTree } from './category.ts';
+import { categoryPath, categoryTree } from './category.ts';
 
 const humans = { slug_path: 'humans', path: '0002', parent: null, depth: 1 };
 const bags = { slug_path: 'humans/bags', path: '00020001', parent: '0002', depth: 2 };
@@ -43,14 +43,4 @@ describe('the category tree', () => {
     expect(categoryPath('', 1)).toBe('0001');
     expect(categoryPath('0001', 36)).toBe('00010010');
   });
-});
-
-it('splits a slug path into the segments of its page [ROUTE-56]', () => {
-  for (const [slugPath, segments] of [
-    ['', []],
-    ['collars', ['collars']],
-    ['humans/bags-and-accessories/bags', ['humans', 'bags-and-accessories', 'bags']],
-  ] as const) {
-    expect(catalogueSegments(slugPath), JSON.stringify(slugPath)).toEqual(segments);
-  }
 });

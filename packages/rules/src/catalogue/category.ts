@@ -16,11 +16,6 @@ export function categoryTree<C extends CategoryRow>(rows: readonly C[]): Categor
   return roots;
 }
 
-/** A category's slug path as segments of the catalogue's URL (ROUTE-56). */
-export function catalogueSegments(slugPath: string): string[] {
-  return slugPath.split('/').filter((segment) => segment !== '');
-}
-
 const CHARACTERS_A_LEVEL = 4;
 
 /** `path` of the n-th child (from 1) of a node: four base-36 characters a level, so that text order is tree order. */

@@ -21,11 +21,6 @@ export function isOneLine(text: string): boolean {
   return !UNSEEN.test(text);
 }
 
-/** The same for texts of several lines, which are parted by line feeds and nothing else. */
-export function isPlainText(text: string): boolean {
-  return isOneLine(text.replaceAll('\n', ''));
-}
-
 const FORMAT = /\p{Cf}/gu;
 
 /** Zero-width characters, such as joiners or direction marks, are copied along unnoticed. */
