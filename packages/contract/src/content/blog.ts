@@ -146,8 +146,3 @@ export const BLOG_ERRORS = {
   503: 'ServiceUnavailableError',
 } as const;
 export type BlogErrorStatus = keyof typeof BLOG_ERRORS;
-
-export type BlogError = {
-  data: null;
-  error: { status: BlogErrorStatus; name: string; message: string; details: object };
-};

@@ -1,7 +1,7 @@
 // Classes without sizes: their chart shows no table, only materials, care and, for cosmetics, ingredients.
 import type { SizeChartRow } from '@kashtanka/contract/import';
 import { type Both, both } from '../text.ts';
-import { exchangedWithoutSizes, notReturned } from './exchange.ts';
+import { exchangedWithoutSizes, notReturned } from './exchange-texts.ts';
 import {
   balmIngredients,
   cottonCloth,

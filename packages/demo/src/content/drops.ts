@@ -1,6 +1,6 @@
 // Drops of the demo shop: one that will open, one that is open, one that is over. Their days are counted from the demo's own.
 import type { DropRow } from '@kashtanka/contract/import';
-import { dayBefore } from '../day.ts';
+import { dayBefore } from '../dates.ts';
 import { hero } from '../photos.ts';
 import { both } from '../text.ts';
 

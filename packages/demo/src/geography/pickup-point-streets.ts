@@ -4,9 +4,9 @@ import { both } from '../text.ts';
 type Words = ReturnType<typeof both>;
 
 /** A street for a pickup point, and its position on the map, in degrees. */
-export type PointPlace = { metro: Words | null; street: Words; lat: number; lon: number };
+export type PickupPointStreet = { metro: Words | null; street: Words; lat: number; lon: number };
 
-export type PointTown = { city: string; region: string; places: PointPlace[] };
+export type PickupPointTown = { city: string; region: string; streets: PickupPointStreet[] };
 
 type Names = [ru: string, en: string];
 
@@ -18,11 +18,11 @@ const STREETS: { street: Names; north: number; east: number }[] = [
   { street: ['улица Гагарина', 'Gagarina Street'], north: -0.024, east: -0.022 },
 ];
 
-export const pointTowns: PointTown[] = [
+export const pickupPointTowns: PickupPointTown[] = [
   {
     city: 'Москва',
     region: 'RU-MOW',
-    places: [
+    streets: [
       atMetro(['Таганская', 'Taganskaya'], ['Марксистская улица', 'Marksistskaya Street'], 55.7397, 37.6563),
       atMetro(['Бауманская', 'Baumanskaya'], ['Бауманская улица', 'Baumanskaya Street'], 55.7724, 37.6797),
       atMetro(['Сокол', 'Sokol'], ['Ленинградский проспект', 'Leningradsky Avenue'], 55.8053, 37.5153),
@@ -47,7 +47,7 @@ export const pointTowns: PointTown[] = [
   {
     city: 'Санкт-Петербург',
     region: 'RU-SPE',
-    places: [
+    streets: [
       atMetro(['Чернышевская', 'Chernyshevskaya'], ['Фурштатская улица', 'Furshtatskaya Street'], 59.9445, 30.3595),
       atMetro(['Петроградская', 'Petrogradskaya'], ['Большой проспект П. С.', 'Bolshoy Avenue'], 59.9664, 30.3114),
       atMetro(
@@ -85,16 +85,16 @@ export const pointTowns: PointTown[] = [
   town('Киров', 'RU-KIR', 58.6036, 49.668),
 ];
 
-function atMetro(metro: Names, street: Names, lat: number, lon: number): PointPlace {
+function atMetro(metro: Names, street: Names, lat: number, lon: number): PickupPointStreet {
   return { metro: both(...metro), street: both(...street), lat, lon };
 }
 
-function town(city: string, region: string, lat: number, lon: number): PointTown {
+function town(city: string, region: string, lat: number, lon: number): PickupPointTown {
   const places = STREETS.map(({ street, north, east }) => ({
     metro: null,
     street: both(...street),
     lat: lat + north,
     lon: lon + east,
   }));
-  return { city, region, places };
+  return { city, region, streets: places };
 }

@@ -1,6 +1,10 @@
 // Points of carriers as the shop knows them without asking any: streets are real, houses and the points are samples.
 import type { PickupPointRow } from '@kashtanka/contract/import';
-import { type PointPlace, type PointTown, pointTowns } from '../places/point-places.ts';
+import {
+  type PickupPointStreet,
+  type PickupPointTown,
+  pickupPointTowns,
+} from '../geography/pickup-point-streets.ts';
 import { both } from '../text.ts';
 
 type Carrier = {
@@ -54,9 +58,9 @@ const COMMENTS = {
   ),
 };
 
-export const carrierPoints: PickupPointRow[] = CARRIERS.flatMap((carrier) =>
-  pointTowns.flatMap((town, townAt) =>
-    town.places
+export const carrierPickupPoints: PickupPointRow[] = CARRIERS.flatMap((carrier) =>
+  pickupPointTowns.flatMap((town, townAt) =>
+    town.streets
       .filter((_, at) => at % carrier.atEvery === 0)
       .flatMap((place, at) => pointsAt(carrier, town, { place, number: townAt * 100 + at })),
   ),
@@ -64,8 +68,8 @@ export const carrierPoints: PickupPointRow[] = CARRIERS.flatMap((carrier) =>
 
 function pointsAt(
   { network, prefix, kinds }: Carrier,
-  { city, region }: PointTown,
-  { place, number }: { place: PointPlace; number: number },
+  { city, region }: PickupPointTown,
+  { place, number }: { place: PickupPointStreet; number: number },
 ): PickupPointRow[] {
   return kinds.map(({ type, name, house }) => {
     // No two carriers share a door.

@@ -2,16 +2,16 @@
 import type { ProductRow } from '@kashtanka/contract/import';
 import { care } from './care.ts';
 import { certificate } from './certificate.ts';
-import { type Family, productsOf } from './family.ts';
 import { forHumans } from './for-humans.ts';
 import { harnesses } from './harnesses.ts';
 import { homeGoods } from './home-goods.ts';
 import { leashes } from './leashes.ts';
 import { leatherCollars } from './leather-collars.ts';
+import { type ProductModel, productsOf } from './product-model.ts';
 import { tags } from './tags.ts';
 import { webbingCollars } from './webbing-collars.ts';
 
-export const families: Family[] = [
+export const productModels: ProductModel[] = [
   ...webbingCollars,
   ...leatherCollars,
   ...leashes,
@@ -23,5 +23,5 @@ export const families: Family[] = [
 ];
 
 export function products(today: string): ProductRow[] {
-  return [...families.flatMap((family) => productsOf(family, today)), certificate(today)];
+  return [...productModels.flatMap((productModel) => productsOf(productModel, today)), certificate(today)];
 }

@@ -1,6 +1,6 @@
 // Promo codes of the demo shop: a public one, a large one with a limit, a set to be handed out, and one that is over.
 import type { VoucherRow } from '@kashtanka/contract/import';
-import { dayBefore, endOfDay, startOfDay } from '../day.ts';
+import { dayBefore, endOfDay, startOfDay } from '../dates.ts';
 import { both } from '../text.ts';
 
 const everything = { includes_all: true };

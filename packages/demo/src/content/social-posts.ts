@@ -1,6 +1,6 @@
 // Posts of the demo shop elsewhere: six pictures of its own, one a week.
 import type { SocialPostRow } from '@kashtanka/contract/import';
-import { dayBefore } from '../day.ts';
+import { dayBefore } from '../dates.ts';
 import { both } from '../text.ts';
 
 type Post = { media: string; caption: NonNullable<SocialPostRow['caption']> };

@@ -1,8 +1,8 @@
 // Running offers. The first two apply to every shopper, so product cards show the old prices struck through.
 import type { OfferRow } from '@kashtanka/contract/import';
-import { dayBefore, endOfDay, startOfDay } from '../day.ts';
-import { articleOf, piecesOf } from '../products/family.ts';
+import { dayBefore, endOfDay, startOfDay } from '../dates.ts';
 import { routeLeash } from '../products/leashes.ts';
+import { articleOf, designVariantsOf } from '../products/product-model.ts';
 import { both } from '../text.ts';
 
 export function offers(today: string): OfferRow[] {
@@ -10,7 +10,7 @@ export function offers(today: string): OfferRow[] {
 }
 
 function routeWeeks(today: string): OfferRow {
-  const range = { articles: piecesOf(routeLeash).map(([design]) => articleOf(routeLeash, design)) };
+  const range = { articles: designVariantsOf(routeLeash).map(([design]) => articleOf(routeLeash, design)) };
   return {
     code: 'route-15',
     name: both('Перестёжки «Маршрут»: −15%', 'Route leashes: −15%'),

@@ -1,9 +1,9 @@
 // Delivery tariffs. A region without its own row has the tariff of the country; a method without any row is not
 // offered.
 import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
-import { roubles } from '../products/family.ts';
+import { roubles } from '../products/product-model.ts';
 import { both } from '../text.ts';
-import { carrierPoints } from './carrier-points.ts';
+import { carrierPickupPoints } from './carrier-pickup-points.ts';
 
 const HEAVIEST_PARCEL_G = 30_000;
 
@@ -110,4 +110,4 @@ const shopPoints: PickupPointRow[] = [
   },
 ];
 
-export const pickupPoints: PickupPointRow[] = [...shopPoints, ...carrierPoints];
+export const pickupPoints: PickupPointRow[] = [...shopPoints, ...carrierPickupPoints];
