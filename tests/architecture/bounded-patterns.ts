@@ -209,8 +209,14 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/storefront/vite/promos-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/vite/static-pages-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
-  { file: 'packages/contract/src/import/offers-and-delivery.ts', why: 'one class, and read as it is with the documents' },
-  { file: 'packages/contract/src/geography/pickup-points.ts', why: 'four numbers, and read as they are with the calls' },
+  {
+    file: 'packages/contract/src/import/offers-and-delivery.ts',
+    why: 'one class, and read as it is with the documents',
+  },
+  {
+    file: 'packages/contract/src/geography/pickup-points.ts',
+    why: 'four numbers, and read as they are with the calls',
+  },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
   { file: 'packages/rules/src/input/clean-input.ts', why: 'one class, looked at once for every letter' },
   { file: 'packages/rules/src/input/text.ts', why: 'one class, looked at once for every letter' },

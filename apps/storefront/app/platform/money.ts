@@ -1,4 +1,4 @@
-import { discountPercent, type Kopecks, moneyFromWire, showLimit, showMoney } from '@kashtanka/rules';
+import { discountPercent, formatMoney, formatMoneyLimit, type Kopecks, moneyFromWire } from '@kashtanka/rules';
 import { type Locale, useLocale } from './locale.ts';
 
 /** An API money string, or kopecks. */
@@ -10,7 +10,7 @@ function kopecksOf(sum: Sum): Kopecks {
 
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
 export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
-  return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
+  return formatMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
 }
 
 /**
@@ -18,9 +18,9 @@ export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact
  * roubles where the shopper must reach the limit.
  */
 export function formatLimit(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
-  const roubles = showLimit(kopecksOf(sum), 'RUB');
+  const roubles = formatMoneyLimit(kopecksOf(sum), 'RUB');
   if (locale === 'ru') return roubles;
-  const euros = showLimit(kopecksOf(sum), 'EUR');
+  const euros = formatMoneyLimit(kopecksOf(sum), 'EUR');
   return exact ? `${euros} (${roubles})` : euros;
 }
 
@@ -33,7 +33,7 @@ export function useFormatPrice(): (sum: Sum) => string {
 export function useFormatCharge(): (sum: Sum) => { shown: string; charged: string | null } {
   const locale = useLocale();
   return (sum) => {
-    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, language: locale });
+    const roubles = formatMoney(kopecksOf(sum), 'RUB', { exact: true, language: locale });
     return locale === 'ru'
       ? { shown: roubles, charged: null }
       : { shown: formatPrice('en', sum), charged: roubles };

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
@@ -14,7 +14,7 @@ export type Tokens = Static<typeof Tokens>;
 const Token = Type.String({ minLength: 1, maxLength: 4096 });
 
 export const GivenEmail = Type.String({ minLength: 1, maxLength: 254 });
-export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
+export const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH });
 /** A password that is compared with the stored one, so the rules for new passwords do not apply. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 

@@ -1,10 +1,10 @@
-import { LONGEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { Moment, Money, Nullable } from '../values.ts';
 
-export const TypedCode = Type.String({ maxLength: LONGEST_CODE });
+export const TypedCode = Type.String({ maxLength: MAX_CODE_LENGTH });
 
 /** Balance of a certificate; `expires_at` is null for one that has not been sent yet. */
 export const CertificateBalance = Type.Object({

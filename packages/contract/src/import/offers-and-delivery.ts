@@ -1,4 +1,4 @@
-import { LONGEST_CODE, SHIPPING_CODES, SHORTEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH, MIN_PROMO_CODE_LENGTH, SHIPPING_CODES } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../basket/discount.ts';
 import { ArticleText, Clearable, CodeText, ImportMoment, ImportMoney, LocalText, Row } from './values.ts';
@@ -46,8 +46,8 @@ export const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
 /** A promo code and its offer. Its dates and channels are those of its offer. */
 export const VoucherRow = Row({
   code: Type.String({
-    minLength: SHORTEST_CODE,
-    maxLength: LONGEST_CODE,
+    minLength: MIN_PROMO_CODE_LENGTH,
+    maxLength: MAX_CODE_LENGTH,
     pattern: '^[A-Za-zА-ЯЁа-яё0-9][A-Za-zА-ЯЁа-яё0-9 -]*$',
   }),
   name: Type.Optional(LocalText),

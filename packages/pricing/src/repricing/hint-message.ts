@@ -1,4 +1,4 @@
-import { showMoney } from '@kashtanka/rules';
+import { formatMoney } from '@kashtanka/rules';
 import type { Hint } from '../offers/hints.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { Language } from './language.ts';
@@ -67,7 +67,7 @@ const MORE: Record<Hint['type'], (missing: number) => More> = {
 
 function sumOfGoods(missing: number): More {
   // Euros are for display only, here as everywhere (D10).
-  const sum = { ru: showMoney(missing, 'RUB'), en: showMoney(missing, 'EUR') };
+  const sum = { ru: formatMoney(missing, 'RUB'), en: formatMoney(missing, 'EUR') };
   return {
     toAdd: { ru: `товаров ещё на\u00a0${sum.ru}`, en: sum.en },
     left: { ru: sum.ru, en: `${sum.en} more` },

@@ -8,13 +8,13 @@ export type AvailabilityLabel =
 
 export type SizeStock = { is_available: boolean; is_subscribable: boolean; count_available: number };
 
-const PIECES_BELOW = 4;
+const COUNTED_BELOW = 4;
 const FEW_UP_TO = 10;
 
 /** In the order of D29, so that a well-stocked size never reads "sold out". `plenty` shows no label. */
 export function availabilityLabel(size: SizeStock): AvailabilityLabel {
   if (!size.is_available) return size.is_subscribable ? { kind: 'subscription' } : { kind: 'sold_out' };
-  if (size.count_available < PIECES_BELOW) return { kind: 'pieces', count: size.count_available };
+  if (size.count_available < COUNTED_BELOW) return { kind: 'pieces', count: size.count_available };
   return size.count_available <= FEW_UP_TO ? { kind: 'few' } : { kind: 'plenty' };
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginsSet, matchingSet, SET_CLASSES, type SetPiece, type SetSize, type SetThing } from './matching-set.ts';
+import {
+  canStartSet,
+  matchingSet,
+  SET_CLASSES,
+  type SetCandidate,
+  type SetItem,
+  type SetSize,
+} from './matching-set.ts';
 
 const size = (code: string, tapeWidth: string | null, isAvailable = true): SetSize => ({
   size: code,
@@ -8,7 +15,7 @@ const size = (code: string, tapeWidth: string | null, isAvailable = true): SetSi
   isAvailable,
 });
 
-function thing(article: string, sizes: SetSize[], recomended_for: string[] = []): SetThing {
+function thing(article: string, sizes: SetSize[], recomended_for: string[] = []): SetCandidate {
   return { article, class_code: article.slice(0, 3), recomended_for, sizes };
 }
 
@@ -18,8 +25,8 @@ const LEASH = thing('lsh01-01cht', [size('16', '16'), size('20', '20')]);
 const CORD = thing('tlc01-01cht', [size('sm', '10'), size('lxl', '10')]);
 const THINGS = [COLLAR, CORD, LEASH, HARNESS];
 
-const told = (pieces: SetPiece<SetThing>[]) =>
-  pieces.map(({ thing: { article }, sizes, isCertain }) => [
+const told = (pieces: SetItem<SetCandidate>[]) =>
+  pieces.map(({ product: { article }, sizes, isCertain }) => [
     article,
     sizes.map((one) => one.size).join(),
     isCertain ? 'certain' : 'to choose',
@@ -55,7 +62,7 @@ describe('the set around a collar', () => {
   it('is known in outline before a size is chosen, and nothing of it is certain', () => {
     const pieces = matchingSet(COLLAR, { tapeWidth: null, things: THINGS });
 
-    expect(pieces.map(({ thing: { class_code } }) => class_code)).toEqual(['hrn', 'lsh', 'tlc']);
+    expect(pieces.map(({ product: { class_code } }) => class_code)).toEqual(['hrn', 'lsh', 'tlc']);
     expect(pieces.filter(({ isCertain }) => isCertain)).toEqual([]);
   });
 });
@@ -97,8 +104,8 @@ it('a set never has two products of a class, one of its own class, or a strip of
   fc.assert(
     fc.property(things, widths, (all, tapeWidth) => {
       const pieces = matchingSet(COLLAR, { tapeWidth, things: all });
-      const classes = pieces.map((piece) => piece.thing.class_code);
-      const strips = pieces.filter((piece) => piece.thing.class_code !== 'tlc').flatMap((piece) => piece.sizes);
+      const classes = pieces.map((piece) => piece.product.class_code);
+      const strips = pieces.filter((piece) => piece.product.class_code !== 'tlc').flatMap((piece) => piece.sizes);
 
       expect(new Set(classes).size).toBe(classes.length);
       expect(classes).not.toContain('clr');
@@ -111,8 +118,8 @@ it('a set never has two products of a class, one of its own class, or a strip of
 it('set: is offered for collars, harnesses and leashes of a design that are still made', () => {
   const collar = { class_code: 'clr', design: 'cht', is_out_of_production: false };
 
-  expect(beginsSet(collar)).toBe(true);
-  expect(beginsSet({ ...collar, class_code: 'tlc' })).toBe(false);
-  expect(beginsSet({ ...collar, design: null })).toBe(false);
-  expect(beginsSet({ ...collar, is_out_of_production: true })).toBe(false);
+  expect(canStartSet(collar)).toBe(true);
+  expect(canStartSet({ ...collar, class_code: 'tlc' })).toBe(false);
+  expect(canStartSet({ ...collar, design: null })).toBe(false);
+  expect(canStartSet({ ...collar, is_out_of_production: true })).toBe(false);
 });

@@ -5,7 +5,7 @@ export const SET_CLASSES = ['clr', 'hrn', 'lsh', 'tlc'] as const;
 const CUT_FROM_STRIPS: readonly string[] = ['clr', 'hrn', 'lsh'];
 
 /** Whether a set is built around a product: it has a design that others may share, and a strip of some width. */
-export function beginsSet(product: {
+export function canStartSet(product: {
   class_code: string;
   design: string | null;
   is_out_of_production: boolean;
@@ -23,7 +23,7 @@ export type SetSize = {
   isAvailable: boolean;
 };
 
-export type SetThing = {
+export type SetCandidate = {
   article: string;
   class_code: string;
   /** Articles and classes that it matches. */
@@ -31,10 +31,10 @@ export type SetThing = {
   sizes: readonly SetSize[];
 };
 
-export type SetPiece<Thing extends SetThing> = {
-  thing: Thing;
+export type SetItem<Candidate extends SetCandidate> = {
+  product: Candidate;
   /** Available sizes in this width; never empty. */
-  sizes: Thing['sizes'][number][];
+  sizes: Candidate['sizes'][number][];
   /** The width leaves a single size, so the shopper need not choose. */
   isCertain: boolean;
 };
@@ -44,31 +44,34 @@ export type SetPiece<Thing extends SetThing> = {
  * come first; the others keep their order, because a model for broad chests with a single size of this width would not
  * fit most dogs. Without a width no size is certain. All `things` must have the same design.
  */
-export function matchingSet<Thing extends SetThing>(
-  own: Omit<SetThing, 'sizes'>,
-  { tapeWidth, things }: { tapeWidth: string | null; things: readonly Thing[] },
-): SetPiece<Thing>[] {
+export function matchingSet<Candidate extends SetCandidate>(
+  own: Omit<SetCandidate, 'sizes'>,
+  { tapeWidth, things }: { tapeWidth: string | null; things: readonly Candidate[] },
+): SetItem<Candidate>[] {
   return SET_CLASSES.filter((code) => code !== own.class_code).flatMap((code) => {
-    const pieces = things
+    const items = things
       .filter(({ class_code }) => class_code === code)
-      .map((thing) => pieceOf(thing, tapeWidth))
+      .map((product) => setItemOf(product, tapeWidth))
       .filter(({ sizes }) => sizes.length > 0);
-    return pieces.find(({ thing }) => goTogether(own, thing)) ?? pieces[0] ?? [];
+    return items.find(({ product }) => areRecommendedTogether(own, product)) ?? items[0] ?? [];
   });
 }
 
-function pieceOf<Thing extends SetThing>(thing: Thing, tapeWidth: string | null): SetPiece<Thing> {
-  const isJudged = tapeWidth !== null && CUT_FROM_STRIPS.includes(thing.class_code);
-  const sizes: Thing['sizes'][number][] = thing.sizes.filter(
-    (size) => size.isAvailable && (!isJudged || size.tapeWidth === tapeWidth),
+function setItemOf<Candidate extends SetCandidate>(
+  product: Candidate,
+  tapeWidth: string | null,
+): SetItem<Candidate> {
+  const needsWidth = tapeWidth !== null && CUT_FROM_STRIPS.includes(product.class_code);
+  const sizes: Candidate['sizes'][number][] = product.sizes.filter(
+    (size) => size.isAvailable && (!needsWidth || size.tapeWidth === tapeWidth),
   );
-  return { thing, sizes, isCertain: isJudged && new Set(sizes.map(({ size }) => size)).size === 1 };
+  return { product, sizes, isCertain: needsWidth && new Set(sizes.map(({ size }) => size)).size === 1 };
 }
 
-type Recommended = Omit<SetThing, 'sizes'>;
+type Recommended = Omit<SetCandidate, 'sizes'>;
 
 /** Recommended one for the other, by article or by class. */
-function goTogether(one: Recommended, other: Recommended): boolean {
+function areRecommendedTogether(one: Recommended, other: Recommended): boolean {
   const isFor = (a: Recommended, b: Recommended) =>
     a.recomended_for.some((target) => target === b.article || target === b.class_code);
   return isFor(one, other) || isFor(other, one);

@@ -1,10 +1,10 @@
 /** The form in which articles are compared: without case. */
-export function foldedArticle(article: string): string {
+export function foldArticle(article: string): string {
   return article.toLowerCase();
 }
 
 export function isSameArticle(a: string, b: string): boolean {
-  return a === b || foldedArticle(a) === foldedArticle(b);
+  return a === b || foldArticle(a) === foldArticle(b);
 }
 
 /** The parts of a product that its signature is made of. */
@@ -92,10 +92,10 @@ const MAX_TAG_LINES = { large: 3, other: 2 } as const;
 
 /** Whether a text can be cut into a tag of this size: three lines only into a large one (CUSTOMIZER-06, D76). */
 export function fitsTag(text: string, size: AttributeValue | undefined): boolean {
-  return text.split('\n').length <= mostTagLines(size);
+  return text.split('\n').length <= maxTagLines(size);
 }
 
-export function mostTagLines(size: AttributeValue | undefined): number {
+export function maxTagLines(size: AttributeValue | undefined): number {
   return size === LARGE_TAG ? MAX_TAG_LINES.large : MAX_TAG_LINES.other;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FoundUpsells, MOST_UPSELLS, pickUpsells, UPSELL_COSMETICS, upsellClasses } from './upsell.ts';
+import { type FoundUpsells, MAX_UPSELLS, pickUpsells, UPSELL_COSMETICS, upsellClasses } from './upsell.ts';
 
 type Sold = { article: string; available: boolean; is_out_of_production: boolean };
 
@@ -63,7 +63,7 @@ describe('an upsell', () => {
         const offered = pickUpsells(ofClasses, chance);
         const classesOffered = Object.values(ofClasses).filter((of) => of.some((one) => offered.includes(one)));
 
-        expect(offered.length).toBeLessThanOrEqual(MOST_UPSELLS);
+        expect(offered.length).toBeLessThanOrEqual(MAX_UPSELLS);
         expect(classesOffered).toHaveLength(offered.length);
       }),
     );

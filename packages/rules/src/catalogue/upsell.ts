@@ -6,7 +6,7 @@ export type UpsellClass = (typeof UPSELL_CLASSES)[number];
 export const UPSELL_COSMETICS = 'cos01-01glk';
 
 /** Shoppers do not read a longer list below a basket. */
-export const MOST_UPSELLS = 3;
+export const MAX_UPSELLS = 3;
 
 /** Classes that are not in the basket yet, because a shopper with a bowl needs no other one. */
 export function upsellClasses(taken: readonly { class_code: string }[]): UpsellClass[] {
@@ -28,5 +28,5 @@ export function pickUpsells<Product extends Offered>(found: FoundUpsells<Product
       ({ available, is_out_of_production }) => available && !is_out_of_production,
     );
     return sold[code === 'tag' ? Math.floor(chance * sold.length) : 0] ?? [];
-  }).slice(0, MOST_UPSELLS);
+  }).slice(0, MAX_UPSELLS);
 }

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../orders/order-status.ts';
-import { canMoveOrder } from '../orders/order-transitions.ts';
+import { canTransition } from '../orders/order-transitions.ts';
 
 /** Events of a parcel, normalised across carriers, in order of progress. */
-export const PARCEL_NEWS = [
+export const PARCEL_EVENT_KINDS = [
   'registered',
   'accepted',
   'in_transit',
@@ -18,13 +18,13 @@ export const PARCEL_NEWS = [
   'invalid',
 ] as const;
 
-export type ParcelNews = (typeof PARCEL_NEWS)[number];
+export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number];
 
 /**
  * Target status of an order for each event. Other events move nothing: after a failed delivery attempt, for example,
  * the courier comes again.
  */
-const MEANS: Partial<Record<ParcelNews, OrderStatus>> = {
+const STATUS_BY_EVENT: Partial<Record<ParcelEventKind, OrderStatus>> = {
   accepted: 'shipping',
   in_transit: 'shipping',
   at_point: 'shipping',
@@ -43,16 +43,16 @@ const ON_THE_WAY: readonly OrderStatus[] = ['consolidated_for_shipping', 'shippi
  * Transitions caused by a carrier's event, in order; empty if the order has progressed by itself, was never handed
  * over, or is further than the event (D63).
  */
-export function movesByCarrier(from: OrderStatus, news: ParcelNews): OrderStatus[] {
-  const to = MEANS[news];
+export function transitionsByCarrier(from: OrderStatus, news: ParcelEventKind): OrderStatus[] {
+  const to = STATUS_BY_EVENT[news];
   if (to === undefined || to === from || !ON_THE_WAY.includes(from)) return [];
-  const isHandedOverUntold = from === 'consolidated_for_shipping' && to !== 'shipping';
-  const way: OrderStatus[] = isHandedOverUntold && !canMoveOrder(from, to) ? ['shipping', to] : [to];
-  return way.every((step, at) => canMoveOrder(way[at - 1] ?? from, step)) ? way : [];
+  const isHandoverUnreported = from === 'consolidated_for_shipping' && to !== 'shipping';
+  const path: OrderStatus[] = isHandoverUnreported && !canTransition(from, to) ? ['shipping', to] : [to];
+  return path.every((step, at) => canTransition(path[at - 1] ?? from, step)) ? path : [];
 }
 
-const LAST: readonly ParcelNews[] = ['delivered', 'not_delivered', 'returned', 'removed', 'invalid'];
+const FINAL_EVENTS: readonly ParcelEventKind[] = ['delivered', 'not_delivered', 'returned', 'removed', 'invalid'];
 
-export function endsParcel(news: ParcelNews): boolean {
-  return LAST.includes(news);
+export function endsParcel(news: ParcelEventKind): boolean {
+  return FINAL_EVENTS.includes(news);
 }

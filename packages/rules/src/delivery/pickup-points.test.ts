@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPointList, pointListOf } from './pickup-points.ts';
+import { isPickupPointList, pickupPointListOf } from './pickup-points.ts';
 
 it('pickup points: each method has its list [PICKUPPOINT-03]', () => {
   for (const [method, list] of [
@@ -9,10 +9,10 @@ it('pickup points: each method has its list [PICKUPPOINT-03]', () => {
     ['cdek-courier', undefined],
     ['pickup', undefined],
   ] as const) {
-    expect(pointListOf(method), `${method} ${list}`).toBe(list);
+    expect(pickupPointListOf(method), `${method} ${list}`).toBe(list);
   }
 });
 
 it('pickup points: properties of every object are not a list [API-18]', () => {
-  expect(['constructor', 'pickup', ''].filter(isPointList)).toEqual([]);
+  expect(['constructor', 'pickup', ''].filter(isPickupPointList)).toEqual([]);
 });

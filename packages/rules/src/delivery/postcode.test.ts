@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPostcode, isWholePostcode } from './postcode.ts';
+import { cleanPostcode, isCompletePostcode } from './postcode.ts';
 
 describe('postcodes', () => {
   it('joins six digits in any spelling', () => {
     for (const typed of ['620014', ' 620\u00a0014 ', '\u202a620014\u202c', '620\u2011014', '6\u200b20014']) {
       expect(cleanPostcode(typed), JSON.stringify(typed)).toBe('620014');
-      expect(isWholePostcode(typed), JSON.stringify(typed)).toBe(true);
+      expect(isCompletePostcode(typed), JSON.stringify(typed)).toBe(true);
     }
   });
 
@@ -15,7 +15,7 @@ describe('postcodes', () => {
   });
 
   it('knows that a shorter one is still being typed', () => {
-    expect(isWholePostcode('62001')).toBe(false);
+    expect(isCompletePostcode('62001')).toBe(false);
     expect(cleanPostcode(' ')).toBe('');
   });
 });

@@ -10,6 +10,6 @@ export function cleanPostcode(typed: string): string {
 }
 
 /** Whether a Russian postcode has been typed to its end. */
-export function isWholePostcode(typed: string): boolean {
+export function isCompletePostcode(typed: string): boolean {
   return RUSSIAN.test(cleanPostcode(typed));
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   CERTIFICATE_CODE_BYTES,
   certificateCode,
+  formatCode,
+  parseCode,
   promoCode,
   promoKey,
-  readCode,
   referralCode,
-  shownCode,
 } from './codes.ts';
 
 const anyBytes = fc.uint8Array({ minLength: CERTIFICATE_CODE_BYTES, maxLength: CERTIFICATE_CODE_BYTES });
@@ -36,20 +36,20 @@ describe("a certificate's code", () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const code = certificateCode(bytes);
-        const written = [code, shownCode(code), ` ${code.toLowerCase()} `, shownCode(code).replaceAll('-', ' ')];
+        const written = [code, formatCode(code), ` ${code.toLowerCase()} `, formatCode(code).replaceAll('-', ' ')];
         const careless = code.slice(0, 2) + code.slice(2).replaceAll('0', 'O').replaceAll('1', 'l');
 
-        for (const one of [...written, careless]) expect(readCode(one)).toEqual({ kind: 'certificate', code });
+        for (const one of [...written, careless]) expect(parseCode(one)).toEqual({ kind: 'certificate', code });
       }),
     );
   });
 
   it('is parsed with look-alike letters of a Russian keyboard', () => {
-    expect(readCode('GС7К2М9QХ4ТD1В')).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
+    expect(parseCode('GС7К2М9QХ4ТD1В')).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
   });
 
   it('is parsed with every letter that looks alike on both keyboards', () => {
-    expect(readCode('GCАВЕКМНОРСТУХ')).toEqual({ kind: 'certificate', code: 'GCABEKMH0PCTYX' });
+    expect(parseCode('GCАВЕКМНОРСТУХ')).toEqual({ kind: 'certificate', code: 'GCABEKMH0PCTYX' });
   });
 
   it('certificate code: signs around a pasted code do not matter', () => {
@@ -58,13 +58,13 @@ describe("a certificate's code", () => {
       ['GC7K\u00ad2M9Q\u2060X4TD1B', 'places where a line may, or must not, break'],
       ['GC7K\u22122M9Q\uff0dX4TD\ufe631B', 'a minus and other dashes'],
     ] as const) {
-      expect(readCode(pasted), pasted).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
+      expect(parseCode(pasted), pasted).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
     }
   });
 
   it('leaves any other code as it is, in capitals and without blanks', () => {
-    expect(readCode(' woof-10 ')).toEqual({ kind: 'other', code: 'WOOF10' });
-    expect(readCode('GC123')).toEqual({ kind: 'other', code: 'GC123' });
+    expect(parseCode(' woof-10 ')).toEqual({ kind: 'other', code: 'WOOF10' });
+    expect(parseCode('GC123')).toEqual({ kind: 'other', code: 'GC123' });
   });
 });
 
@@ -84,7 +84,7 @@ describe('a promo code', () => {
 
     expect(code).toHaveLength(10);
     expect(promoKey(code)).toBe(code);
-    expect(readCode(code).kind).toBe('other');
+    expect(parseCode(code).kind).toBe('other');
   });
 });
 
@@ -92,6 +92,6 @@ it('a referral code is read as it is written, and never taken for a certificate'
   const code = referralCode([0, 31, 32, 255, 16, 12, 1, 7]);
 
   expect(code).toBe('0Z0ZGC17');
-  expect(readCode(code)).toEqual({ kind: 'other', code });
-  expect(readCode(certificateCode(Array(12).fill(3))).kind).toBe('certificate');
+  expect(parseCode(code)).toEqual({ kind: 'other', code });
+  expect(parseCode(certificateCode(Array(12).fill(3))).kind).toBe('certificate');
 });

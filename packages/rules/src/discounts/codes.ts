@@ -30,23 +30,23 @@ function codeOf(random: ArrayLike<number>, length: number): string {
 }
 
 /** Longest accepted input, with blanks and dashes. */
-export const LONGEST_CODE = 64;
+export const MAX_CODE_LENGTH = 64;
 
 /** Minimum length of a promo code in letters and digits, without blanks and dashes. */
-export const SHORTEST_CODE = 3;
+export const MIN_PROMO_CODE_LENGTH = 3;
 
 /** A typed code by its format: a certificate's, or another one. */
 export type TypedCode = { kind: 'certificate' | 'other'; code: string };
 
 /** Separators that people and programs put between letters: spaces and dashes of any script. */
-const BETWEEN_LETTERS = /[\s\p{Pd}]/gu;
+const SEPARATORS = /[\s\p{Pd}]/gu;
 
 /**
  * One field takes every kind of code (D37). Case, spaces and dashes do not matter, nor does a Russian letter that looks
  * like a Latin one; in a certificate's code, nor does O for 0.
  */
-export function readCode(typed: string): TypedCode {
-  const code = cleanStructured(typed).toUpperCase().replace(BETWEEN_LETTERS, '');
+export function parseCode(typed: string): TypedCode {
+  const code = cleanStructured(typed).toUpperCase().replace(SEPARATORS, '');
   const latin = withLatinLookalikes(code);
   const isCertificate =
     latin.startsWith(CERTIFICATE_PREFIX) && latin.length === CERTIFICATE_PREFIX.length + CERTIFICATE_CODE_BYTES;
@@ -57,7 +57,7 @@ export function readCode(typed: string): TypedCode {
 
 /** Lookup key of a promo code: codes that look alike, or differ only by case, blanks and dashes, have the same key. */
 export function promoKey(typed: string): string {
-  return withLatinLookalikes(readCode(typed).code);
+  return withLatinLookalikes(parseCode(typed).code);
 }
 
 function withLatinLookalikes(code: string): string {
@@ -80,6 +80,6 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /** The same in groups, to be read out or copied by hand: `GC7K-2M9Q-X4TD-1B`. */
-export function shownCode(code: string): string {
+export function formatCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
 }

@@ -5,7 +5,7 @@ import { editDistance } from './edit-distance.ts';
 const EMAIL = /^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)*\.[^\s@.<>]{2,}$/;
 
 /** RFC 5321: a forward path is at most 254 characters. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** The big mailboxes of our shoppers: the only addresses that a typo is measured against (D77). */
 const COMMON_DOMAINS = [
@@ -39,7 +39,7 @@ const NEVER_A_TYPO = [
   ...YANDEX_ZONES.map((zone) => `yandex.${zone}`),
 ];
 
-const LONG_NAME = 8;
+const LONG_DOMAIN_LENGTH = 8;
 
 /** A mail program copies an address as `<anna@mail.ru>`. */
 const IN_BRACKETS = /^<([^<>]*)>$/;
@@ -48,7 +48,7 @@ const IN_BRACKETS = /^<([^<>]*)>$/;
 export function parseEmail(text: string): string | undefined {
   const clean = cleanStructured(text);
   const address = (IN_BRACKETS.exec(clean)?.[1] ?? clean).trim();
-  return address.length <= LONGEST_EMAIL && EMAIL.test(address) ? address : undefined;
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address) ? address : undefined;
 }
 
 /**
@@ -61,10 +61,10 @@ export function suggestEmail(text: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (COMMON_DOMAINS.includes(domain) || NEVER_A_TYPO.includes(domain)) return undefined;
-  const meant = COMMON_DOMAINS.find((common) => editDistance(domain, common) <= allowedDistance(common));
-  return meant ? `${email.slice(0, at)}@${meant}` : undefined;
+  const domainMeant = COMMON_DOMAINS.find((common) => editDistance(domain, common) <= allowedDistance(common));
+  return domainMeant ? `${email.slice(0, at)}@${domainMeant}` : undefined;
 }
 
 function allowedDistance(domain: string): number {
-  return domain.length > LONG_NAME ? 2 : 1;
+  return domain.length > LONG_DOMAIN_LENGTH ? 2 : 1;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone, shownTypedPhone, showPhone } from './phone.ts';
+import { formatPhone, formatTypedPhone, parsePhone } from './phone.ts';
 
 describe('phones', () => {
   it('stores every spelling as +7 and ten digits [VALIDATION-04, VALIDATION-05, D77]', () => {
@@ -78,18 +78,18 @@ describe('phones', () => {
       ['+4915112345678', '+4915112345678'],
       ['', ''],
     ] as const) {
-      expect(showPhone(phone), JSON.stringify(phone)).toBe(shown);
+      expect(formatPhone(phone), JSON.stringify(phone)).toBe(shown);
     }
   });
 
   it('shows a typed phone with +7, and other text as it was typed', () => {
-    expect(shownTypedPhone('\u202a9161234567\u202c')).toBe('+7 (916) 123-45-67');
-    expect(shownTypedPhone('916 123')).toBe('916 123');
+    expect(formatTypedPhone('\u202a9161234567\u202c')).toBe('+7 (916) 123-45-67');
+    expect(formatTypedPhone('916 123')).toBe('916 123');
   });
 
   it('reads back every phone that it shows [VALIDATION-06]', () => {
     const phones = fc.stringMatching(/^\+7[489][0-9]{9}$/);
 
-    fc.assert(fc.property(phones, (phone) => parsePhone(showPhone(phone)) === phone));
+    fc.assert(fc.property(phones, (phone) => parsePhone(formatPhone(phone)) === phone));
   });
 });

@@ -15,7 +15,7 @@ export function parsePhone(text: string): string | undefined {
 }
 
 /** `+7 (916) 123-45-67` for a number of +7, 7 or 8 and ten digits; anything else is returned as it is (VALIDATION-06). */
-export function showPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const match = DISPLAYED.exec(phone);
   if (!match) return phone;
   const [, code, area, first, second, third] = match;
@@ -23,7 +23,7 @@ export function showPhone(phone: string): string {
 }
 
 /** A typed or pasted phone as its field shows it; text that is not a Russian phone stays as it was typed. */
-export function shownTypedPhone(typed: string): string {
+export function formatTypedPhone(typed: string): string {
   const phone = parsePhone(typed);
-  return phone ? showPhone(phone) : typed;
+  return phone ? formatPhone(phone) : typed;
 }

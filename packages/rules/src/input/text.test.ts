@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { isOneLine, textFault, withoutUnseen } from './text.ts';
+import { isOneLine, replaceInvisible, textError } from './text.ts';
 
 it('refuses a text with a null character [VALIDATION-21]', () => {
-  expect(textFault('Шарик\u0000')).toBe('null_characters_not_allowed');
+  expect(textError('Шарик\u0000')).toBe('null_characters_not_allowed');
 });
 
 it('refuses half a surrogate pair [VALIDATION-25]', () => {
   for (const text of ['\ud83d', 'Шарик \udc36', '\udc36\ud83d']) {
-    expect(textFault(text), JSON.stringify(text)).toBe('surrogate_characters_not_allowed');
+    expect(textError(text), JSON.stringify(text)).toBe('surrogate_characters_not_allowed');
   }
 });
 
 it('takes whole characters', () => {
   for (const text of ['', 'Шарик', 'Шарик 🐶']) {
-    expect(textFault(text), JSON.stringify(text)).toBeUndefined();
+    expect(textError(text), JSON.stringify(text)).toBeUndefined();
   }
 });
 
@@ -47,6 +47,6 @@ it('one line of text keeps the signs that people write', () => {
 
 it('pasted text loses its invisible characters', () => {
   for (const character of UNSEEN) {
-    expect(withoutUnseen(`Лесная${character}5\nкод 12`), JSON.stringify(character)).toBe('Лесная 5\nкод 12');
+    expect(replaceInvisible(`Лесная${character}5\nкод 12`), JSON.stringify(character)).toBe('Лесная 5\nкод 12');
   }
 });

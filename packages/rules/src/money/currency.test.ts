@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CURRENCIES,
-  convert,
+  convertMoney,
   DEFAULT_CURRENCY,
+  formatAmount,
+  formatMoney,
+  formatMoneyLimit,
   isCurrency,
-  roublesShownAs,
-  showAmount,
-  showLimit,
-  showMoney,
+  roublesDisplayedAs,
 } from './currency.ts';
 
 describe('currencies', () => {
@@ -37,10 +37,10 @@ describe('currencies', () => {
   });
 
   it('divides roubles by 120 for euros, half a cent up [CONST-04, I18N-03]', () => {
-    expect(convert(972_200, 'EUR')).toBe(8102);
-    expect(convert(60, 'EUR')).toBe(1);
-    expect(convert(59, 'EUR')).toBe(0);
-    expect(convert(-972_200, 'EUR')).toBe(-8102);
+    expect(convertMoney(972_200, 'EUR')).toBe(8102);
+    expect(convertMoney(60, 'EUR')).toBe(1);
+    expect(convertMoney(59, 'EUR')).toBe(0);
+    expect(convertMoney(-972_200, 'EUR')).toBe(-8102);
   });
 });
 
@@ -52,11 +52,11 @@ describe('roubles of an amount in another currency', () => {
         fc.nat({ max: 10_000 }),
         fc.integer({ min: -2, max: 2 }),
         (whole, cents, off) => {
-          const { least, most } = roublesShownAs(cents, 'EUR');
+          const { min: least, most } = roublesDisplayedAs(cents, 'EUR');
           const near = Math.max(0, Math.round((cents * 120) / 100) + off);
 
           for (const amount of [whole, near]) {
-            expect(convert(amount * 100, 'EUR') === cents).toBe(least <= amount && amount <= most);
+            expect(convertMoney(amount * 100, 'EUR') === cents).toBe(least <= amount && amount <= most);
           }
           expect(least).toBeLessThanOrEqual(most);
         },
@@ -72,7 +72,7 @@ describe('limits', () => {
       [5_000_000, 'EUR', '≈\u00a0€417'],
       [800_000, 'RUB', '8\u00a0000\u00a0₽'],
     ] as const) {
-      expect(showLimit(kopecks, currency), `${kopecks}`).toBe(text);
+      expect(formatMoneyLimit(kopecks, currency), `${kopecks}`).toBe(text);
     }
   });
 });
@@ -90,30 +90,30 @@ describe('prices as a shopper reads them', () => {
       [24_900_000, 'USD', '$2\u00a0075.00'],
       [-59_800, 'RUB', '\u2212598\u00a0₽'],
     ] as const) {
-      expect(showMoney(kopecks, currency), `${kopecks}`).toBe(text);
+      expect(formatMoney(kopecks, currency), `${kopecks}`).toBe(text);
     }
   });
 
   it('shows kopecks at the checkout, unless they are 00 [I18N-08, D11]', () => {
-    expect(showMoney(48_104, 'RUB', { exact: true, language: 'ru' })).toBe('481,04\u00a0₽');
-    expect(showMoney(48_100, 'RUB', { exact: true, language: 'ru' })).toBe('481\u00a0₽');
-    expect(showMoney(48_104, 'RUB', { exact: true, language: 'en' })).toBe('481.04\u00a0₽');
+    expect(formatMoney(48_104, 'RUB', { exact: true, language: 'ru' })).toBe('481,04\u00a0₽');
+    expect(formatMoney(48_100, 'RUB', { exact: true, language: 'ru' })).toBe('481\u00a0₽');
+    expect(formatMoney(48_104, 'RUB', { exact: true, language: 'en' })).toBe('481.04\u00a0₽');
   });
 
   it('never puts a minus before a zero', () => {
-    expect(showAmount(-4, 0)).toBe('0');
+    expect(formatAmount(-4, 0)).toBe('0');
   });
 
   it('shows two digits after the point or none [I18N-08]', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (hundredths) => {
-        expect(showAmount(hundredths, 2)).toMatch(/^\d{1,3}(\u00a0\d{3})*\.\d{2}$/);
-        expect(showAmount(hundredths, 0)).toMatch(/^\d{1,3}(\u00a0\d{3})*$/);
+        expect(formatAmount(hundredths, 2)).toMatch(/^\d{1,3}(\u00a0\d{3})*\.\d{2}$/);
+        expect(formatAmount(hundredths, 0)).toMatch(/^\d{1,3}(\u00a0\d{3})*$/);
       }),
     );
   });
 
   it('puts a minus before a cent', () => {
-    expect(showAmount(-1, 2)).toBe('\u22120.01');
+    expect(formatAmount(-1, 2)).toBe('\u22120.01');
   });
 });

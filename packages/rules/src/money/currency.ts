@@ -22,44 +22,44 @@ export function isCurrency(code: string): code is Currency {
 }
 
 /** Hundredths of the currency's unit: kopecks for RUB, cents for EUR; half up (D10). */
-export function convert(kopecks: Kopecks, currency: Currency): number {
+export function convertMoney(kopecks: Kopecks, currency: Currency): number {
   const sign = kopecks < 0 ? -1 : 1;
   return sign * divideHalfUp(Math.abs(kopecks), CURRENCIES[currency].perUnit);
 }
 
 /** Minimum and maximum of whole roubles that are displayed as the given hundredths of a currency's unit. */
-export function roublesShownAs(hundredths: number, currency: Currency): { least: number; most: number } {
+export function roublesDisplayedAs(hundredths: number, currency: Currency): { min: number; most: number } {
   const { perUnit } = CURRENCIES[currency];
   const leastKopecks = Math.ceil((perUnit * (2 * hundredths - 1)) / 2);
   const firstAbove = Math.ceil((perUnit * (2 * hundredths + 1)) / 2);
-  return { least: Math.max(0, Math.ceil(leastKopecks / 100)), most: Math.floor((firstAbove - 1) / 100) };
+  return { min: Math.max(0, Math.ceil(leastKopecks / 100)), most: Math.floor((firstAbove - 1) / 100) };
 }
 
 /**
  * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). How they are set off is of the
  * language that is read around them: `480,50 ₽` and `480.50 ₽`.
  */
-export type Showing = { exact?: false } | { exact: boolean; language: 'ru' | 'en' };
+export type MoneyFormat = { exact?: false } | { exact: boolean; language: 'ru' | 'en' };
 
 /** A price as a shopper reads it: `2 490 ₽`, `€20.75` (I18N-02, I18N-03, I18N-07, I18N-08). */
-export function showMoney(kopecks: Kopecks, currency: Currency, showing: Showing = {}): string {
+export function formatMoney(kopecks: Kopecks, currency: Currency, showing: MoneyFormat = {}): string {
   const { exact, language } = 'language' in showing ? showing : { exact: false, language: 'en' };
   const { showFractions, sign } = CURRENCIES[currency];
-  const hundredths = convert(kopecks, currency);
+  const hundredths = convertMoney(kopecks, currency);
   const decimals = showFractions || (exact && hundredths % 100 !== 0) ? 2 : 0;
-  const text = showAmount(hundredths, decimals, language === 'ru' ? ',' : '.');
+  const text = formatAmount(hundredths, decimals, language === 'ru' ? ',' : '.');
   return currency === 'RUB' ? `${text}${NO_BREAK_SPACE}${sign}` : putSignFirst(text, sign);
 }
 
 /** A limit of the shop as people say it: rounded to the unit, `≈ €67`; in roubles it is exact (D10). */
-export function showLimit(kopecks: Kopecks, currency: Currency): string {
-  if (currency === 'RUB') return showMoney(kopecks, currency);
-  const rounded = showAmount(convert(kopecks, currency), 0);
+export function formatMoneyLimit(kopecks: Kopecks, currency: Currency): string {
+  if (currency === 'RUB') return formatMoney(kopecks, currency);
+  const rounded = formatAmount(convertMoney(kopecks, currency), 0);
   return `≈${NO_BREAK_SPACE}${putSignFirst(rounded, CURRENCIES[currency].sign)}`;
 }
 
 /** An amount given in hundredths, rounded half up to 0 or 2 decimals, thousands parted by a no-break space. */
-export function showAmount(hundredths: number, decimals: 0 | 2, point = '.'): string {
+export function formatAmount(hundredths: number, decimals: 0 | 2, point = '.'): string {
   const size = Math.abs(hundredths);
   const rounded = decimals === 2 ? size : divideHalfUp(size, 100) * 100;
   const whole = String(Math.trunc(rounded / 100)).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);

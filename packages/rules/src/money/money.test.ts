@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   discountPercent,
   divideHalfUp,
-  LARGEST_SUM,
+  MAX_SUM,
   moneyFromWire,
   moneyToWire,
   parseMoney,
   roubles,
 } from './money.ts';
 
-const kopecks = fc.integer({ min: 0, max: LARGEST_SUM });
-const signedKopecks = fc.integer({ min: -LARGEST_SUM, max: LARGEST_SUM });
+const kopecks = fc.integer({ min: 0, max: MAX_SUM });
+const signedKopecks = fc.integer({ min: -MAX_SUM, max: MAX_SUM });
 
 describe('money on the wire', () => {
   it('reads a sum to the kopeck [D04]', () => {
@@ -21,7 +21,7 @@ describe('money on the wire', () => {
       ['1990.5', 199_050],
       ['0.07', 7],
       ['-12.30', -1230],
-      ['9999999999.99', LARGEST_SUM],
+      ['9999999999.99', MAX_SUM],
       [1990.5, 199_050],
       [0, 0],
     ] as const) {

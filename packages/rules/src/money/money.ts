@@ -4,7 +4,7 @@ export type Kopecks = number;
 const KOPECKS_IN_ROUBLE = 100;
 
 /** The largest sum on the wire: `numeric(12,2)`, ten digits before the point. */
-export const LARGEST_SUM: Kopecks = 999_999_999_999;
+export const MAX_SUM: Kopecks = 999_999_999_999;
 
 const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
@@ -41,9 +41,9 @@ export function moneyFromWire(wire: string): Kopecks {
 
 /** Integer division of non-negative numbers with halves rounded up, exact for any safe integer. */
 export function divideHalfUp(dividend: number, divisor: number): number {
-  const rest = dividend % divisor;
-  const whole = (dividend - rest) / divisor;
-  return rest * 2 >= divisor ? whole + 1 : whole;
+  const remainder = dividend % divisor;
+  const whole = (dividend - remainder) / divisor;
+  return remainder * 2 >= divisor ? whole + 1 : whole;
 }
 
 /** By how many percent a price was lowered. Rounded down: a badge promises no more than the basket takes off. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LARGEST_SUM } from './money.ts';
+import { MAX_SUM } from './money.ts';
 import { parsePercent, shareRoundedDown, shareRoundedHalfUp } from './percent.ts';
 
-const kopecks = fc.integer({ min: 0, max: LARGEST_SUM });
+const kopecks = fc.integer({ min: 0, max: MAX_SUM });
 const share = fc.integer({ min: 0, max: 10_000 });
 
 /** The same arithmetic in integers of any size. */

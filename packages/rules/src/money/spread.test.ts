@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LARGEST_SUM } from './money.ts';
+import { MAX_SUM } from './money.ts';
 import { spread } from './spread.ts';
 
-const kopecks = fc.integer({ min: 0, max: LARGEST_SUM });
+const kopecks = fc.integer({ min: 0, max: MAX_SUM });
 const shares = fc.array(fc.integer({ min: 0, max: 5_000_000_000 }), { minLength: 1, maxLength: 20 });
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,5 +1,5 @@
 /** Retention of personal data in years (D78). */
-export const KEPT_YEARS = {
+export const RETENTION_YEARS = {
   /** After the year of payment, in Moscow time; then the order becomes anonymous. */
   order: 5,
   /** After it was placed. */
@@ -20,7 +20,7 @@ export const KEPT_YEARS = {
 export const NOTICE_DAYS = 30;
 
 /** Maximum number of addresses in an account (D70). */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** Maximum number of dogs in an account (D70). */
-export const MOST_DOGS = 20;
+export const MAX_DOGS = 20;

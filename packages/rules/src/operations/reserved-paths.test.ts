@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movesOwnAddress } from './reserved-paths.ts';
+import { isReservedPath } from './reserved-paths.ts';
 
 it('redirects: addresses of the shop itself never move', () => {
   for (const [from] of [
@@ -19,7 +19,7 @@ it('redirects: addresses of the shop itself never move', () => {
     ['/assets/*'],
     ['/mailbox'],
   ] as const) {
-    expect(movesOwnAddress(from), from).toBe(true);
+    expect(isReservedPath(from), from).toBe(true);
   }
 });
 
@@ -34,12 +34,12 @@ it('redirects: other addresses may move', () => {
     ['/промо'],
     ['/%E0%A4%A'],
   ] as const) {
-    expect(movesOwnAddress(from), from).toBe(false);
+    expect(isReservedPath(from), from).toBe(false);
   }
 });
 
 it('redirects: the home page redirects only by query parameters of an old shop', () => {
-  expect([movesOwnAddress('/', {}), movesOwnAddress('/', null), movesOwnAddress('/', { p: '12' })]).toEqual([
+  expect([isReservedPath('/', {}), isReservedPath('/', null), isReservedPath('/', { p: '12' })]).toEqual([
     true,
     true,
     false,

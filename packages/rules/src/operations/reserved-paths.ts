@@ -1,5 +1,5 @@
 /** First path segments that a redirect must not take, because payment, login and API calls need them. */
-const OWN = new Set([
+const RESERVED = new Set([
   'api',
   'assets',
   'basket',
@@ -33,17 +33,17 @@ const OWN = new Set([
  * Whether a redirect would take over a live URL of the shop, which browsers would cache for good. Listings, products,
  * posts and static pages may redirect; the home page only by query parameters, as old shops have them (`/?p=12`).
  */
-export function movesOwnAddress(from: string, query?: Readonly<Record<string, string>> | null): boolean {
-  const [first = ''] = readable(from)
+export function isReservedPath(from: string, query?: Readonly<Record<string, string>> | null): boolean {
+  const [first = ''] = decodedPath(from)
     .split('/')
     .filter((part) => part !== '');
   if (first === '*') return true;
   if (first === '') return Object.keys(query ?? {}).length === 0;
-  return OWN.has(first.toLowerCase());
+  return RESERVED.has(first.toLowerCase());
 }
 
 /** A rule may be in the percent form in which browsers send an address. */
-function readable(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

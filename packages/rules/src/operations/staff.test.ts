@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rolesThatMay } from './staff.ts';
+import { rolesFor } from './staff.ts';
 
 describe('staff permissions', () => {
   it('bonus points are granted by a manager, and by the owner, who may do everything', () => {
-    expect(rolesThatMay('points grant')).toEqual(['manager', 'owner']);
+    expect(rolesFor('points grant')).toEqual(['manager', 'owner']);
   });
 
   it('only the owner manages staff', () => {
-    expect(rolesThatMay('staff add')).toEqual(['owner']);
+    expect(rolesFor('staff add')).toEqual(['owner']);
   });
 });

@@ -3,7 +3,7 @@ export const STAFF_ROLES = ['manager', 'warehouse', 'content', 'accountant', 'ow
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Commands that change data, as typed in the CLI; read-only commands need no actor. */
-const ACTS = {
+const COMMANDS = {
   'staff add': [],
   'staff stop': [],
   'staff bind': [],
@@ -51,9 +51,9 @@ const ACTS = {
   'shipping sync': ['manager', 'warehouse'],
 } satisfies Record<string, StaffRole[]>;
 
-export type StaffAct = keyof typeof ACTS;
+export type StaffCommand = keyof typeof COMMANDS;
 
 /** The owner has all permissions, because a shop may have a staff of one. */
-export function rolesThatMay(act: StaffAct): StaffRole[] {
-  return [...ACTS[act], 'owner'];
+export function rolesFor(act: StaffCommand): StaffRole[] {
+  return [...COMMANDS[act], 'owner'];
 }

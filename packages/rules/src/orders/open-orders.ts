@@ -29,10 +29,10 @@ export function refuseOpenOrders(
   { person, network }: OpenOrderLimits,
 ): OpenOrderRefusal | undefined {
   const factor = isKnownCustomer ? KNOWN_CUSTOMER_FACTOR : 1;
-  const own = [open.email, open.phone, open.account].filter((held) => held !== null);
+  const own = [open.email, open.phone, open.account].filter((open) => open !== null);
   const [mostOrders, mostUnits] = [person.orders * factor, person.units * factor];
   if (own.some(({ orders }) => orders + 1 > mostOrders)) return { reason: 'orders', most: mostOrders };
-  if (own.some((held) => held.units + units > mostUnits)) return { reason: 'units', most: mostUnits };
+  if (own.some((open) => open.units + units > mostUnits)) return { reason: 'units', most: mostUnits };
   if (!open.network || isKnownCustomer) return undefined;
   if (open.network.orders + 1 > network.orders) return { reason: 'network', most: network.orders };
   return open.network.units + units > network.units ? { reason: 'network', most: network.units } : undefined;

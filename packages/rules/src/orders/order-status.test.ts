@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, orderStop, orderStops } from './order-status.ts';
-import { canMoveOrder, isMovedByLines, movesOf } from './order-transitions.ts';
+import { ORDER_STATUSES, orderStep, orderSteps } from './order-status.ts';
+import { allowedTransitions, canTransition, needsReturnedLines } from './order-transitions.ts';
 
-const movesFrom = (from: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((to) => canMoveOrder(from, to));
+const movesFrom = (from: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((to) => canTransition(from, to));
 
 describe('order statuses', () => {
   it('are the thirteen of the documents [ORDER-05 to ORDER-17]', () => {
@@ -54,28 +54,28 @@ describe('permissions to move an order', () => {
     const pending = { status: 'pending', deliveryType: 'pickup' } as const;
     const packed = { status: 'processing', deliveryType: 'courier' } as const;
 
-    expect(movesOf(pending, 'manager')).toEqual(['processing', 'canceled']);
-    expect(movesOf(pending, 'warehouse')).toEqual([]);
-    expect(movesOf(packed, 'warehouse')).toEqual(['authorized', 'awaiting_to_resolve']);
-    expect(movesOf(packed, 'owner')).toEqual(['authorized', 'awaiting_to_resolve', 'canceled']);
-    expect(movesOf(packed, 'accountant')).toEqual([]);
+    expect(allowedTransitions(pending, 'manager')).toEqual(['processing', 'canceled']);
+    expect(allowedTransitions(pending, 'warehouse')).toEqual([]);
+    expect(allowedTransitions(packed, 'warehouse')).toEqual(['authorized', 'awaiting_to_resolve']);
+    expect(allowedTransitions(packed, 'owner')).toEqual(['authorized', 'awaiting_to_resolve', 'canceled']);
+    expect(allowedTransitions(packed, 'accountant')).toEqual([]);
   });
 
   it('no role may mark an order as paid, because only money does [ORDER-20, D63]', () => {
-    expect(movesOf({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
+    expect(allowedTransitions({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
   });
 
   it('a pickup order is never in a carrier batch, and a carried order is not handed over in the shop [D63]', () => {
     const ready = (deliveryType: 'pickup' | 'point') =>
-      movesOf({ status: 'authorized', deliveryType }, 'warehouse');
+      allowedTransitions({ status: 'authorized', deliveryType }, 'warehouse');
 
     expect(ready('pickup')).toEqual(['issued', 'awaiting_to_resolve']);
     expect(ready('point')).toEqual(['consolidated_for_shipping', 'awaiting_to_resolve']);
   });
 
   it('goods come back by lines, but an unclaimed parcel comes back whole [D65]', () => {
-    expect(isMovedByLines('issued', 'returned')).toBe(true);
-    expect(isMovedByLines('delivery_failed', 'returned')).toBe(false);
+    expect(needsReturnedLines('issued', 'returned')).toBe(true);
+    expect(needsReturnedLines('delivery_failed', 'returned')).toBe(false);
   });
 });
 
@@ -92,13 +92,13 @@ describe('the track of an order', () => {
       ['canceled', undefined],
       ['resolving', undefined],
     ] as const) {
-      expect(orderStop(status), status).toBe(stop);
+      expect(orderStep(status), status).toBe(stop);
     }
   });
 
   it('has five stops for a parcel, packed before ready, three for a pickup and two for an emailed certificate', () => {
-    expect(orderStops('courier')).toEqual(['placed', 'packed', 'ready', 'on_the_way', 'issued']);
-    expect(orderStops('pickup')).toEqual(['placed', 'ready', 'issued']);
-    expect(orderStops('digital')).toEqual(['placed', 'issued']);
+    expect(orderSteps('courier')).toEqual(['placed', 'packed', 'ready', 'on_the_way', 'issued']);
+    expect(orderSteps('pickup')).toEqual(['placed', 'ready', 'issued']);
+    expect(orderSteps('digital')).toEqual(['placed', 'issued']);
   });
 });

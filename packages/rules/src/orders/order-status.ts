@@ -30,14 +30,14 @@ const ENDED: readonly OrderStatus[] = ['issued', 'partially_returned', 'returned
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !ENDED.includes(status));
 
 /** The five stops of the shopper's track in the order in which they are reached; the other statuses are turns off it. */
-export const ORDER_STOPS = ['placed', 'packed', 'ready', 'on_the_way', 'issued'] as const;
-export type OrderStop = (typeof ORDER_STOPS)[number];
+export const ORDER_STEPS = ['placed', 'packed', 'ready', 'on_the_way', 'issued'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /**
  * An authorized order has been packed and is ready (D63), so no status is on the stop `packed`; a batch moves it no
  * further.
  */
-const STOP_OF = {
+const STEP_OF = {
   new: 'placed',
   pending: 'placed',
   processing: 'placed',
@@ -45,26 +45,26 @@ const STOP_OF = {
   consolidated_for_shipping: 'ready',
   shipping: 'on_the_way',
   issued: 'issued',
-} as const satisfies Partial<Record<OrderStatus, OrderStop>>;
+} as const satisfies Partial<Record<OrderStatus, OrderStep>>;
 
 /** Statuses that are no stop on the way from the shop to the door. */
-export type OffTheWay = Exclude<OrderStatus, keyof typeof STOP_OF>;
+export type OffTrack = Exclude<OrderStatus, keyof typeof STEP_OF>;
 
-export function isOffTheWay(status: OrderStatus): status is OffTheWay {
-  return !Object.hasOwn(STOP_OF, status);
+export function isOffTrack(status: OrderStatus): status is OffTrack {
+  return !Object.hasOwn(STEP_OF, status);
 }
 
-export function orderStop(status: Exclude<OrderStatus, OffTheWay>): OrderStop;
-export function orderStop(status: OrderStatus): OrderStop | undefined;
-export function orderStop(status: OrderStatus): OrderStop | undefined {
-  return isOffTheWay(status) ? undefined : STOP_OF[status];
+export function orderStep(status: Exclude<OrderStatus, OffTrack>): OrderStep;
+export function orderStep(status: OrderStatus): OrderStep | undefined;
+export function orderStep(status: OrderStatus): OrderStep | undefined {
+  return isOffTrack(status) ? undefined : STEP_OF[status];
 }
 
-const PICKUP_STOPS: readonly OrderStop[] = ['placed', 'ready', 'issued'];
-const DIGITAL_STOPS: readonly OrderStop[] = ['placed', 'issued'];
+const PICKUP_STEPS: readonly OrderStep[] = ['placed', 'ready', 'issued'];
+const DIGITAL_STEPS: readonly OrderStep[] = ['placed', 'issued'];
 
 /** A pickup order is ready when it is packed and travels nowhere; an emailed certificate has nothing between its ends. */
-export function orderStops(deliveryType: DeliveryType): readonly OrderStop[] {
-  if (deliveryType === 'digital') return DIGITAL_STOPS;
-  return deliveryType === 'pickup' ? PICKUP_STOPS : ORDER_STOPS;
+export function orderSteps(deliveryType: DeliveryType): readonly OrderStep[] {
+  if (deliveryType === 'digital') return DIGITAL_STEPS;
+  return deliveryType === 'pickup' ? PICKUP_STEPS : ORDER_STEPS;
 }

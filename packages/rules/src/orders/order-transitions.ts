@@ -3,15 +3,15 @@ import type { StaffRole } from '../operations/staff.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 /** Actors of order transitions: the shop itself, a carrier's event, or staff. */
-export type OrderMover = 'system' | 'carrier' | 'manager' | 'warehouse';
+export type TransitionActor = 'system' | 'carrier' | 'manager' | 'warehouse';
 
-type Movers = readonly OrderMover[];
+type Actors = readonly TransitionActor[];
 
-const MANAGER: Movers = ['manager'];
-const ANY_OF_STAFF: Movers = ['system', 'manager', 'warehouse'];
+const MANAGER: Actors = ['manager'];
+const ANY_OF_STAFF: Actors = ['system', 'manager', 'warehouse'];
 
 /** The order state machine (D63). Any move that is not named here is refused. */
-const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, Movers>>> = {
+const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderStatus, Actors>>> = {
   new: { pending: ['system'], processing: ['system'], canceled: ['system', 'manager'] },
   pending: { processing: ['system', 'manager'], new: ['system'], canceled: ['system', 'manager'] },
   processing: {
@@ -63,12 +63,12 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, Movers>>> = {
   canceled: { processing: ['system'] },
 };
 
-export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from][to] !== undefined;
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from][to] !== undefined;
 }
 
 /** Statuses that orders of a delivery type never reach, because no carrier is involved. */
-const NEVER: Record<DeliveryType, readonly OrderStatus[]> = {
+const UNREACHABLE: Record<DeliveryType, readonly OrderStatus[]> = {
   pickup: ['consolidated_for_shipping', 'shipping', 'delivery_failed'],
   digital: ['authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed'],
   courier: [],
@@ -79,16 +79,16 @@ const NEVER: Record<DeliveryType, readonly OrderStatus[]> = {
 type MovedOrder = { status: OrderStatus; deliveryType: DeliveryType };
 
 /** Transitions of an order that are open to a role. */
-export function movesOf({ status, deliveryType }: MovedOrder, role: StaffRole): OrderStatus[] {
+export function allowedTransitions({ status, deliveryType }: MovedOrder, role: StaffRole): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => {
     const isHandedOverHere = status === 'authorized' && to === 'issued';
-    if (NEVER[deliveryType].includes(to) || (isHandedOverHere && deliveryType !== 'pickup')) return false;
-    return (MOVES[status][to] ?? []).some((mover) => moversOf(role).includes(mover));
+    if (UNREACHABLE[deliveryType].includes(to) || (isHandedOverHere && deliveryType !== 'pickup')) return false;
+    return (TRANSITIONS[status][to] ?? []).some((mover) => actorsOf(role).includes(mover));
   });
 }
 
 /** The owner has the permissions of all roles. */
-function moversOf(role: StaffRole): Movers {
+function actorsOf(role: StaffRole): Actors {
   if (role === 'owner') return ['manager', 'warehouse'];
   return role === 'manager' || role === 'warehouse' ? [role] : [];
 }
@@ -96,6 +96,6 @@ function moversOf(role: StaffRole): Movers {
 /**
  * Lines are returned one by one, so this transition needs the returned lines; only an unopened parcel comes back whole.
  */
-export function isMovedByLines(from: OrderStatus, to: OrderStatus): boolean {
+export function needsReturnedLines(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'partially_returned' || (to === 'returned' && from !== 'delivery_failed');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderShares, type PaidOrder, type Shares, sharesOfPieces } from './payment-shares.ts';
+import { orderShares, type PaidOrder, type Shares, sharesOfUnits } from './payment-shares.ts';
 
 const sumOf = ({ money, certificates, points }: Shares) => money + certificates + points;
 const total = (shares: readonly Shares[], kind: keyof Shares) => shares.reduce((sum, one) => sum + one[kind], 0);
@@ -74,7 +74,7 @@ describe('refund for units of a line', () => {
         let left = paid;
         let pieces = times.reduce((sum, quantity) => sum + quantity, 0);
         for (const quantity of times) {
-          const back = sharesOfPieces(left, { quantity, of: pieces });
+          const back = sharesOfUnits(left, { quantity, of: pieces });
           left = {
             money: left.money - back.money,
             certificates: left.certificates - back.certificates,

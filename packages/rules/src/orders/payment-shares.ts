@@ -40,9 +40,13 @@ export function orderShares({ lines, shipping, certificates, points }: PaidOrder
 }
 
 /** Refund for some of the remaining units of a line; the last units get all that is left. */
-export function sharesOfPieces(left: Shares, { quantity, of }: { quantity: number; of: number }): Shares {
-  const upTo = (sum: Kopecks) => Math.floor((sum * quantity) / of);
-  const points = upTo(left.points);
-  const held = upTo(left.points + left.certificates);
-  return { points, certificates: held - points, money: upTo(left.points + left.certificates + left.money) - held };
+export function sharesOfUnits(left: Shares, { quantity, of }: { quantity: number; of: number }): Shares {
+  const shareOf = (sum: Kopecks) => Math.floor((sum * quantity) / of);
+  const points = shareOf(left.points);
+  const withoutMoney = shareOf(left.points + left.certificates);
+  return {
+    points,
+    certificates: withoutMoney - points,
+    money: shareOf(left.points + left.certificates + left.money) - withoutMoney,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellingWords, tellNothing } from './generic-words.ts';
+import { isOnlyGeneric, specificWords } from './generic-words.ts';
 
 describe('idle words: words for dogs and their owners', () => {
   it('idle words: are dropped beside others', () => {
@@ -18,7 +18,7 @@ describe('idle words: words for dogs and their owners', () => {
       ['шлейка для моего пса', 'шлейка'],
       ['миска питомцам', 'миска'],
     ] as const) {
-      expect(tellingWords(typed.split(' ')).join(' '), typed).toBe(telling);
+      expect(specificWords(typed.split(' ')).join(' '), typed).toBe(telling);
     }
   });
 
@@ -31,25 +31,25 @@ describe('idle words: words for dogs and their owners', () => {
       'the collar',
       'сумка для прогулок',
     ]) {
-      expect(tellingWords(typed.split(' ')).join(' '), typed).toBe(typed);
+      expect(specificWords(typed.split(' ')).join(' '), typed).toBe(typed);
     }
   });
 
   it('idle words: a query of one word stays', () => {
     for (const typed of ['собака', 'для собак', 'dog for', 'the dogs', 'для']) {
-      expect(tellingWords(typed.split(' ')).join(' '), typed).toBe(typed);
+      expect(specificWords(typed.split(' ')).join(' '), typed).toBe(typed);
     }
   });
 
   it('idle words: words for dogs alone find nothing', () => {
     for (const typed of ['собака', 'для собак', 'for my dog', 'щенки']) {
-      expect(tellNothing(typed.split(' ')), typed).toBe(true);
+      expect(isOnlyGeneric(typed.split(' ')), typed).toBe(true);
     }
   });
 
   it('idle words: other words are no words for dogs', () => {
     for (const typed of ['для', 'the', 'ошейник', 'собака бигль']) {
-      expect(tellNothing(typed.split(' ')), typed).toBe(false);
+      expect(isOnlyGeneric(typed.split(' ')), typed).toBe(false);
     }
   });
 
@@ -57,7 +57,7 @@ describe('idle words: words for dogs and their owners', () => {
     const word = fc.constantFrom('dog', 'for', 'для', 'собаки', 'collar', 'щенку', 'мой', 'пса', '38');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {
-        const telling = tellingWords(words);
+        const telling = specificWords(words);
 
         expect(telling.length).toBeGreaterThan(0);
         expect(words).toEqual(expect.arrayContaining(telling));

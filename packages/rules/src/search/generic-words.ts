@@ -1,9 +1,9 @@
-import { fleetingForms, withoutEnding } from './synonyms.ts';
+import { fleetingVowelForms, withoutEnding } from './synonyms.ts';
 
 /**
  * Stems of words for dogs: in a shop for dogs they do not distinguish products, and most products do not contain them.
  */
-const WHOM_ALL_IS_FOR: readonly string[] = [
+const WORDS_FOR_DOGS: readonly string[] = [
   'собака',
   'собачка',
   'собачий',
@@ -24,13 +24,13 @@ const WHOM_ALL_IS_FOR: readonly string[] = [
   'pet',
   'canine',
 ];
-const STEMS = new Set(WHOM_ALL_IS_FOR.flatMap((word) => [word, ...fleetingForms(word)]).map(withoutEnding));
+const STEMS = new Set(WORDS_FOR_DOGS.flatMap((word) => [word, ...fleetingVowelForms(word)]).map(withoutEnding));
 
 /** All forms of words that are too short to be found by a stem. */
-const WHOLE = new Set(['пес', 'пса', 'псу', 'псом', 'псе', 'псы', 'псов', 'псам', 'псами', 'псах']);
+const WHOLE_WORDS = new Set(['пес', 'пса', 'псу', 'псом', 'псе', 'псы', 'псов', 'псам', 'псами', 'псах']);
 
 /** Function words that belong to such a word: «для моей собаки», "for the dog". */
-const LEADING = new Set([
+const FUNCTION_WORDS = new Set([
   'для',
   'на',
   'моей',
@@ -53,21 +53,21 @@ const LEADING = new Set([
  * The distinguishing words of a query: without words that are true of every product, and without their function words.
  * A query that consists of such words alone keeps them all.
  */
-export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word, at) => !isIdle(word) && !leadsToIdle(words, at));
-  return telling.some((word) => !LEADING.has(word)) ? telling : [...words];
+export function specificWords(words: readonly string[]): string[] {
+  const specific = words.filter((word, at) => !isGeneric(word) && !leadsToGeneric(words, at));
+  return specific.some((word) => !FUNCTION_WORDS.has(word)) ? specific : [...words];
 }
 
 /** Whether a query consists of words for dogs alone. */
-export function tellNothing(words: readonly string[]): boolean {
-  return words.some(isIdle) && words.every((word) => isIdle(word) || LEADING.has(word));
+export function isOnlyGeneric(words: readonly string[]): boolean {
+  return words.some(isGeneric) && words.every((word) => isGeneric(word) || FUNCTION_WORDS.has(word));
 }
 
-function isIdle(word: string): boolean {
-  return WHOLE.has(word) || STEMS.has(withoutEnding(word));
+function isGeneric(word: string): boolean {
+  return WHOLE_WORDS.has(word) || STEMS.has(withoutEnding(word));
 }
 
-function leadsToIdle(words: readonly string[], at: number): boolean {
-  const next = words.slice(at).find((word) => !LEADING.has(word));
-  return next !== undefined && LEADING.has(words[at] ?? '') && isIdle(next);
+function leadsToGeneric(words: readonly string[], at: number): boolean {
+  const next = words.slice(at).find((word) => !FUNCTION_WORDS.has(word));
+  return next !== undefined && FUNCTION_WORDS.has(words[at] ?? '') && isGeneric(next);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedSize } from './requested-size.ts';
+import { findRequestedSize } from './requested-size.ts';
 
-const asked = (text: string, isUnfinished = false) => askedSize(text.split(' '), { isUnfinished });
+const asked = (text: string, isUnfinished = false) => findRequestedSize(text.split(' '), { isUnfinished });
 
 describe('search: size that a query asks for', () => {
   it('asked size: a letter size is split from the query', () => {

@@ -1,7 +1,7 @@
 import type { DogMeasure } from '../sizes/dog-measure.ts';
 
 /** A size that a query names beside the product: by its letters («ошейник м»), or by a girth («ошейник 38 см»). */
-export type AskedSize = {
+export type RequestedSize = {
   /** The words of the query that do not name the size; never empty. */
   words: string[];
   by: { letters: string } | { girth: { measure: Extract<DogMeasure, 'neck' | 'chest'> | null; mm: number } };
@@ -28,24 +28,24 @@ const PREPOSITIONS = new Set(['на', 'для', 'с', 'со', 'под', 'по', 
  * The size that a query asks for; undefined where it names none, or names nothing else. `isUnfinished` while the last word
  * is still being typed.
  */
-export function askedSize(
+export function findRequestedSize(
   words: readonly string[],
   { isUnfinished }: { isUnfinished: boolean },
-): AskedSize | undefined {
-  const asked = askedGirth(words) ?? askedLetters(words, isUnfinished);
-  if (!asked) return undefined;
-  const isNamed = (at: number) => asked.at.has(at) || SIZE_WORD.test(words[at] ?? '');
+): RequestedSize | undefined {
+  const found = findGirth(words) ?? findLetters(words, isUnfinished);
+  if (!found) return undefined;
+  const isNamed = (at: number) => found.at.has(at) || SIZE_WORD.test(words[at] ?? '');
   const rest = words.filter(
     (word, at) => !isNamed(at) && !(PREPOSITIONS.has(word) && at + 1 < words.length && isNamed(at + 1)),
   );
   if (rest.length === 0) return undefined;
-  return { words: rest, by: asked.by };
+  return { words: rest, by: found.by };
 }
 
-type Asked = { at: ReadonlySet<number>; by: AskedSize['by'] };
+type FoundSize = { at: ReadonlySet<number>; by: RequestedSize['by'] };
 
 /** «с» is a preposition and "s" the rest of "dog's": alone they are a size only at the end, or behind the word «размер». */
-function askedLetters(words: readonly string[], isUnfinished: boolean): Asked | undefined {
+function findLetters(words: readonly string[], isUnfinished: boolean): FoundSize | undefined {
   for (const [at, word] of words.entries()) {
     const letters = sizeLetters(word);
     // Behind a number «м» are metres and «л» litres.
@@ -68,7 +68,7 @@ const GIRTH_WORDS: readonly [RegExp, 'neck' | 'chest' | null][] = [
 ];
 
 /** A number with centimetres, or beside a word for a girth. */
-function askedGirth(words: readonly string[]): Asked | undefined {
+function findGirth(words: readonly string[]): FoundSize | undefined {
   const at = words.findIndex((word) => GIRTH_CM.test(word));
   if (at < 0) return undefined;
   const unit = words[at + 1] ?? '';

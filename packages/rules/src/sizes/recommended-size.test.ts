@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeasuredChart } from './measured-size.ts';
-import { sureSize, sureSizes } from './recommended-size.ts';
+import { recommendedSize, recommendedSizes } from './recommended-size.ts';
 import { sizeAdvice } from './size-advice.ts';
 
 const COLLARS: MeasuredChart = {
@@ -23,45 +23,45 @@ const [s, m, l] = [{ code: 's' }, { code: 'm' }, { code: 'l' }];
 const gone = (size: { code: string }) => ({ ...size, isSoldOut: true });
 
 it('sure size: is the one of the product’s sizes that its chart advises', () => {
-  expect(sureSize(COLLARS, [s, m, l], { neck: 440 })).toBe(l);
-  expect(sureSize(COLLARS, [s, m], { neck: 440 })).toBe(m);
+  expect(recommendedSize(COLLARS, [s, m, l], { neck: 440 })).toBe(l);
+  expect(recommendedSize(COLLARS, [s, m], { neck: 440 })).toBe(m);
 });
 
 it('sure size: a dog outside the product’s sizes gets none, though the chart has one', () => {
-  expect(sureSize(COLLARS, [s], { neck: 440 })).toBeUndefined();
+  expect(recommendedSize(COLLARS, [s], { neck: 440 })).toBeUndefined();
 });
 
 it('sure size: an available size is preferred to a better fitting one that is sold out', () => {
-  expect(sureSize(COLLARS, [s, m, gone(l)], { neck: 440 })).toBe(m);
+  expect(recommendedSize(COLLARS, [s, m, gone(l)], { neck: 440 })).toBe(m);
 });
 
 it('sure size: is a sold-out size where only that one fits', () => {
   const large = gone(l);
 
-  expect(sureSize(COLLARS, [s, m, large], { neck: 500 })).toBe(large);
+  expect(recommendedSize(COLLARS, [s, m, large], { neck: 500 })).toBe(large);
 });
 
 it('sure size: half of the chart’s measures make no size sure', () => {
-  expect(sureSize(HARNESSES, [s, m], { neck: 450 })).toBeUndefined();
-  expect(sureSize(HARNESSES, [s, m], { neck: 450, chest: 560 })).toBe(m);
+  expect(recommendedSize(HARNESSES, [s, m], { neck: 450 })).toBeUndefined();
+  expect(recommendedSize(HARNESSES, [s, m], { neck: 450, chest: 560 })).toBe(m);
 });
 
 it('sure size: sizes that the measures do not distinguish are not named', () => {
-  expect(sureSize(COLLARS, [s, m, l], { weight: 9000 })).toBeUndefined();
-  expect(sureSize({ sizes: [] }, [], { neck: 440 })).toBeUndefined();
+  expect(recommendedSize(COLLARS, [s, m, l], { weight: 9000 })).toBeUndefined();
+  expect(recommendedSize({ sizes: [] }, [], { neck: 440 })).toBeUndefined();
 });
 
 describe('the sizes by which a list is narrowed', () => {
   const NARROW: MeasuredChart = { sizes: [{ code: 'm', neck_girth: '34-42', chest_girth: null }] };
 
   it('are those that fit by every chart which has them', () => {
-    expect(sureSizes([COLLARS, NARROW], { neck: 400 })).toEqual(['m']);
-    expect(sureSizes([COLLARS, NARROW], { neck: 440 })).toEqual(['l']);
+    expect(recommendedSizes([COLLARS, NARROW], { neck: 400 })).toEqual(['m']);
+    expect(recommendedSizes([COLLARS, NARROW], { neck: 440 })).toEqual(['l']);
   });
 
   it('are none while half of the measures is known', () => {
-    expect(sureSizes([HARNESSES], { neck: 450 })).toEqual([]);
-    expect(sureSizes([HARNESSES], { neck: 450, chest: 560 })).toEqual(['m']);
+    expect(recommendedSizes([HARNESSES], { neck: 450 })).toEqual([]);
+    expect(recommendedSizes([HARNESSES], { neck: 450, chest: 560 })).toEqual(['m']);
   });
 
   const cell = fc.oneof(
@@ -85,9 +85,9 @@ describe('the sizes by which a list is narrowed', () => {
   it('never contradict a card: it names one of them, and none where there are none', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
-        const named = sureSize(chart, chart.sizes, dog);
+        const named = recommendedSize(chart, chart.sizes, dog);
 
-        const listed = sureSizes([chart], dog);
+        const listed = recommendedSizes([chart], dog);
 
         if (named) expect(listed).toContain(named.code);
         else expect(listed).toEqual([]);
@@ -100,7 +100,7 @@ describe('the sizes by which a list is narrowed', () => {
       fc.property(anyChart, anyDog, (chart, dog) => {
         const advice = sizeAdvice(chart, dog);
 
-        const listed = sureSizes([chart], dog);
+        const listed = recommendedSizes([chart], dog);
 
         if (advice.at !== 'fits') expect(listed).toEqual([]);
         else if (advice.missing.length === 0)

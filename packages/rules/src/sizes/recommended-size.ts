@@ -9,20 +9,20 @@ export type OfferedSize = { code: string; isSoldOut?: boolean | undefined };
  * The size to show where there is no room for an explanation, out of the product's sizes. An available one is preferred
  * to a better fitting one that is sold out. While a measure of the chart is missing, no size is sure.
  */
-export function sureSize<Size extends OfferedSize>(
+export function recommendedSize<Size extends OfferedSize>(
   chart: MeasuredChart,
   offered: readonly Size[],
   dog: DogMeasures,
 ): Size | undefined {
   const inStock = offered.filter(({ isSoldOut }) => !isSoldOut);
-  return sureAmong(chart, inStock, dog) ?? sureAmong(chart, offered, dog);
+  return recommendAmong(chart, inStock, dog) ?? recommendAmong(chart, offered, dog);
 }
 
 /**
  * Sizes that fit the dog by every given chart: a size that fits by one chart and not by another is left out, and so is
  * any size of a chart whose measures are unknown.
  */
-export function sureSizes(charts: readonly MeasuredChart[], dog: DogMeasures): string[] {
+export function recommendedSizes(charts: readonly MeasuredChart[], dog: DogMeasures): string[] {
   const judged = charts.filter((chart) => measuresOf(chart).length > 0);
   const codes = new Set(judged.flatMap(({ sizes }) => sizes.map(({ code }) => code)));
   return [...codes].filter((code) =>
@@ -42,7 +42,7 @@ function fits(chart: MeasuredChart, code: string, dog: DogMeasures): boolean {
   return fittingSizes(chart, dog).includes(code);
 }
 
-function sureAmong<Size extends OfferedSize>(
+function recommendAmong<Size extends OfferedSize>(
   chart: MeasuredChart,
   offered: readonly Size[],
   dog: DogMeasures,

@@ -1,4 +1,4 @@
-import { shownCode } from '@kashtanka/rules';
+import { formatCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import type { Email } from '#platform/mail/email';
 import { formatSum } from '#platform/mail/format-sum';
@@ -96,7 +96,7 @@ export function giftEmail(gift: GiftEmailData): Email {
     blocks: [
       { kind: 'text', text: words.from(signature, sum) },
       ...(message ? [{ kind: 'text', text: message } as const] : []),
-      { kind: 'code', code: shownCode(gift.code) },
+      { kind: 'code', code: formatCode(gift.code) },
       { kind: 'text', text: words.how(formatLastDay(gift.expiresAt, locale)) },
       { kind: 'text', text: words.printed },
       { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },

@@ -1,4 +1,4 @@
-import { normalQuery } from '@kashtanka/rules';
+import { normalizeQuery } from '@kashtanka/rules';
 import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
@@ -55,7 +55,7 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {
-      const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : [BY_RELEVANCE, ...ORDERINGS];
+      const orderings = normalizeQuery(q ?? '') === '' ? ORDERINGS : [BY_RELEVANCE, ...ORDERINGS];
       return ok(orderings.map(({ value, label }) => ({ value, label: label[locale] })));
     },
     suggestSearch: async ({ query: { q } }, context) => {

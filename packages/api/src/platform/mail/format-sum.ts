@@ -1,4 +1,4 @@
-import { showMoney } from '@kashtanka/rules';
+import { formatMoney } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 
 /**
@@ -6,6 +6,6 @@ import type { Locale } from '#platform/locale';
  * roubles: `€81.02 (9 722 ₽)` (D10).
  */
 export function formatSum(kopecks: number, language: Locale): string {
-  const roubles = showMoney(kopecks, 'RUB', { exact: true, language });
-  return language === 'ru' ? roubles : `${showMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
+  const roubles = formatMoney(kopecks, 'RUB', { exact: true, language });
+  return language === 'ru' ? roubles : `${formatMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
 }

@@ -1,5 +1,11 @@
 import type { LineOption } from '@kashtanka/contract';
-import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showLimit } from '@kashtanka/rules';
+import {
+  formatMoneyLimit,
+  MAX_CERTIFICATE_SUM,
+  parseCertificateSum,
+  parseMoney,
+  sendingDayError,
+} from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
@@ -7,25 +13,25 @@ import type { FieldRefusal } from '#platform/http/reply';
 export function refuseSum({ certificate }: Family, value: string): FieldRefusal | undefined {
   const limits = {
     min: parseMoney(certificate?.min) ?? 0,
-    max: parseMoney(certificate?.max) ?? LARGEST_CERTIFICATE,
+    max: parseMoney(certificate?.max) ?? MAX_CERTIFICATE_SUM,
   };
-  const read = certificateSum(value, limits);
+  const read = parseCertificateSum(value, limits);
   if (read.ok) return undefined;
-  if (read.fault === 'invalid') return { code: 'invalid' };
-  const limit = showLimit(read.limit, 'RUB');
-  const euros = showLimit(read.limit, 'EUR');
+  if (read.error === 'invalid') return { code: 'invalid' };
+  const limit = formatMoneyLimit(read.limit, 'RUB');
+  const euros = formatMoneyLimit(read.limit, 'EUR');
   const words =
-    read.fault === 'min_value'
+    read.error === 'min_value'
       ? { ru: `Не\u00a0меньше ${limit}`, en: `At least ${euros} (${limit})` }
       : { ru: `Не\u00a0больше ${limit}`, en: `At most ${euros} (${limit})` };
-  return { code: read.fault, limit, words };
+  return { code: read.error, limit, words };
 }
 
 const DEPARTURE = 'certificate_departure_date';
 
 /** A past day is allowed, because a line may stay in the basket for days: such a certificate is sent at once (D47). */
 export function refuseSendDate(code: string, day: string, today: string): FieldRefusal | undefined {
-  const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
+  const fault = code === DEPARTURE ? sendingDayError(day, today) : undefined;
   if (!fault) return undefined;
   const limit = fault.limit.split('-').reverse().join('.');
   const words =
