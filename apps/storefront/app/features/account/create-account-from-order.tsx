@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { trapAsSent } from '@kashtanka/rules';
+import { honeypotValue } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
@@ -81,7 +81,7 @@ function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps):
           last_name,
           phone,
           order_number: order.number,
-          guest_first_name: trapAsSent(guest_first_name),
+          guest_first_name: honeypotValue(guest_first_name),
           partner: visit.partner,
         },
       });

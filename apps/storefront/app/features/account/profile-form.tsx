@@ -1,5 +1,5 @@
 import type { Profile } from '@kashtanka/contract';
-import { shownTypedPhone, showPhone } from '@kashtanka/rules';
+import { formatPhone, formatTypedPhone } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   const phone = bindField({ form, field: 'phone' });
   const showTypedPhone = (event: FocusEvent) => {
-    form.change({ phone: shownTypedPhone(form.values.phone) });
+    form.change({ phone: formatTypedPhone(form.values.phone) });
     phone.onBlur(event);
   };
   return (
@@ -127,7 +127,7 @@ function valuesOf({ first_name, last_name, email, phone, birthday, news_agreemen
     last_name,
     email,
     news_agreement,
-    phone: phone === null ? '' : showPhone(phone),
+    phone: phone === null ? '' : formatPhone(phone),
     birthday: birthday ?? '',
     current_password: '',
   };

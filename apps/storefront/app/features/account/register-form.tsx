@@ -1,4 +1,4 @@
-import { cleanLine, trapAsSent } from '@kashtanka/rules';
+import { cleanLine, honeypotValue } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
@@ -73,7 +73,7 @@ function useRegistration(beginLogin: BeginLogin): Registering {
       const person = { email: email.trim(), first_name: cleanLine(first_name) };
       const goOn = beginLogin();
       const result = await accountApi.register({
-        body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
+        body: { ...others, ...person, guest_first_name: honeypotValue(guest_first_name), partner: visit.partner },
       });
       if (!result.ok) return result;
       await goOn(result.body);

@@ -1,4 +1,4 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { accountApi } from '#platform/account-api.ts';
 import { shopApi } from '#platform/shop-api.ts';
 
@@ -8,7 +8,7 @@ export type FormCity = { city: string; state: string };
 /** The city of a pickup point; `gone` if the point does not exist, `silent` if the request failed. */
 export type PickupPointCity = ({ at: 'known' } & FormCity) | { at: 'gone' } | { at: 'silent' };
 
-export async function loadPickupPointCity(list: PointListName, code: string): Promise<PickupPointCity> {
+export async function loadPickupPointCity(list: PickupPointListName, code: string): Promise<PickupPointCity> {
   const point = await accountApi.getPickupPoint({ params: { list, code } });
   if (!point.ok) return { at: point.status === 404 ? 'gone' : 'silent' };
   const { city, region } = point.body;

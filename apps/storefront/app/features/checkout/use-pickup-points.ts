@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { TYPING_PAUSE_MS } from '#platform/timers.ts';
@@ -7,7 +7,7 @@ import { getPageNumber, hasNextPage } from './point-page.ts';
 
 const PAGE_SIZE = 10;
 
-export type PickupPointQuery = { list: PointListName; country: string; city: string; q: string };
+export type PickupPointQuery = { list: PickupPointListName; country: string; city: string; q: string };
 
 type Found = { points: readonly PickupPoint[]; count: number; page: number };
 

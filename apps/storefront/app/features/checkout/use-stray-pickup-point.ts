@@ -1,8 +1,8 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 
-type Chosen = { list: PointListName; code: string; country: string; city: string };
+type Chosen = { list: PickupPointListName; code: string; country: string; city: string };
 
 /** Calls `onStray` when the chosen pickup point is not in the current city. A failed request changes nothing. */
 export function useStrayPickupPoint({ list, code, country, city }: Chosen, onStray: (code: string) => void): void {

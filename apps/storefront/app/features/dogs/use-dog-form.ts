@@ -87,5 +87,5 @@ function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: 
 
 function measureFault(measure: DogMeasure, typed: string): FormError | undefined {
   const parsed = typed.trim() === '' ? undefined : parseMeasure(measure, typed);
-  return parsed && !parsed.ok ? { code: parsed.fault } : undefined;
+  return parsed && !parsed.ok ? { code: parsed.error } : undefined;
 }

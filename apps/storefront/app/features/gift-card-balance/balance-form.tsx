@@ -1,4 +1,4 @@
-import { LONGEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH } from '@kashtanka/rules';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ export function BalanceForm() {
         label={text.balanceLabel}
         button={text.balanceAsk}
         value={typed}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         required={text.required}
         error={outcome && 'error' in outcome ? outcome.error : undefined}
         busy={isBusy}

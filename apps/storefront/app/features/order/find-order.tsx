@@ -1,4 +1,4 @@
-import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
+import { formatTypedPhone, parseEmail, parsePhone } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -36,7 +36,7 @@ export function FindOrderForm() {
   });
   const contact = bindField({ form, field: 'contact' });
   const showContact = (event: FocusEvent) => {
-    form.change({ contact: shownTypedPhone(form.values.contact) });
+    form.change({ contact: formatTypedPhone(form.values.contact) });
     contact.onBlur(event);
   };
   const errorOf = (field: keyof typeof EMPTY) => {

@@ -1,5 +1,5 @@
 import type { ProductClass, SizeChart } from '@kashtanka/contract';
-import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
+import { DEFAULT_CHART_CLASS, findChart, measuresOf, type SignatureParts } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
@@ -131,7 +131,7 @@ function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
   const loaded = needsDefault ? leashes : own;
   if (loaded.at !== 'known') return loaded;
   if (kind !== of.class_code) return loaded;
-  const chart = chartOf(of, loaded.charts);
+  const chart = findChart(of, loaded.charts);
   return { at: 'known', charts: chart ? [chart] : [] };
 }
 

@@ -1,4 +1,4 @@
-import { roubles, showAmount } from '@kashtanka/rules';
+import { formatAmount, roubles } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/storefront/account.ts';
 
@@ -127,7 +127,7 @@ export const en: typeof ru = {
 };
 
 function lostPoints(points: number): string {
-  const count = showAmount(roubles(points), 0);
+  const count = formatAmount(roubles(points), 0);
   return formatPlural('en', points, {
     zero: 'Points are lost.',
     one: `${count} point is lost too.`,

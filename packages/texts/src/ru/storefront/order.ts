@@ -1,4 +1,4 @@
-import type { OffTheWay, OrderStatus, OrderStop } from '@kashtanka/rules';
+import type { OffTrack, OrderStatus, OrderStep } from '@kashtanka/rules';
 
 const statuses: Record<OrderStatus, string> = {
   new: 'Ждёт оплаты',
@@ -17,7 +17,7 @@ const statuses: Record<OrderStatus, string> = {
   canceled: 'Отменён',
 };
 
-const stops: Record<OrderStop, string> = {
+const stops: Record<OrderStep, string> = {
   placed: 'Принят',
   packed: 'Собран',
   ready: 'Готов к\u00a0отправке',
@@ -26,7 +26,7 @@ const stops: Record<OrderStop, string> = {
 };
 
 /** The next step of an exceptional status, where its name does not say enough. */
-const offTheWay: Partial<Record<OffTheWay, string>> = {
+const offTheWay: Partial<Record<OffTrack, string>> = {
   awaiting_to_resolve: 'Нужно кое-что уточнить: позвоним вам.',
   resolving: 'Выясняем, что случилось.',
   delivery_failed: 'Вручить посылку не\u00a0получилось. Если она ещё нужна, напишите нам: контакты внизу.',

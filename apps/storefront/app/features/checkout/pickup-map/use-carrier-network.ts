@@ -1,11 +1,11 @@
 import type { PlacedPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 
 type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: readonly PlacedPoint[] };
 
-type Asked = { list: PointListName; country: string };
+type Asked = { list: PickupPointListName; country: string };
 
 /** All points of the carrier in the country, loaded once when the map first leaves the city. */
 export function useCarrierNetwork({ list, country }: Asked): Network & { ask(): void } {

@@ -1,11 +1,11 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { accountApi } from '#platform/account-api.ts';
 import { createCityLoader, type LoadedPoints, MAP_PAGE, type RequestPage } from './city-loader.ts';
 import type { MapScene } from './map-scene.ts';
 
 type TownSearch = {
-  list: PointListName;
+  list: PickupPointListName;
   country: string;
   city: string;
   q: string;
@@ -43,7 +43,7 @@ export function useCityPoints(scene: MapScene | null, search: TownSearch, onLeft
 
 type Query = { country: string; q: string; city: string; page: number };
 
-async function askPoints(list: PointListName, query: Query, signal: AbortSignal) {
+async function askPoints(list: PickupPointListName, query: Query, signal: AbortSignal) {
   try {
     const result = await accountApi.listPickupPoints({
       params: { list },
