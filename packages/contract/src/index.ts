@@ -1,6 +1,5 @@
 // Every call of the API, defined once for the server, the client and the OpenAPI document.
 
-export { type AccountClient, createAccountClient } from './account-client.ts';
 export * from './addresses.ts';
 export * from './authentication.ts';
 export * from './banners.ts';
@@ -12,7 +11,7 @@ export * from './catalogue.ts';
 export * from './certificate.ts';
 export * from './checkout.ts';
 export type { Answer, Client, Received, Result, Sent, Transport } from './client.ts';
-export { fillPath } from './client.ts';
+export { createClient, fillPath } from './client.ts';
 export * from './collection.ts';
 export * from './considered-offer.ts';
 export * from './contract.ts';
@@ -29,7 +28,6 @@ export * from './profile.ts';
 export * from './query.ts';
 export * from './routes.ts';
 export * from './running-offers.ts';
-export { createClient } from './shop-client.ts';
 export * from './size-chart.ts';
 export * from './social.ts';
 export * from './statistics.ts';

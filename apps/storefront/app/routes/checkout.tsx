@@ -29,12 +29,12 @@ import { loadBonusPayment } from '#features/loyalty';
 import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
 import { isWallet } from '#platform/available-payment-methods.ts';
 import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { leaveSite } from '#platform/leave-site.ts';
 import { useLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { BasketCodes } from '#shell/basket-codes.tsx';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
@@ -52,7 +52,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Loads the delivery methods that the form supports; null if the request fails. */
 export async function clientLoader() {
-  const methods = await shopApi.listShippingMethods();
+  const methods = await api.listShippingMethods();
   if (!methods.ok) return null;
   return methods.body.filter(({ code }) => code === 'no-shipping-required' || getMethodView(code));
 }

@@ -4,7 +4,7 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
 import styles from './account.module.css';
@@ -22,7 +22,7 @@ export function ForgotForm() {
     empty: EMPTY,
     faults: ({ email }) => ({ email: validators.email(email) }),
     send: async ({ email }) => {
-      const result = await accountApi.requestRecovery({ body: { email: email.trim() } });
+      const result = await api.requestRecovery({ body: { email: email.trim() } });
       if (!result.ok) return result;
       setSentTo(email.trim());
     },

@@ -3,7 +3,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { getLastEmail } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { FormNote } from '#platform/form-refusal.ts';
@@ -42,7 +42,7 @@ export function LogInForm({ beginLogin, again = false }: Props) {
     faults: ({ email, password }) => ({ email: validators.email(email), password: validators.password(password) }),
     send: async ({ email, password }) => {
       const goOn = beginLogin();
-      const result = await accountApi.logIn({ body: { email: email.trim(), password } });
+      const result = await api.logIn({ body: { email: email.trim(), password } });
       if (!result.ok) return result;
       await goOn(result.body);
     },

@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { accountText } from '#messages/account';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
@@ -72,7 +72,7 @@ function useRegistration(beginLogin: BeginLogin): Registering {
     send: async ({ email, first_name, guest_first_name, ...others }) => {
       const person = { email: email.trim(), first_name: cleanLine(first_name) };
       const goOn = beginLogin();
-      const result = await accountApi.register({
+      const result = await api.register({
         body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
       });
       if (!result.ok) return result;

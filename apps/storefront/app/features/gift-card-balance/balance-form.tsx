@@ -2,8 +2,8 @@ import { LONGEST_CODE } from '@kashtanka/rules';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useId, useState } from 'react';
 import { codesText } from '#messages/codes';
+import { api } from '#platform/api.ts';
 import { useLocale } from '#platform/locale.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import styles from './balance-form.module.css';
 import { describeBalance, describeRefusal } from './balance-text.ts';
@@ -21,7 +21,7 @@ export function BalanceForm() {
   const titleId = useId();
   const ask = async () => {
     setBusy(true);
-    const result = await shopApi.checkCertificate({ body: { code: typed } });
+    const result = await api.checkCertificate({ body: { code: typed } });
     setBusy(false);
     if (!result.ok) return setOutcome({ error: describeRefusal(result, locale) });
     const code = result.body.state === 'valid' ? typed : null;

@@ -6,10 +6,10 @@ import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
 import styles from './tracking.module.css';
@@ -29,7 +29,7 @@ export function FindOrderForm() {
     faults: ({ number, contact }) => ({ number: required(number), contact: contactFault(contact) }),
     send: async (body) => {
       setSent(false);
-      const result = await shopApi.requestOrderLink({ body });
+      const result = await api.requestOrderLink({ body });
       if (!result.ok) return result;
       setSent(true);
     },
