@@ -9,7 +9,6 @@ import {
   registerStreams,
   serveBlog,
   serveCards,
-  serveOrderLink,
   serveStreets,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -76,7 +75,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });
-  serveOrderLink(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);
