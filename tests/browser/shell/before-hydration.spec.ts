@@ -74,7 +74,7 @@ test('before hydration: a login form posts to its page, which shows a refusal an
   const main = page.getByRole('main');
   const logIn = async (typed: string) => {
     const load = await visitEarly(page, '/login');
-    await main.getByLabel('Почта').fill(email);
+    await main.getByLabel('Электронная почта').fill(email);
     await main.getByLabel('Пароль', { exact: true }).fill(typed);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await main.getByRole('button', { name: 'Войти' }).click();
@@ -84,7 +84,7 @@ test('before hydration: a login form posts to its page, which shows a refusal an
 
   await logIn('другой-пароль');
   await expect(main.getByRole('alert')).toBeVisible();
-  await expect(main.getByLabel('Почта')).toHaveValue(email);
+  await expect(main.getByLabel('Электронная почта')).toHaveValue(email);
   await expect(main.getByLabel('Пароль', { exact: true })).toHaveValue('');
 
   const load = await logIn(password);

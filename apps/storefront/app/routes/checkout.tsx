@@ -1,7 +1,9 @@
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { data, useActionData, useNavigate, useRevalidator } from 'react-router';
 import {
+  BasketForms,
+  changeBasketByForm,
   enqueueBasketWrite,
   LinePriceChange,
   loadBasketAnalytics,
@@ -33,6 +35,7 @@ import { api } from '#platform/api.ts';
 import { isWallet } from '#platform/available-payment-methods.ts';
 import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { leaveSite } from '#platform/leave-site.ts';
+import { getShopperApi } from '#platform/loading/server-context.ts';
 import { useLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -43,6 +46,8 @@ import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
 
 const BonusPayment = lazy(async () => ({ default: (await loadChunk(loadBonusPayment)).BonusPayment }));
+
+const UNAVAILABLE = 503;
 
 export const handle = { layout: 'checkout' };
 
@@ -58,11 +63,20 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+/** Shows and changes the basket for a browser without scripts; the cached page has none. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await changeBasketByForm(getShopperApi({ context }), await request.formData());
+  return data(posted, { status: posted.failure ? posted.failure.status || UNAVAILABLE : 200 });
+}
+
 /** The server cannot know the basket's owner, so the basket is never rendered there (D03). */
 export function HydrateFallback() {
+  const posted = useActionData<typeof action>();
   return (
     <Page>
       <NoScriptNote of="checkout" />
+      {/* On the server only: React does not hydrate `noscript`. */}
+      <noscript>{import.meta.env.SSR && <BasketForms posted={posted} />}</noscript>
       <CheckoutSkeleton />
     </Page>
   );
