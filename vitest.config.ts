@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
+import { OLDEST_POSTGRES } from './tools/test/programs.ts';
 
 /**
  * Robustness tests take up to a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run resilience`, which
@@ -30,7 +30,7 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 /**
  * Files share loaded modules, which saves a third of the total time. That is safe because modules hold no state.
  */
-const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/properties.ts', ...PATIENCE };
+const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/requests/properties.ts', ...PATIENCE };
 
 export default defineConfig({
   test: {
@@ -40,8 +40,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{rules,contract,pricing,demo,ui}/src/**/*.test.{ts,tsx}',
+            'packages/{rules,contract,texts,pricing,demo,ui}/src/**/*.test.{ts,tsx}',
             'apps/*/{src,app}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
           ],
           ...SHARED,
         },
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/{api,database}/src/**/*.test.ts'],
-          globalSetup: ['packages/api/src/testing/start-embedded.ts'],
+          globalSetup: ['packages/api/src/testing/database/start-embedded.ts'],
           ...SHARED,
         },
       },
@@ -60,7 +61,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{architecture,server}/**/*.test.ts'],
           exclude: WITH_RESILIENCE ? [] : RESILIENCE,
-          globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-shop.ts'],
+          globalSetup: [
+            'packages/api/src/testing/database/start-embedded.ts',
+            'tests/server/support/shop/build-shop.ts',
+          ],
           ...SHARED,
         },
       },
@@ -70,7 +74,10 @@ export default defineConfig({
               test: {
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
-                globalSetup: ['packages/api/src/testing/start-oldest.ts', 'tests/server/build-shop.ts'],
+                globalSetup: [
+                  'packages/api/src/testing/database/start-oldest.ts',
+                  'tests/server/support/shop/build-shop.ts',
+                ],
                 ...SHARED,
               },
             },

@@ -8,7 +8,7 @@ const SHOWN = 5;
 const VAGUE = /\b(?:what|whatever|whom?|whose|whoever|whomever|(?:no|some|any|every)body|told|tells?)\b/giu;
 const WORD = /[\p{L}']+/gu;
 /** Texts for shoppers are no prose about code. */
-const TEXTS_OF_SHOP = /\/(?:messages|content|stories)\/|^packages\/demo\/src\//;
+const TEXTS_OF_SHOP = /\/(?:content|stories)\/|^packages\/texts\/src\/|^packages\/demo\/src\//;
 
 type Text = { place: string; text: string };
 type Kind = 'docs' | 'comments' | 'test titles';

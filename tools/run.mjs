@@ -5,20 +5,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseNode, packagedNode } from './choose-node.mjs';
 import { GIVE_MEMORY_BACK, MEMORY_FLAGS } from './memory.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const NODE_PACKAGE = `node_modules/node-${osName()}-${process.arch}`;
-const PINNED_NODE = join(ROOT, NODE_PACKAGE, 'bin', binary('node'));
+const PACKAGED_NODE = packagedNode(process.platform, process.arch);
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
-const OLDEST_MAJOR = 24;
 
 // Cached compiled code halves the start-up time of a program; the cache lies beside the packages.
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
 
 const PROGRAMS = {
   start: ['apps/server/src/start.ts'],
-  build: ['apps/server/src/build.ts'],
+  build: ['apps/server/src/bundling.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
   shop: ['apps/server/src/cli.ts'],
   test: ['tools/test.ts'],
@@ -42,7 +41,7 @@ handOver(nodeToUse(), [...MEMORY_FLAGS, ...program, ...rest]);
 function installWhatIsMissing() {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const lock = createHash('sha256').update(text).digest('hex');
-  const isWhole = existsSync(PINNED_NODE) || !text.includes(`"${NODE_PACKAGE}"`);
+  const isWhole = !PACKAGED_NODE || isPackagedNodeThere();
   if (isWhole && existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
   rmSync(INSTALLED_STAMP, { force: true });
   console.error('Installing packages, once (about half a minute)…');
@@ -54,18 +53,23 @@ function installWhatIsMissing() {
   const npm = process.env.npm_execpath;
   const done = npm
     ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio })
-    : spawnSync(binary('npm', '.cmd'), arguments_, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
+    : spawnSync('npm', arguments_, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
   if (done.status !== 0) fail('npm could not install the packages; its own message stands above.');
   writeFileSync(INSTALLED_STAMP, lock);
 }
 
 function nodeToUse() {
-  if (existsSync(PINNED_NODE)) return PINNED_NODE;
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath;
-  fail(
-    `There is no packaged Node for ${process.platform} ${process.arch}, and this machine's own is ` +
-      `${process.version}. Install Node ${OLDEST_MAJOR} or newer and run the command again.`,
-  );
+  const { path, refusal } = chooseNode({
+    platform: process.platform,
+    arch: process.arch,
+    packaged: isPackagedNodeThere() ? join(ROOT, PACKAGED_NODE) : undefined,
+    own: { path: process.execPath, version: process.versions.node },
+  });
+  return path ?? fail(refusal);
+}
+
+function isPackagedNodeThere() {
+  return PACKAGED_NODE !== undefined && existsSync(join(ROOT, PACKAGED_NODE));
 }
 
 /** The child owns the terminal: it receives the signals, and its exit code becomes ours. */
@@ -75,19 +79,16 @@ function handOver(node, arguments_) {
     stdio: 'inherit',
     env: { ...GIVE_MEMORY_BACK, ...KEPT_CODE, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(child, signal));
   child.on('error', ({ message }) =>
     fail(`${node} cannot be run (${message}). Run the command again: what is missing is then installed.`),
   );
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-function osName() {
-  return process.platform === 'win32' ? 'win' : process.platform;
-}
-
-function binary(name, ending = '.exe') {
-  return process.platform === 'win32' ? name + ending : name;
+/** Windows gives the signal to both, and `kill` there would end the child before it has stopped its database. */
+function forward(child, signal) {
+  if (process.platform !== 'win32') child.kill(signal);
 }
 
 function fail(sentence) {

@@ -3,11 +3,10 @@
 // npm run verify                  everything but the browser
 // npm test -- packages/rules …    the tests of these paths alone, each with its runner
 import { parseArgs } from 'node:util';
-import { findChromium } from './test/chromium.ts';
 import { runPlaywright } from './test/playwright.ts';
+import { findChromium, findValkey } from './test/programs.ts';
 import type { Outcome } from './test/run.ts';
 import { runStaticChecks } from './test/static-checks.ts';
-import { findValkey } from './test/valkey.ts';
 import { runVitest } from './test/vitest.ts';
 
 const SLOWEST = 10;

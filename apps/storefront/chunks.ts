@@ -17,11 +17,14 @@ const LAZY = [
   'app/platform/(session/|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|mark-subscriber|watch-session|wallets|apple-pay|google-pay)',
   'ui/src/(display/(copyable-code|sum-list)|form/select|layout/(editable-list|empty-state)|overlay/(dialog|drawer|modal|use-modal))',
   'ui/src/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|email-landing|errors|menu|needs-scripts|notifications|offers|partners|points|search|seller|sets|site-pages|sizes|stories|subscribe)',
 ];
+/** Texts of features that are needed later or rarely. */
+const LAZY_TEXTS =
+  'account|addresses|basket|blog|carrier-pickup-points|certificates|cookies|discount-codes|dogs|drafts|drops|email-landing|engraving|error-page|loyalty|matching-sets|mobile-menu|no-script-note|notifications|offers|partners|product-companions|product-details|search|seller|site-pages|sizes|subscribe';
+
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(all-products|blog|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(all-products|blog|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LAZY);
 

@@ -168,7 +168,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A setting, which its owner gives',
   },
   {
-    file: 'packages/api/src/platform/plain-text.ts',
+    file: 'packages/api/src/platform/security/plain-text.ts',
     pattern: String.raw`\s+\S*$`,
     why: 'A beginning that was cut to a hundred and sixty characters',
   },
@@ -203,7 +203,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
 /** Patterns that are put together, each of constants of ours. */
 export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/config/settings.ts', why: 'a setting, given by its owner' },
-  { file: 'apps/server/src/encryption-key.ts', why: 'one class, counted' },
+  { file: 'apps/server/src/startup/encryption-key.ts', why: 'one class, counted' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
   { file: 'apps/storefront/vite/partners-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/vite/promos-plugin.ts', why: 'one name, while the shop is built' },

@@ -67,7 +67,7 @@ test('container: its health check asks the health address of the shop', () => {
 
   expect(asked?.[1]).toBe(all('EXPOSE')[0]?.rest);
   expect(compose.services.shop.ports).toEqual([`127.0.0.1:${asked?.[1]}:${asked?.[1]}`]);
-  expect(textOf('apps/server/src/serve-health.ts')).toContain(`'${asked?.[2]}'`);
+  expect(textOf('apps/server/src/http/serve-health.ts')).toContain(`'${asked?.[2]}'`);
 });
 
 function environment(): Record<string, string> {

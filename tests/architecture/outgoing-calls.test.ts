@@ -24,7 +24,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 
 /** Ways out besides fetch; of Node’s own none goes where an answer leads. */
 const OTHER_WAYS: Readonly<Record<string, string>> = {
-  'apps/server/src/apple-gateway.ts': 'With a certificate, which fetch does not take',
+  'apps/server/src/partners/apple-gateway.ts': 'With a certificate, which fetch does not take',
 };
 
 const WAYS_OUT = /^(node:)?(http|https|http2)$|^undici$/;

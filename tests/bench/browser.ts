@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { findChromium } from '../../tools/test/chromium.ts';
+import { findChromium } from '../../tools/test/programs.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { Client } from 'pg';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/support/shop/free-port.ts';
 import { childOf, cpuOf, memoryOf } from './process-usage.ts';
 
 /** The checkout whose build is measured: BENCH_SHOP, else this one. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/support/shop/free-port.ts';
 import type { ShopState } from './own-shop-process.ts';
 import { expect, test as shopTest } from './shop-test.ts';
 

@@ -6,8 +6,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { OLDEST_POSTGRES } from '../../tools/test/oldest-postgres.ts';
-import { findValkey } from '../../tools/test/valkey.ts';
+import { findValkey, OLDEST_POSTGRES } from '../../tools/test/programs.ts';
 import { howItWent, type RoundDone, writeReport } from './write-report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, PRIVATE } from '../every-address.ts';
-import { openServerOnce } from './open-server.ts';
+import { openServerOnce } from './support/shop/open-server.ts';
 
 const shared = openServerOnce();
 

@@ -2,11 +2,11 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { expectBeside, leaveBeside } from './beside-the-books.ts';
-import { clientAt } from './client-at.ts';
-import { openPartners } from './open-partners.ts';
-import { runProgram } from './run-program.ts';
-import { type Answered, openShopIn } from './shop-in-folder.ts';
+import { clientAt } from './support/client-at.ts';
+import { expectBeside, leaveBeside } from './support/load/beside-the-books.ts';
+import { openPartners } from './support/shop/open-partners.ts';
+import { runProgram } from './support/shop/run-program.ts';
+import { type Answered, openShopIn } from './support/shop/shop-in-folder.ts';
 
 const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу' };
 

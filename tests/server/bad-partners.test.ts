@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BadDay, openShopAmongPartners } from './open-shop-among-partners.ts';
+import { type BadDay, openShopAmongPartners } from './support/shop/open-shop-among-partners.ts';
 
 const SHOPPERS = 10;
 /** `DAYS=all` is the long form, which includes failures that end only by a timeout. */

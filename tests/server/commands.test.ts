@@ -6,9 +6,9 @@ import { demo } from '@kashtanka/demo';
 import { osUser } from '@kashtanka/server';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { openServerOnce } from './open-server.ts';
-import { hire, operate, operateWith } from './operate.ts';
+import { clientAt } from './support/client-at.ts';
+import { hire, operate, operateWith } from './support/operate.ts';
+import { openServerOnce } from './support/shop/open-server.ts';
 
 // Each test on the shared server uses its own codes, customers and staff member.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
 import { roubles, showMoney } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { operateWith } from './operate.ts';
+import { operateWith } from './support/operate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ test('content: lists each unset fact and each sample with its file and line, and
   expect(said).toContain(`${places.length} places that use them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(said) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
-  expect(said).toMatch(/^\{награда\}\n {2}apps\/storefront\/app\/messages\/ru\/shell\.ts:\d+$/m);
+  expect(said).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\.ts:\d+$/m);
   expect(said).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
   expect(said).toMatch(/^\d+ samples are in the frame of every page\.$/m);
 });

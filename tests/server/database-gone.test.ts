@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isReady, watchAnswers } from './chaos.ts';
-import { openCrowded } from './open-crowded.ts';
+import { isReady, watchAnswers } from './support/chaos.ts';
+import { openCrowded } from './support/shop/open-crowded.ts';
 
 const SHOPPERS = 20;
 

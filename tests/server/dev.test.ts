@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { runProgram } from './run-program.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 const PATIENCE_MS = 120_000;
 

@@ -3,13 +3,13 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { isReady, watchAnswers } from './chaos.ts';
-import { freePort } from './free-port.ts';
-import { openCrowd } from './load-generator.ts';
-import { needing } from './needing.ts';
-import { openPartners } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
-import { runProgram } from './run-program.ts';
+import { isReady, watchAnswers } from './support/chaos.ts';
+import { openCrowd } from './support/load/load-generator.ts';
+import { needing } from './support/needing.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners } from './support/shop/open-partners.ts';
+import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 const SHOPPERS = 10;
 /** In its own mount namespace any account may mount a tmpfs, where the machine allows it. */

@@ -4,9 +4,9 @@ import { aMisleadingPartner } from '@kashtanka/api/testing/a-house';
 import { AS_MARKUP, AS_TEXT, HOSTILE } from '@kashtanka/api/testing/armed';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { hostileBlogAnswer } from './hostile-blog.ts';
-import { openServer } from './open-server.ts';
+import { hostileBlogAnswer } from './support/hostile-blog.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 /** A blog on another host; returns its base URL. */
 async function startBlog(answer: RequestListener): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 /** One red pixel, padded to the wanted file size. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

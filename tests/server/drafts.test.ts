@@ -3,7 +3,7 @@ import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 const DRAFT = {
   slug: 'spring',

@@ -6,11 +6,11 @@ import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { expectBeside, leaveBeside } from './beside-the-books.ts';
-import { needing } from './needing.ts';
-import { openPartners } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
-import { type Answered, openShopIn } from './shop-in-folder.ts';
+import { expectBeside, leaveBeside } from './support/load/beside-the-books.ts';
+import { needing } from './support/needing.ts';
+import { openPartners } from './support/shop/open-partners.ts';
+import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { type Answered, openShopIn } from './support/shop/shop-in-folder.ts';
 
 const run = promisify(execFile);
 

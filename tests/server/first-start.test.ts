@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test, vi } from 'vitest';
-import { freePort } from './free-port.ts';
-import { runProgram } from './run-program.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 test('first command: says that it makes a new shop in an empty folder, and the next one finds it', {
   timeout: 60_000,

@@ -1,8 +1,8 @@
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { sampleHeaders } from '@kashtanka/api/testing/hostile-headers';
 import { expect, test } from 'vitest';
-import { ADDRESSES, BODIES, POSTED, WORDS } from './malicious.ts';
-import { openServer } from './open-server.ts';
+import { ADDRESSES, BODIES, POSTED, WORDS } from './support/malicious.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 /** Number of requests; raise it by hand, for example FUZZ=20000. */
 const REQUESTS = Number(process.env.FUZZ ?? 200);

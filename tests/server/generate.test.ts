@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 test('generate: memory does not grow with the size of the catalogue', { timeout: 180_000 }, async () => {
   const folder = await aFolder();

@@ -4,13 +4,13 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { visit } from './mixed-shoppers.ts';
-import { openPartners, wrongMail } from './open-partners.ts';
-import { fillShelf, openPool, oversold } from './open-pool.ts';
-import { readMetrics } from './read-metrics.ts';
-import { runProgram } from './run-program.ts';
-import { openPurses } from './shopper-wallets.ts';
+import { visit } from './support/load/mixed-shoppers.ts';
+import { openPurses } from './support/load/shopper-wallets.ts';
+import { readMetrics } from './support/read-metrics.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, wrongMail } from './support/shop/open-partners.ts';
+import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
@@ -88,7 +88,7 @@ async function aWatchedShop() {
     DATABASE_CONNECTIONS: String(CONNECTIONS),
     DATA_DIR: folder,
     TMPDIR: temporary,
-    NODE_OPTIONS: `--expose-gc --import ${new URL('./collect-garbage.mjs', import.meta.url).href}`,
+    NODE_OPTIONS: `--expose-gc --import ${new URL('./support/collect-garbage.mjs', import.meta.url).href}`,
   });
   await server.says('Stop it with Ctrl+C');
   const collections = () => server.said().split('Garbage is collected').length - 1;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer } from './open-server.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 /** A proxy to a database that can pause all traffic without closing a connection, or break all connections. */
 async function aWayTo(databaseUrl: string) {

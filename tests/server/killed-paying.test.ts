@@ -2,14 +2,14 @@ import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { visit } from './mixed-shoppers.ts';
-import { openPartners, wrongMail } from './open-partners.ts';
-import { fillShelf, openPool, oversold } from './open-pool.ts';
-import { type Program, runProgram } from './run-program.ts';
-import { openPurses, type Purses } from './shopper-wallets.ts';
-import { goToWork, hireStaff, reconcile } from './staff-at-work.ts';
-import { toldDeeds, undone } from './staff-commands.ts';
+import { visit } from './support/load/mixed-shoppers.ts';
+import { openPurses, type Purses } from './support/load/shopper-wallets.ts';
+import { goToWork, hireStaff, reconcile } from './support/load/staff-at-work.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, wrongMail } from './support/shop/open-partners.ts';
+import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
+import { toldDeeds, undone } from './support/staff-commands.ts';
 
 /** Number of kills and of concurrent shoppers; `KILLS=50 SHOPPERS=200` is the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -27,7 +27,7 @@ const STEPS = 3;
 /** How long an unpaid order is held (D50), by the clock of the database that runs the jobs. */
 const KEPT_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
-const SHIFT_CLOCK = new URL('./shift-clock.mjs', import.meta.url).href;
+const SHIFT_CLOCK = new URL('./support/shift-clock.mjs', import.meta.url).href;
 
 test(`killed while paying: a server with a wrong and leaping clock loses no order, money, points or gift card, seed ${SEED}`, {
   timeout: KILLS * 240_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openCrowded } from './open-crowded.ts';
-import { untiring } from './timeouts.ts';
+import { untiring } from './support/load/timeouts.ts';
+import { openCrowded } from './support/shop/open-crowded.ts';
 
 const SHOPPERS = 8;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer } from './open-server.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 /** The limit of logins from one address is ten a minute. */
 const TRIES = 12;

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { ENCRYPTION_KEY, openServer } from './open-server.ts';
-import { hire, operate } from './operate.ts';
-import { runProgram } from './run-program.ts';
+import { hire, operate } from './support/operate.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { ENCRYPTION_KEY, openServer } from './support/shop/open-server.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 const FORGED = '{"level":60,"msg":"forged"}';
 /** On a line of its own, because notes may have several lines. */

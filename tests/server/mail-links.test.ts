@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 const ANNA = 'anna@example.com';
 const GUEST = { guest_email: ANNA, guest_terms_agreement: true, guest_first_name: '-' };

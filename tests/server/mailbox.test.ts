@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { AS_MARKUP, HOSTILE } from '@kashtanka/api/testing/armed';
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 async function writeEmail({ shop }: RunningServer, text = 'text'): Promise<void> {
   await shop.database.pool.query(

@@ -2,8 +2,8 @@ import { AS_MARKUP, AS_TEXT, armed, HOSTILE } from '@kashtanka/api/testing/armed
 import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { ADDRESSES as PAGES } from '../every-address.ts';
-import { ADDRESSES } from './malicious.ts';
-import { openServer, type RunningServer } from './open-server.ts';
+import { ADDRESSES } from './support/malicious.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 const NOW = '2026-11-21';
 

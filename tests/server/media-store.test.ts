@@ -5,9 +5,9 @@ import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER, demo } from '@kashtanka/demo';
 import { type ObjectStore, startObjectStore } from '@kashtanka/simulators/object-store';
 import { expect, onTestFinished, test } from 'vitest';
-import { ENCRYPTION_KEY, openServer, type RunningServer } from './open-server.ts';
-import { hire } from './operate.ts';
-import { runProgram } from './run-program.ts';
+import { hire } from './support/operate.ts';
+import { ENCRYPTION_KEY, openServer, type RunningServer } from './support/shop/open-server.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 const KEY = { keyId: 'practice', secret: 'practice-secret', region: 'auto' };
 

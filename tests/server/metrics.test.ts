@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { openServer, type RunningServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
-import { readMetrics } from './read-metrics.ts';
+import { clientAt } from './support/client-at.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { readMetrics } from './support/read-metrics.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 test('metrics: count requests by route, cached pages, open streams and jobs, and are read while the database is down', async () => {
   const { url, port, shop, databaseUrl } = await openMeasured();

@@ -1,10 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { openPool } from './open-pool.ts';
-import { openServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
+import { clientAt } from './support/client-at.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { openPool } from './support/shop/open-pool.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 test('newer database: a server goes on selling on a database that a newer version has migrated, and a second one starts on it', async () => {
   const older = await openServer();

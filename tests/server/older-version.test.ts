@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { needing } from './needing.ts';
-import { buildOlder, olderCommit } from './older-version.ts';
-import { orderNumbers } from './open-pool.ts';
-import { openTwo } from './open-two.ts';
+import { needing } from './support/needing.ts';
+import { buildOlder, olderCommit } from './support/shop/older-version.ts';
+import { orderNumbers } from './support/shop/open-pool.ts';
+import { openTwo } from './support/shop/open-two.ts';
 
 const SHOPPERS = 30;
 /** Installing and building the older version takes a minute or two, so this runs only in `npm run resilience`. */

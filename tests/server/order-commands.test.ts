@@ -8,10 +8,10 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { osUser } from '@kashtanka/server';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { ENCRYPTION_KEY, openServer, openServerOnce } from './open-server.ts';
-import { hire, operate, operateWith } from './operate.ts';
-import { checkOut, placeOrder } from './place-order.ts';
+import { clientAt } from './support/client-at.ts';
+import { checkOut, placeOrder } from './support/load/place-order.ts';
+import { hire, operate, operateWith } from './support/operate.ts';
+import { ENCRYPTION_KEY, openServer, openServerOnce } from './support/shop/open-server.ts';
 
 // Each test on the shared server works on orders of its own.
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { IMPORT_FORMAT, IMPORT_VERSION, type RedirectRow } from '@kashtanka/contract/import';
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 const OTHER = 'evil.example';
 

@@ -1,8 +1,8 @@
 import { TRACKERS_COOKIE } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { importPrice, PRODUCT, shown } from './import-price.ts';
-import { openServer, openServerOnce } from './open-server.ts';
+import { importPrice, PRODUCT, shown } from './support/load/import-price.ts';
+import { openServer, openServerOnce } from './support/shop/open-server.ts';
 
 const shared = openServerOnce({ environment: { METRICA_ID: '10000001' } });
 

@@ -1,8 +1,8 @@
 import { signParameters } from '@kashtanka/simulators/bank';
 import { expect, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { openServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
+import { clientAt } from './support/client-at.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { openServer } from './support/shop/open-server.ts';
 
 /** A callback of the bank for an order that does not exist. */
 const CALLBACK = { mdOrder: 'x', orderNumber: '999999-1', operation: 'deposited', status: '1' };

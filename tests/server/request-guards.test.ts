@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer, openServerOnce } from './open-server.ts';
+import { openServer, openServerOnce } from './support/shop/open-server.ts';
 
 const shared = openServerOnce();
 

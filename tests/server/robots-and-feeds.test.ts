@@ -2,8 +2,8 @@ import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { ymlLines } from '../../apps/server/src/feeds/yml.ts';
-import { openClient } from '../../apps/server/src/open-client.ts';
-import { openServerOnce, type RunningServer } from './open-server.ts';
+import { openClient } from '../../apps/server/src/http/open-client.ts';
+import { openServerOnce, type RunningServer } from './support/shop/open-server.ts';
 
 // The last test hides a product; the others read.
 

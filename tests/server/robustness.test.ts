@@ -6,15 +6,15 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
-import { isReady } from './chaos.ts';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { sendHalf } from './half-sent.ts';
-import { openPartners, SBERBANK } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
-import { operateWith } from './operate.ts';
-import { placeOrder } from './place-order.ts';
-import { type Program, runProgram } from './run-program.ts';
+import { isReady } from './support/chaos.ts';
+import { clientAt } from './support/client-at.ts';
+import { sendHalf } from './support/half-sent.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { operateWith } from './support/operate.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPartners, SBERBANK } from './support/shop/open-partners.ts';
+import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
 
 // One short test of each kind of failure; the long ones belong to `npm run resilience`.
 

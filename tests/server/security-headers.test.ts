@@ -1,7 +1,7 @@
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER, demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 type Rule = [what: string, holds: (headers: Headers, policy: Map<string, string[]>) => boolean];
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { ENCRYPTION_KEY, openServer } from './open-server.ts';
-import { operate } from './operate.ts';
-import { runProgram } from './run-program.ts';
+import { clientAt } from './support/client-at.ts';
+import { operate } from './support/operate.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { ENCRYPTION_KEY, openServer } from './support/shop/open-server.ts';
+import { runProgram } from './support/shop/run-program.ts';
 
 /** Starts a shop without the demo; returns its exit code and its output. */
 async function startWith(settings: Record<string, string>) {

@@ -9,13 +9,13 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { startMailServer } from '@kashtanka/api/testing/mail-server';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { sendHalf } from './half-sent.ts';
-import { openPool } from './open-pool.ts';
-import { openServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
-import { type Program, runProgram } from './run-program.ts';
+import { clientAt } from './support/client-at.ts';
+import { sendHalf } from './support/half-sent.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openPool } from './support/shop/open-pool.ts';
+import { openServer } from './support/shop/open-server.ts';
+import { type Program, runProgram } from './support/shop/run-program.ts';
 
 /** The documented stop timeout of systemd. A keep-alive connection lasts longer. */
 const KILLED_AFTER_MS = 60_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { openServer } from './open-server.ts';
-import { placeOrder } from './place-order.ts';
-import { attributeOf, startTraceCollector, type ToldSpan } from './trace-collector.ts';
+import { clientAt } from './support/client-at.ts';
+import { placeOrder } from './support/load/place-order.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openServer } from './support/shop/open-server.ts';
+import { attributeOf, startTraceCollector, type ToldSpan } from './support/shop/trace-collector.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;

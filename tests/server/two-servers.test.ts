@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderNumbers } from './open-pool.ts';
-import { openTwo } from './open-two.ts';
+import { orderNumbers } from './support/shop/open-pool.ts';
+import { openTwo } from './support/shop/open-two.ts';
 
 const SHOPPERS = 30;
 /**

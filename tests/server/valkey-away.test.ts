@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
-import { importPrice, shown } from './import-price.ts';
-import { openServer, type RunningServer } from './open-server.ts';
-import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
+import { importPrice, shown } from './support/load/import-price.ts';
+import { freePort } from './support/shop/free-port.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
+import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './support/shop/valkey-server.ts';
 
 const carriedBy = (url: string) => ({ environment: { EVENTS_URL: url, LOG_LEVEL: 'silent' } });
 

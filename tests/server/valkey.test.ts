@@ -1,9 +1,9 @@
 import { Valkey } from 'iovalkey';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { importPrice, shown } from './import-price.ts';
-import { openServer, type RunningServer } from './open-server.ts';
-import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
+import { importPrice, shown } from './support/load/import-price.ts';
+import { openServer, type RunningServer } from './support/shop/open-server.ts';
+import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './support/shop/valkey-server.ts';
 
 describe.skipIf(!VALKEY_PATH)('Valkey', NEEDS_VALKEY, () => {
   test('two servers: share the counts of limits and their events through it, and all keys expire', async () => {

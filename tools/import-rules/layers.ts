@@ -28,6 +28,8 @@ const SHARED_PACKAGES = [
   '!@kashtanka/contract/**',
   '!@kashtanka/pricing',
   '!@kashtanka/rules',
+  '!@kashtanka/texts',
+  '!@kashtanka/texts/**',
 ];
 
 /** Files directly in a folder leave it by `../`, files of its subfolders by `../../`. */
@@ -82,6 +84,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
   },
   {
+    files: ['packages/texts/src/**', ...WITHOUT_TESTS],
+    refused: [
+      {
+        group: ['@kashtanka/*', '!@kashtanka/contract', '!@kashtanka/rules', 'node:*', 'react*'],
+        message: 'Texts depend on the rules, and on types of the contract.',
+      },
+    ],
+  },
+  {
     files: ['packages/pricing/src/**', ...WITHOUT_TESTS],
     refused: [
       {
@@ -127,7 +138,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
           '#features/*',
           '#shell/**',
           '@kashtanka/ui/**',
-          '#messages/*',
+          '@kashtanka/texts/storefront/**',
           '@kashtanka/api',
           '@kashtanka/server',
           '@kashtanka/demo',
@@ -140,7 +151,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['apps/storefront/app/content/**', ...WITHOUT_TESTS],
     refused: [
       {
-        group: ['react*', '#*', '#*/**', '@kashtanka/*', '@kashtanka/ui/**', '../features/**', '../routes/**'],
+        group: [
+          'react*',
+          '#*',
+          '#*/**',
+          '@kashtanka/*',
+          '!@kashtanka/texts',
+          '@kashtanka/ui/**',
+          '../features/**',
+          '../routes/**',
+        ],
         message: 'Static pages are compiled in Node: nothing of the browser belongs here.',
       },
     ],

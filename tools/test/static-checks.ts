@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { areImportRulesWritten } from '../import-rules/write.ts';
+import { areTextChoosersWritten } from '../texts/write.ts';
 import { type Outcome, ROOT, runCheck } from './run.ts';
 
 /** Each folder with a tsconfig of its own: it fixes which globals the code may use. */
@@ -8,6 +9,8 @@ const TYPE_PROJECTS = [
   'packages/rules/tsconfig.tests.json',
   'packages/contract',
   'packages/contract/tsconfig.tests.json',
+  'packages/texts',
+  'packages/texts/tsconfig.tests.json',
   'packages/pricing',
   'packages/pricing/tsconfig.tests.json',
   'packages/ui',
@@ -27,16 +30,15 @@ export async function runStaticChecks(): Promise<Outcome[]> {
   const generated = await runCheck('route types', ['react-router', 'typegen'], {
     cwd: join(ROOT, 'apps/storefront'),
   });
-  const outcomes = [linted, await checkImportRules(), generated];
+  const outcomes = [linted, generated];
+  outcomes.push(isGenerated('tools/import-rules/generated.json', await areImportRulesWritten()));
+  outcomes.push(isGenerated('packages/texts/src/generated', await areTextChoosersWritten()));
   for (const project of TYPE_PROJECTS) outcomes.push(await runCheck(`types of ${project}`, ['tsc', '-p', project]));
   outcomes.push(await runCheck('no unused code', ['knip']));
   return [...outcomes, await runCheck('plain language', [process.execPath, 'tools/plain-language.ts'])];
 }
 
-async function checkImportRules(): Promise<Outcome> {
-  if (await areImportRulesWritten()) return { passed: 1, failures: [] };
-  return {
-    passed: 0,
-    failures: ['import rules: tools/import-rules/generated.json is out of date. Run: npm run format'],
-  };
+function isGenerated(path: string, isUpToDate: boolean): Outcome {
+  if (isUpToDate) return { passed: 1, failures: [] };
+  return { passed: 0, failures: [`${path} is out of date. Run: npm run format`] };
 }

@@ -1,8 +1,7 @@
 import { findBinaries } from '@kashtanka/database';
-import { sayStep } from './log-progress.ts';
-import { buildServer } from './server-build.ts';
-import { makeOrEnd } from './start-program.ts';
-import { buildStorefront } from './storefront-build.ts';
+import { buildServer } from './bundling/server-build.ts';
+import { buildStorefront } from './bundling/storefront-build.ts';
+import { makeOrEnd, sayStep } from './startup/start-program.ts';
 
 // Makes everything that a start would build, so that the shop can start on a read-only file system.
 

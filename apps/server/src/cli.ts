@@ -1,5 +1,5 @@
-import { buildServer, CURRENT_SHOP } from './server-build.ts';
-import { startProgram } from './start-program.ts';
+import { buildServer, CURRENT_SHOP } from './bundling/server-build.ts';
+import { startProgram } from './startup/start-program.ts';
 
 // `npm run shop`: builds the CLI together with the server when their sources have changed, then runs it.
 

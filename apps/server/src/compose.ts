@@ -3,18 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Clock,
   createApi,
+  createDadata,
   createEncryption,
   createMissingTill,
   createPracticeTill,
   isKeyOfDatabase,
+  type Log,
   type MailTransport,
+  machineLine,
   migrate,
   missingTransport,
+  type OpenLimiter,
   openDatabase,
   openDatabaseEvents,
+  openLimiterInMemory,
+  openSharedLimiters,
   openValkeyEvents,
   outboxOnlyTransport,
   PASSWORD_COST,
+  type StreetProvider,
   smtpTransport,
   startJobs,
   systemClock,
@@ -23,17 +30,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config/config.ts';
-import { deliveryProviders } from './delivery-providers.ts';
-import { provideSealingKey } from './encryption-key.ts';
+import type { StreetConfig } from './config/street-suggestions.ts';
 import { createFeeds } from './feeds/index.ts';
-import { openLimits } from './limits.ts';
-import { openLog } from './log.ts';
-import { openMediaStore } from './media-store.ts';
+import { raiseHttp } from './http/start-http.ts';
 import type { Storefront } from './pages/storefront.ts';
-import { openBank } from './payment-providers.ts';
-import { raiseHttp } from './start-http.ts';
-import { streetProvider } from './street-provider.ts';
+import { deliveryProviders } from './partners/delivery-providers.ts';
+import { openMediaStore } from './partners/media-store.ts';
+import { openBank } from './partners/payment-providers.ts';
+import { provideSealingKey } from './startup/encryption-key.ts';
 import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
+import { openLog } from './telemetry/log.ts';
 
 export type ShopOptions = {
   config: Config;
@@ -195,4 +201,32 @@ type Closing = { close(): void | Promise<void> };
 
 async function closeAll(parts: readonly Closing[]): Promise<void> {
   for (const part of parts) await part.close();
+}
+
+/** The address suggestion service; undefined without a key. */
+function streetProvider(config: StreetConfig | null, log: Log): StreetProvider | null {
+  if (!config) return null;
+  const { fetch, patience } = machineLine;
+  return createDadata({
+    baseUrl: config.url,
+    key: config.key,
+    fetch,
+    patience,
+    onFault: (fault) => log.warn({ fault }, 'a street suggestion request failed'),
+  });
+}
+
+type Limits = {
+  /** null: rate limits are off. */
+  openLimiter: OpenLimiter | null;
+  /** Called by a process that serves shoppers; commands count no requests. */
+  connect(): void;
+  close(): void;
+};
+
+/** Counts in this process, or in the store that all servers share. */
+async function openLimits({ throttles, valkeyUrl }: Config, log: Logger): Promise<Limits> {
+  if (throttles && valkeyUrl) return openSharedLimiters(valkeyUrl, log);
+  const nothing = () => undefined;
+  return { openLimiter: throttles ? openLimiterInMemory : null, connect: nothing, close: nothing };
 }

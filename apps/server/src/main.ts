@@ -1,19 +1,18 @@
 import './node-env.ts';
 import { guardUnhandledRejections } from '@kashtanka/api';
-import { announce } from './announce.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
-import { type ProvidedDatabase, provideDatabase } from './database.ts';
-import { isEmpty, loadDemo } from './demo-shop.ts';
-import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './demo-shoppers.ts';
-import { devStorefront } from './dev-storefront.ts';
-import { notePorts } from './last-port.ts';
-import { sayStep } from './log-progress.ts';
-import { isPublic } from './loopback.ts';
+import { isPublic } from './http/loopback.ts';
 import { loadStorefront } from './pages/storefront.ts';
-import { whyNotOpened } from './startup-errors.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { tryPort } from './try-port.ts';
+import { announce } from './startup/announce.ts';
+import { type ProvidedDatabase, provideDatabase } from './startup/database.ts';
+import { isEmpty, loadDemo } from './startup/demo-shop.ts';
+import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './startup/demo-shoppers.ts';
+import { devStorefront } from './startup/dev-storefront.ts';
+import { notePorts, tryPort } from './startup/ports.ts';
+import { sayStep } from './startup/start-program.ts';
+import { whyNotOpened } from './startup/startup-errors.ts';
+import { stopOnSignal } from './startup/stop-on-signal.ts';
 
 // Starts the whole shop in one process: the embedded database unless one is configured, the API, the storefront and
 // the jobs.

@@ -1,7 +1,6 @@
-import { sayStep } from './log-progress.ts';
-import { buildServer, CURRENT_SERVER } from './server-build.ts';
-import { startProgram } from './start-program.ts';
-import { buildStorefront } from './storefront-build.ts';
+import { buildServer, CURRENT_SERVER } from './bundling/server-build.ts';
+import { buildStorefront } from './bundling/storefront-build.ts';
+import { sayStep, startProgram } from './startup/start-program.ts';
 
 // `npm start`: rebuilds outdated parts, then runs the built server.
 

@@ -1,3 +1,4 @@
+import { inEveryLanguage, withLanguage } from '@kashtanka/texts';
 import type { ProfilePage, StaticPage } from './pages.ts';
 import { type Locale, useLocale } from './platform/locale.ts';
 
@@ -5,7 +6,7 @@ type Query = Iterable<readonly [string, string]>;
 
 /** All internal links; mirrors routes.ts. */
 function pathsIn(locale: Locale) {
-  const at = (path: string) => (locale === 'en' ? `/en${path}` : path || '/');
+  const at = (path: string) => withLanguage(path || '/', locale);
   const withQuery = (path: string, query: Query = []) => {
     const text = new URLSearchParams([...query].map(([key, value]) => [key, value])).toString();
     return text ? `${path}?${text}` : path;
@@ -37,7 +38,7 @@ function pathsIn(locale: Locale) {
 
 export type Paths = ReturnType<typeof pathsIn>;
 
-export const PATHS: Record<Locale, Paths> = { ru: pathsIn('ru'), en: pathsIn('en') };
+export const PATHS: Readonly<Record<Locale, Paths>> = inEveryLanguage(pathsIn);
 
 export function usePaths(): Paths {
   return PATHS[useLocale()];

@@ -1,4 +1,5 @@
 import type { Category, Notification } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import { useEffect } from 'react';
 import {
   Links,
@@ -20,7 +21,7 @@ import latinFontUrl from '@kashtanka/ui/styles/fonts/golos-text-latin.woff2?url'
 import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
-import { getLocale, LANGUAGE_TAGS } from '#platform/locale.ts';
+import { getLocale } from '#platform/locale.ts';
 import { getBodyOr } from '#platform/responses.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
@@ -64,7 +65,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged(
 export function Layout({ children }: { children: Elements }) {
   const locale = getLocale(useLocation().pathname);
   return (
-    <html lang={LANGUAGE_TAGS[locale]}>
+    <html lang={LANGUAGES[locale].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { AUTH_PAGES, CONTENT_PAGES, PICTURED_PAGES, PROFILE_PAGES } from './pages.ts';
 
@@ -19,12 +20,17 @@ function isOfQuestions(page: string): boolean {
   return page === 'faq' || page.startsWith('faq/');
 }
 
+/** `en?`, and the same for each further language. */
+const LANGUAGE = LOCALES.flatMap((locale) => LANGUAGES[locale].prefix.split('/').slice(1))
+  .map((segment) => `${segment}?`)
+  .join('/');
+
 /**
- * All addresses of the shop. The optional `en` segment serves both languages by one tree. paths.ts builds the
+ * All addresses of the shop. The optional segment `en?` serves both languages by one tree. paths.ts builds the
  * matching links.
  */
 export default [
-  route('en?', './routes/locale.tsx', [
+  route(LANGUAGE, './routes/locale.tsx', [
     layout('./routes/any-page.tsx', [
       index('./routes/home.tsx'),
       route('catalog/*', './routes/catalogue.tsx'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { type Accounts, consentRecords, createAccountAdmin } from '#modules/accounts';
 import { basketRecords } from '#modules/basket';
 import { type Catalogue, createOrderLineSnapshot, createProductAdmin, type FoundArticle } from '#modules/catalogue';
@@ -61,7 +62,7 @@ export function createAdmin(deps: Deps) {
 /** A user's context in Russian, because the customer's language is known only to their browser. */
 function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const asUser = (user: User): UserContext =>
-    createInternalContext({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
+    createInternalContext({ requestId: randomUUID(), locale: DEFAULT_LOCALE, origin, log, uses: () => {} }, user);
   const ownData = async (user: User) => {
     const data = await exportCustomerData(dispatch, asUser(user), (name) => findPhoto(db, name));
     const owner = await accounts.getAddress(db, user.id);

@@ -4,11 +4,11 @@ import { createPrintGiftCardForHolder, giftCardAttachment } from '#modules/certi
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
-import { countJobs } from '#platform/count-jobs';
+import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
-import { networkHasher } from '#platform/http/network-address';
-import { createResponseCache } from '#platform/http/response-cache';
-import { createStreams } from '#platform/http/streams';
+import { networkHasher } from '#platform/http/limits/network-address';
+import { createStreams } from '#platform/http/streams/streams';
+import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
 import { createAdmin } from './admin.ts';
 import { createHandlers } from './handlers.ts';

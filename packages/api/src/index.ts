@@ -39,36 +39,34 @@ export {
   systemHttp as machineLine,
 } from '#modules/shipping';
 export type { Actor as Hand, ActorRefusal as HandRefusal } from '#modules/staff';
-export { createChangeLog } from '#platform/change-log';
+export { createChangeLog } from '#platform/cache/change-log';
+export { toCompactBuffer } from '#platform/cache/compact-buffer';
 export { type Clock, systemClock } from '#platform/clock';
-export { toCompactBuffer } from '#platform/compact-buffer';
-export type { JobCounts } from '#platform/count-jobs';
 export {
   isTemporaryFailure,
   type OpenedDatabase,
   openDatabase,
   type Statement,
 } from '#platform/database';
-export { createEncryption, ENCRYPTION_KEY_BYTES } from '#platform/encryption';
-export { isKeyOfDatabase } from '#platform/encryption-key';
+export { migrate } from '#platform/database/migrate';
 export { openDatabaseEvents } from '#platform/events/database-events';
 export { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 export { openValkeyEvents } from '#platform/events/valkey-events';
-export { parseBodies } from '#platform/http/bodies';
+export { parseBodies } from '#platform/http/bodies/bodies';
+export { createEtag, matchesEtag } from '#platform/http/cache/etag';
 export { type Context, createInternalContext } from '#platform/http/context';
 export { refuseForeignOrigin } from '#platform/http/csrf';
 export { serializeRefusal } from '#platform/http/dispatch';
-export { createEtag, matchesEtag } from '#platform/http/etag';
 export {
   createInProcessTransport,
   createLimitedTransport,
   createTransportWithContext,
 } from '#platform/http/in-process';
-export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limiters';
+export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limits/limiters';
+export { openSharedLimiters } from '#platform/http/limits/shared-limiters';
 export { openApiDocument } from '#platform/http/openapi';
 export { readUpTo } from '#platform/http/read-at-most';
 export { refuseOtherMethods, registerCalls } from '#platform/http/register-calls';
-export { registerStreams } from '#platform/http/register-streams';
 export { createContextReader } from '#platform/http/request';
 export {
   CONNECTION_LIMITS,
@@ -77,8 +75,10 @@ export {
   registerGuards,
   WITHOUT_SCHEMAS,
 } from '#platform/http/request-guards';
-export { openSharedLimiters } from '#platform/http/shared-limiters';
-export { startJobs } from '#platform/job-runner';
+export { registerStreams } from '#platform/http/streams/register-streams';
+export type { JobCounts } from '#platform/jobs';
+export { guardUnhandledRejections, startJobs } from '#platform/jobs/job-runner';
+export { registerProcess } from '#platform/jobs/process-registry';
 export type { Log } from '#platform/log';
 export type { MailLink } from '#platform/mail/mail-link';
 export type { ListedEmail, StoredEmail } from '#platform/mail/outbox';
@@ -88,9 +88,7 @@ export {
   outboxOnlyTransport,
   smtpTransport,
 } from '#platform/mail/transport';
-export { migrate } from '#platform/migrate';
-export { registerProcess } from '#platform/process-registry';
+export { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from '#platform/security/encryption';
 export { createSemaphore } from '#platform/semaphore';
-export { guardUnhandledRejections } from '#platform/unhandled-rejection-guard';
 export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from './testing/admin.ts';
 import { auditorOf } from './testing/audit.ts';
-import { openShopWithBank, type ShopWithBank } from './testing/bank.ts';
 import { aCollar, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
-import { openAuditor } from './testing/ledger-invariants.ts';
+import { openAuditor } from './testing/invariants/ledger-invariants.ts';
+import { openShopWithBank, type ShopWithBank } from './testing/partners/bank.ts';
 import { aPickup, placeOrder, startPaying } from './testing/scenarios.ts';
 
 /** A shop with one order paid at its bank, and a connection that checks the invariants. */

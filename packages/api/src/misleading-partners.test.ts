@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDadata } from '#modules/geography';
 import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#modules/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
-import { aHouse, aMisleadingPartner } from './testing/stub-server.ts';
+import { aHouse, aMisleadingPartner } from './testing/partners/stub-server.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 

@@ -16,12 +16,12 @@ import { createShipping, type DeliveryProvider } from '#modules/shipping';
 import { createStock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
-import type { OpenLimiter } from '#platform/http/limiters';
-import { createRateLimits } from '#platform/http/rate-limits';
+import type { OpenLimiter } from '#platform/http/limits/limiters';
+import { createRateLimits } from '#platform/http/limits/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
+import type { Encryption } from '#platform/security/encryption';
 
 export type ApiDeps = {
   db: Database;

@@ -4,7 +4,7 @@ import { SUBSCRIBER_EMAILS, WAITING_EMAILS } from '#modules/customers';
 import { ORDER_EMAILS } from '#modules/orders';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
-import { type EmailCollision, normalizeStoredEmails } from '#platform/normalize-stored-emails';
+import { type EmailCollision, normalizeStoredEmails } from '#platform/mail/normalize-stored-emails';
 
 /** Scheduled by a migration for rows from before emails were normalized. */
 export const NORMALIZE_EMAILS_JOB = 'canonical_emails';

@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#modules/staff';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
-import { codeIn, mailedTo, secretIn } from './testing/mailed.ts';
+import { codeIn, mailedTo, secretIn } from './testing/partners/mailed.ts';
 import { aCheckout, placeOrder } from './testing/scenarios.ts';
 import { handOf } from './testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from './testing/test-shop.ts';

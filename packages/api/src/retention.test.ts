@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { pay } from './testing/admin.ts';
-import { openShopWithBank } from './testing/bank.ts';
+import { openShopWithBank } from './testing/partners/bank.ts';
 import { placeOrder } from './testing/scenarios.ts';
 import { handOf } from './testing/staff.ts';
 

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { fillPath } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { openShopWithBank } from './testing/bank.ts';
-import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
+import { openShopWithBank } from './testing/partners/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/requests/every-write.ts';
 import type { TestShop } from './testing/test-shop.ts';
 
 const OPENS_SOMETHING = /password|secret|token|^access$|^refresh$/;

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
-import { secretIn } from './testing/mailed.ts';
+import { secretIn } from './testing/partners/mailed.ts';
 import { handOf } from './testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from './testing/test-shop.ts';
 

@@ -1,9 +1,9 @@
 import { type Call, contract, fillPath } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
 import { AS_MARKUP, HOSTILE } from './testing/armed.ts';
-import { openShopWithBank } from './testing/bank.ts';
-import { makeEveryWrite } from './testing/every-write.ts';
-import { madeNew, type Place, withText } from './testing/once-more.ts';
+import { openShopWithBank } from './testing/partners/bank.ts';
+import { makeEveryWrite } from './testing/requests/every-write.ts';
+import { madeNew, type Place, withText } from './testing/requests/once-more.ts';
 import { NEVER_SHOWN, SHOWN } from './testing/shown-texts.ts';
 
 /** The part of a schema that describes where values are allowed. */

@@ -1,11 +1,11 @@
 import { type Call, contract, fillPath, writeQuery } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { openShopWithBank } from './testing/bank.ts';
-import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
-import { madeNew, type Place, withText } from './testing/once-more.ts';
+import { countRows } from './testing/database/whole-database.ts';
+import { openShopWithBank } from './testing/partners/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/requests/every-write.ts';
+import { madeNew, type Place, withText } from './testing/requests/once-more.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
-import { countRows } from './testing/whole-database.ts';
 
 /** Would end a value and continue as a separate statement if it were concatenated into SQL. */
 const HOSTILE = [

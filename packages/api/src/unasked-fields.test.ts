@@ -1,9 +1,9 @@
 import { type Call, contract, fillPath } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { openShopWithBank } from './testing/bank.ts';
-import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
+import { readWholeDatabase, type WholeDatabase } from './testing/database/whole-database.ts';
+import { openShopWithBank } from './testing/partners/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/requests/every-write.ts';
 import type { TestShop } from './testing/test-shop.ts';
-import { readWholeDatabase, type WholeDatabase } from './testing/whole-database.ts';
 
 /** The part of a schema that describes the fields of an object. */
 type Schema = {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { anEmptyFolder, ask, clusterFolders, connect, logOf } from './testing/a-cluster.ts';
+import { anEmptyFolder, ask, clusterFolders, connect, goOn, logOf } from './testing/a-cluster.ts';
 
-const { aFolder } = clusterFolders();
+const { aFolder, aKilledServer } = clusterFolders();
 
 test('cluster: a start that fails names the cause: a wrong setting, an empty pid file, another version', async () => {
   const { folder, start } = await aFolder();
@@ -78,6 +78,28 @@ test('cluster: rebuilds indexes of another collation version at its start, once'
 
   expect([first.resorted, second.resorted, third.resorted]).toEqual([[], ['postgres', 'template1'], []]);
   expect(rebuilt).not.toEqual(before);
+});
+
+test('cluster: starts again after its server was killed, once the last process of that server has ended', async () => {
+  const { folder, start, lingering } = await aKilledServer();
+
+  const restarted = start();
+  await vi.waitUntil(async () => (await logOf(folder)).includes('pre-existing shared memory'), { timeout: 20_000 });
+  goOn(lingering);
+
+  expect((await restarted).wasRunning).toBe(false);
+});
+
+test('cluster: names the cause where it waited for processes of a killed server and then cannot start', async () => {
+  const { folder, start, lingering } = await aKilledServer();
+
+  const restarted = start();
+  const times = async () => (await logOf(folder)).split('pre-existing shared memory').length - 1;
+  await expect.poll(times, { timeout: 20_000 }).toBeGreaterThan(3);
+  await writeFile(join(folder, 'cluster/postgresql.auto.conf'), "shared_buffers = 'plenty'\n");
+  goOn(lingering);
+
+  await expect(restarted).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
 });
 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from './hold.ts';
+import { connect } from './usage-lock.ts';
 
 /** Recreated by a server when it starts; the folders must exist and be empty. */
 const MADE_ANEW = new Set([

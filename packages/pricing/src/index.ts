@@ -40,7 +40,7 @@ export { type LineSums, lineSums } from './repricing/line-sums.ts';
 export { AFFECTS, type OfferView, toDiscount } from './repricing/offer-view.ts';
 export { createReprice, isMailed } from './repricing/reprice.ts';
 export { canBeBought, cashbackOf, type SummedLine } from './repricing/summed-line.ts';
-export { VOUCHER_REASONS } from './repricing/voucher-words.ts';
+export { VOUCHER_CODES, type VoucherReason } from './repricing/texts.ts';
 export {
   basketWishes,
   isRise,

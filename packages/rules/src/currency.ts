@@ -36,18 +36,18 @@ export function roublesShownAs(hundredths: number, currency: Currency): { least:
 }
 
 /**
- * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). How they are set off is of the
- * language that is read around them: `480,50 ₽` and `480.50 ₽`.
+ * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). The
+ * decimal point is that of the language around them: `480,50 ₽` and `480.50 ₽`.
  */
-export type Showing = { exact?: false } | { exact: boolean; language: 'ru' | 'en' };
+export type Showing = { exact?: false } | { exact: boolean; decimalPoint: ',' | '.' };
 
 /** A price as a shopper reads it: `2 490 ₽`, `€20.75` (I18N-02, I18N-03, I18N-07, I18N-08). */
 export function showMoney(kopecks: Kopecks, currency: Currency, showing: Showing = {}): string {
-  const { exact, language } = 'language' in showing ? showing : { exact: false, language: 'en' };
+  const { exact, decimalPoint } = 'decimalPoint' in showing ? showing : { exact: false, decimalPoint: '.' };
   const { showFractions, sign } = CURRENCIES[currency];
   const hundredths = convert(kopecks, currency);
   const decimals = showFractions || (exact && hundredths % 100 !== 0) ? 2 : 0;
-  const text = showAmount(hundredths, decimals, language === 'ru' ? ',' : '.');
+  const text = showAmount(hundredths, decimals, decimalPoint);
   return currency === 'RUB' ? `${text}${NO_BREAK_SPACE}${sign}` : putSignFirst(text, sign);
 }
 

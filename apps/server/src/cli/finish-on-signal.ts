@@ -1,4 +1,4 @@
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { stopOnSignal } from '../startup/stop-on-signal.ts';
 
 /**
  * Runs a command so that after a signal (Ctrl+C) work in progress finishes and a database started for it is

@@ -1,4 +1,4 @@
-import { showUnseen } from '../escape-control-chars.ts';
+import { showUnseen } from '../telemetry/escape-control-chars.ts';
 
 /**
  * Escapes control characters in all further output, because most commands print text from browsers, shoppers and

@@ -1,9 +1,9 @@
 import { openShop, type Shop } from '../compose.ts';
 import type { Config } from '../config/config.ts';
-import { provideDatabase } from '../database.ts';
-import { configBeside } from '../last-port.ts';
-import { openLog, unbreakable } from '../log.ts';
-import { whyNotOpened } from '../startup-errors.ts';
+import { provideDatabase } from '../startup/database.ts';
+import { configBeside } from '../startup/ports.ts';
+import { whyNotOpened } from '../startup/startup-errors.ts';
+import { openLog, unbreakable } from '../telemetry/log.ts';
 import { fail } from './fail.ts';
 import { finishOnSignal } from './finish-on-signal.ts';
 

@@ -1,19 +1,25 @@
 import type { TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
-import type { Trackers } from '../trackers.ts';
-import { type BankConfig, faultsOfBank, toBank } from './bank.ts';
+import type { Trackers } from '../pages/trackers.ts';
 import { type CarrierConfig, faultsOfCarriers, toCarriers } from './carriers.ts';
 import { type ConnectionConfig, faultsOfConnections, toConnections } from './connections.ts';
 import { type MapConfig, toMap } from './map.ts';
 import { faultsOfMediaStore, type MediaStoreConfig, toMediaStore } from './media-store.ts';
 import { faultsOfNames } from './mistyped-settings.ts';
 import { faultsOfWatch, toWatch, type WatchConfig } from './monitoring.ts';
+import {
+  type BankConfig,
+  faultsOfBank,
+  faultsOfYandex,
+  toBank,
+  toWallets,
+  toYandex,
+  type WalletConfig,
+  type YandexConfig,
+} from './payments.ts';
 import { faultsOfAddress, faultsOfPayment } from './public-address.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts';
 import { type StreetConfig, toStreets } from './street-suggestions.ts';
-import { toTrackers } from './trackers.ts';
-import { toWallets, type WalletConfig } from './wallets.ts';
-import { faultsOfYandex, toYandex, type YandexConfig } from './yandex-pay.ts';
 
 export type Config = WatchConfig &
   ConnectionConfig &
@@ -181,4 +187,8 @@ function portBeside(port: number): number {
 /** Formats a host for a URL: IPv6 addresses need brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
+}
+
+function toTrackers({ METRICA_ID: metrica, VK_PIXEL_ID: vk, GA_ID: ga }: SettingValues): Trackers {
+  return { ...(metrica && { metrica }), ...(vk && { vk }), ...(ga && { ga }) };
 }

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
 import type { SettingValues } from './settings.ts';
 
 // Monitoring settings. Without an address monitoring is off and its libraries are not loaded.

@@ -1,4 +1,4 @@
-import { isPublic } from '../loopback.ts';
+import { isPublic } from '../http/loopback.ts';
 import type { SettingValues } from './settings.ts';
 
 /** Over plain http logins and cookies can be read in transit, and browsers drop Secure cookies. */

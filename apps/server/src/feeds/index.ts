@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api, Log } from '@kashtanka/api';
 import { findFact } from '@kashtanka/storefront/facts';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
-import { openClient } from '../open-client.ts';
+import { openClient } from '../http/open-client.ts';
 import { FEED_FILE, type FeedOutcome, keepFeed } from './cached-feed.ts';
 import { SHOP_NAME, ymlLines } from './yml.ts';
 
@@ -24,7 +25,7 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   const leaving = new AbortController();
   let first: Promise<void> | undefined;
   const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
-    const { client } = openClient({ api, log, origin }, 'ru');
+    const { client } = openClient({ api, log, origin }, DEFAULT_LOCALE);
     return keepFeed(folder, ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }), {
       ...options,
       signal: leaving.signal,

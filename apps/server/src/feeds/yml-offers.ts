@@ -1,6 +1,9 @@
 import type { Product, SizeChart } from '@kashtanka/contract';
 import { isCertificate, ownChart } from '@kashtanka/rules';
-import { escapeMarkup } from '../escape-markup.ts';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
+import { feedsText } from '@kashtanka/texts/server/feeds';
+import { shopText } from '@kashtanka/texts/shop';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 export type FeedPlace = {
   /** The shop's origin, without a trailing slash. */
@@ -14,6 +17,8 @@ export type FeedPlace = {
   /** The number of the product's offer group. */
   groupOf(product: Product): number;
 };
+
+const TEXTS = feedsText[DEFAULT_LOCALE].products;
 
 const MOST_PICTURES = 10;
 
@@ -80,10 +85,10 @@ function offer({ article, title, seo, parameters }: Product, offered: Offered): 
     '<currencyId>RUB</currencyId>',
     ...common,
     tag('name', [title, ...sizes].join(', ')),
-    '<vendor>Каштанка</vendor>',
+    tag('vendor', shopText[DEFAULT_LOCALE].name),
     tag('vendorCode', sold.article),
     tag('description', seo.description),
-    ...[...sold.chosen, ...(design ? [{ title: 'Расцветка', value: design }] : []), ...parameters].map(
+    ...[...sold.chosen, ...(design ? [{ title: TEXTS.design, value: design }] : []), ...parameters].map(
       (one) => `<param name="${escapeMarkup(one.title)}">${escapeMarkup(one.value)}</param>`,
     ),
     ...measuresOf(sold, rows),
@@ -92,9 +97,9 @@ function offer({ article, title, seo, parameters }: Product, offered: Offered): 
 }
 
 const MEASURES = [
-  ['neck_girth', 'Обхват шеи', 'см'],
-  ['chest_girth', 'Обхват груди', 'см'],
-  ['tape_width', 'Ширина стропы', 'мм'],
+  ['neck_girth', TEXTS.neckGirth, TEXTS.cm],
+  ['chest_girth', TEXTS.chestGirth, TEXTS.cm],
+  ['tape_width', TEXTS.tapeWidth, TEXTS.mm],
 ] as const;
 
 /** The measures of the size from the size chart, for searches by measure. */

@@ -1,5 +1,7 @@
 import type { Category, Client, Product, SizeChart } from '@kashtanka/contract';
-import { escapeMarkup } from '../escape-markup.ts';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
+import { escapeMarkup } from '../http/escape-markup.ts';
 import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 
@@ -11,7 +13,7 @@ type Shop = {
   company: string;
 };
 
-export const SHOP_NAME = 'Каштанка';
+export const SHOP_NAME = shopText[DEFAULT_LOCALE].name;
 
 /**
  * The product feed in Yandex's YML format, one line per offer; yielded in chunks so that memory does not grow with

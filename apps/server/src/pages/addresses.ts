@@ -1,4 +1,5 @@
 import type { Redirects } from '@kashtanka/api';
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import { parseAddress } from './parse-address.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
@@ -31,8 +32,6 @@ const MOVED: Readonly<Record<string, string>> = {
   // The specification has a partners page only inside the profile (D21).
   '/partners': '/profile/partners',
 };
-
-const LANGUAGE = /^\/en(?=\/|$)/i;
 
 /** Below these paths the address contains a name or a code, which may be case-sensitive. */
 const BEFORE_A_NAME =
@@ -109,7 +108,7 @@ function written(to: string): string {
 
 async function findRedirection(url: string, redirects: Redirects): Promise<Redirection | undefined> {
   const { pathname, search, searchParams } = parseAddress(url);
-  const prefix = LANGUAGE.test(pathname) ? '/en' : '';
+  const prefix = prefixOf(pathname);
   const asked = stripEnd(pathname.slice(prefix.length)) || '/';
   const rule = await redirects.find(asked, searchParams);
   if (rule) return { to: withQuery(inLanguage(rule.to, prefix), search), status: rule.status };
@@ -144,8 +143,14 @@ function hasControlCharacters(text: string): boolean {
   return [...text].some((character) => character.charCodeAt(0) < 0x20);
 }
 
+/** The language's prefix of a path in any letter case. */
+function prefixOf(pathname: string): string {
+  const first = /^\/[^/]*/.exec(pathname.toLowerCase())?.[0];
+  return LOCALES.map((locale) => LANGUAGES[locale].prefix).find((prefix) => prefix && prefix === first) ?? '';
+}
+
 function inLanguage(path: string, prefix: string): string {
-  if (!prefix || !path.startsWith('/') || LANGUAGE.test(path)) return path;
+  if (!prefix || !path.startsWith('/') || prefixOf(path)) return path;
   return path === '/' ? prefix : prefix + path;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { trackerSources } from '../trackers.ts';
 import { contentSecurityPolicy, GOOGLE_PAY } from './content-security.ts';
+import { trackerSources } from './trackers.ts';
 
 const scriptsOf = (...pieces: string[]) =>
   contentSecurityPolicy(pieces)

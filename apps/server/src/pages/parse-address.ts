@@ -7,8 +7,3 @@ export function parseAddress(url: string): URL {
   if (address.pathname.startsWith('//')) address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;
 }
-
-/** Whether an address begins with the English language segment. */
-export function isEnglish(address: string): boolean {
-  return /^\/en(?=[/.?]|$)/.test(address);
-}

@@ -1,3 +1,4 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import type { ServerBuild } from 'react-router';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
@@ -52,10 +53,12 @@ function firstWord(path: string): string {
 /** The suffix of a page's data request; `_` is the first page's. */
 const OF_DATA = /(?:\/_)?\.data$/;
 
+const isPrefix = (path: string) => LOCALES.some((locale) => LANGUAGES[locale].prefix === path);
+
 /** Undefined when the segment is empty. */
 function wordAsked(pathname: string): string | undefined {
   const [, ...words] = pathname.replace(OF_DATA, '').split('/');
-  if (words[0] === 'en') words.shift();
+  if (isPrefix(`/${words[0]}`)) words.shift();
   const [word = '', ...more] = words;
   return word === '' && more.length > 0 ? undefined : word;
 }

@@ -1,9 +1,9 @@
 import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
 import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { DEFAULT_LOCALE, getLocale, type Locale, withoutLanguage } from '@kashtanka/texts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { robotsText } from './robots.ts';
 import { dropPaths, newestPosts, postPaths, rssText } from './rss.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
@@ -11,7 +11,6 @@ type Options = ClientOptions;
 
 /** A sitemap may hold 50,000 addresses; 5,000 products give 10,000, about five megabytes. */
 const PRODUCTS_IN_A_MAP = 5_000;
-const RSS = /^(\/en)?\/blog\/rss\.xml$/;
 const PRODUCT_MAP = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/;
 
 /** Sitemaps, robots.txt and feeds, cached and renewed like pages; null for any other address. */
@@ -24,15 +23,14 @@ export async function renderForRobots(options: Options, key: string): Promise<Re
     return plain('application/xml', sitemapIndex(origin, ['/sitemaps/pages.xml', ...maps]), [LISTING_TOPIC]);
   }
   if (key === '/sitemaps/pages.xml') return pagesMap(options);
-  const feed = RSS.exec(key);
-  if (feed) return blogFeed(options, feed[1] ? 'en' : 'ru');
+  if (withoutLanguage(key) === '/blog/rss.xml') return blogFeed(options, getLocale(key));
   const part = PRODUCT_MAP.exec(key)?.[1];
   return part === undefined ? null : productsMap(options, Number(part));
 }
 
 /** The sitemap of static pages, categories, collections, posts and drops. */
 async function pagesMap(options: Options): Promise<RenderedPage> {
-  const { client, blog, used } = openClient(options, 'ru');
+  const { client, blog, used } = openClient(options, DEFAULT_LOCALE);
   const [categories, collections, posts, drops] = await Promise.all([
     client.listCategories(),
     client.listCollections(),
@@ -56,7 +54,7 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
 }
 
 /** The RSS feed of the newest posts; unavailable while the blog does not respond. */
-async function blogFeed(options: Options, locale: 'ru' | 'en'): Promise<RenderedPage> {
+async function blogFeed(options: Options, locale: Locale): Promise<RenderedPage> {
   const { blog, used } = openClient(options, locale);
   const posts = await newestPosts(blog);
   if (!posts) return { ...plain('text/plain', '', []), status: 503, isKept: false };
@@ -79,4 +77,23 @@ function plain(type: string, text: string, topics: readonly Topic[]): RenderedPa
     topics: new Set(topics),
     isKept: true,
   };
+}
+
+/** Pages of one visitor and the API, which search engines must not index. */
+const OWN = ['/checkout', '/o/', '/profile', '/login', '/thanks', '/v/'];
+
+/** Campaign parameters do not make another page; Yandex requires them to be declared. */
+const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'partner', 'distribution-channel', 'voucher'];
+
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /blog-api/',
+    ...OWN.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+    `Clean-param: ${MARKS.join('&')}`,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

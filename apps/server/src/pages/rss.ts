@@ -1,24 +1,13 @@
 import type { BlogClient, Post } from '@kashtanka/contract';
-import { escapeMarkup } from '../escape-markup.ts';
+import { LANGUAGES, type Locale, withLanguage } from '@kashtanka/texts';
+import { feedsText } from '@kashtanka/texts/server/feeds';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 const IN_A_FEED = 30;
 const IN_A_PART = 100;
 /** More than a shop has. */
 const MOST_DROPS = 100;
 const MOST_PARTS = 100;
-
-const CHANNEL = {
-  ru: {
-    title: 'Блог «Каштанки»',
-    description: 'О собаках, прогулках и вещах, которые их переживают.',
-    language: 'ru-RU',
-  },
-  en: {
-    title: 'The Kashtanka blog',
-    description: 'Dogs, walks, and gear that lasts.',
-    language: 'en-US',
-  },
-};
 
 /** The newest posts; undefined when the blog does not respond. */
 export async function newestPosts(blog: BlogClient): Promise<Post[] | undefined> {
@@ -48,9 +37,10 @@ export async function dropPaths(blog: BlogClient): Promise<string[]> {
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 /** RSS 2.0, with the self link that feed readers require. */
-export function rssText(origin: string, locale: 'ru' | 'en', posts: readonly Post[]): string {
-  const at = (path: string) => escapeMarkup(origin + (locale === 'en' ? `/en${path}` : path));
-  const { title, description, language } = CHANNEL[locale];
+export function rssText(origin: string, locale: Locale, posts: readonly Post[]): string {
+  const at = (path: string) => escapeMarkup(origin + withLanguage(path, locale));
+  const { title, description } = feedsText[locale].blog;
+  const { tag: language } = LANGUAGES[locale];
   const items = posts.flatMap(({ slug, publishedAt, ...post }) => [
     '<item>',
     `<title>${escapeMarkup(post.title)}</title>`,

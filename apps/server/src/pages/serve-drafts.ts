@@ -1,7 +1,8 @@
 import { createContextReader } from '@kashtanka/api';
+import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { isEnglish, parseAddress } from './parse-address.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { parseAddress } from './parse-address.ts';
 import type { DraftKind, Storefront } from './storefront.ts';
 
 type Options = ClientOptions & { storefront: Storefront };
@@ -21,8 +22,10 @@ export const OF_AN_EDITOR = { 'Cache-Control': 'private, no-store', 'X-Robots-Ta
 export function serveDrafts(app: FastifyInstance, options: Options): void {
   for (const kind of ['posts', 'drops'] as const) {
     const path = `/${PLACES[kind]}/:slug/draft.json`;
-    for (const url of [path, `/en${path}`])
-      app.get(url, (request: DraftRequest, reply) => sendDraft(request, reply, { ...options, kind }));
+    for (const locale of LOCALES)
+      app.get(withLanguage(path, locale), (request: DraftRequest, reply) =>
+        sendDraft(request, reply, { ...options, kind }),
+      );
   }
 }
 
@@ -42,7 +45,7 @@ async function sendDraft(
       .headers(refusal.headers ?? {})
       .send();
   if (!user) return reply.code(404).send();
-  const locale = isEnglish(request.url) ? 'en' : 'ru';
+  const locale = getLocale(request.url);
   const { client, blog } = openClient(options, locale, user);
   const draft = await storefront.readDraft({ api: client, blog }, { kind, slug: request.params.slug, locale });
   return draft ? reply.send(draft) : reply.code(404).send();

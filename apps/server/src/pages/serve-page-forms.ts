@@ -6,9 +6,10 @@ import {
   refuseForeignOrigin,
 } from '@kashtanka/api';
 import { type Client, createClient } from '@kashtanka/contract';
+import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
+import { errorPagesText } from '@kashtanka/texts/server/error-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTooMany } from './error-page.ts';
-import { isEnglish } from './parse-address.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The forms of pages send a few short texts. */
@@ -47,14 +48,14 @@ export function servePageForms(app: FastifyInstance, options: Options): void {
     const limits = { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES } as const;
     forms.addContentTypeParser(FORM_TYPE, limits, async (_request: FastifyRequest, body: string) => body);
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const url of PAGES.flatMap((page) => [page, `/en${page}`])) {
+    for (const url of PAGES.flatMap((page) => LOCALES.map((locale) => withLanguage(page, locale)))) {
       forms.post(url, {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (refuseForeignOrigin(request, { origin })) return sendNotOurs(reply.code(403));
           if (!(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
         },
         handler: (request: FastifyRequest, reply: FastifyReply) => {
-          const locale = isEnglish(request.url) ? 'en' : 'ru';
+          const locale = getLocale(request.url);
           return answerForm(request, reply, { ...options, context: { ...readContext(request, reply), locale } });
         },
       });
@@ -84,5 +85,5 @@ function sendNotOurs(reply: FastifyReply): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Отправьте форму со страницы магазина. Send this form from a page of the shop.');
+    .send(LOCALES.map((locale) => errorPagesText[locale].foreignForm).join(' '));
 }

@@ -1,11 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Events, isTemporaryFailure, matchesEtag, toCompactBuffer } from '@kashtanka/api';
 import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
+import { DEFAULT_LOCALE, getLocale } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../config/map.ts';
-import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
-import { type Trackers, trackerSources } from '../trackers.ts';
+import { type ClientOptions, openClient } from '../http/open-client.ts';
+import { SECURITY_HEADERS, transportHeaders } from '../http/security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
 import { sendFault, sendTooMany } from './error-page.ts';
@@ -14,11 +14,11 @@ import type { Encoding } from './page-bodies.ts';
 import { createPageCache, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { foreignQuery, isSearch, pageKey } from './page-key.ts';
 import { redirectionOfPage } from './page-redirection.ts';
-import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';
 import type { Storefront } from './storefront.ts';
+import { type Trackers, trackerSources } from './trackers.ts';
 
 type Options = ClientOptions & {
   storefront: Storefront;
@@ -63,10 +63,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     url: '/*',
     errorHandler: (error, request, reply) => {
       log.error({ err: error, url: loggedAddress(request.url) }, 'a page failed');
-      const words = { requestId: request.id, isEnglish: isEnglish(request.url) };
+      const shown = { requestId: request.id, locale: getLocale(request.url) };
       return sendFault(
         isTemporaryFailure(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT),
-        words,
+        shown,
       );
     },
     handler: async (request, reply) => {
@@ -166,7 +166,7 @@ type Sent = { request: Request; shopper: Client };
  */
 async function renderPage(options: Options, key: string, sent?: Sent): Promise<RenderedPage> {
   const { api, storefront, log, origin, trackers, map } = options;
-  const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
+  const { client, blog, used } = openClient(options, getLocale(key));
   const { store_enabled: storeFlag } = await api.settings.get();
   const { response, text } = await storefront.render(sent?.request ?? new Request(origin + key), {
     api: client,
@@ -228,7 +228,7 @@ async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<
   const { news, log } = options;
   let codes: ReadonlySet<string> = new Set();
   const read = async () => {
-    const classes = await openClient(options, 'ru').client.listClasses();
+    const classes = await openClient(options, DEFAULT_LOCALE).client.listClasses();
     if (!classes.ok) return;
     codes = new Set(
       classes.body.flatMap(({ attributes }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
 test('sitemap: lists every page in both languages with alternates', () => {

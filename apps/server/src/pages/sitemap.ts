@@ -1,21 +1,20 @@
-import { escapeMarkup } from '../escape-markup.ts';
-
-/** The Russian path of a page; the English one lies under /en. */
-type Path = string;
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale, withLanguage } from '@kashtanka/texts';
+import { escapeMarkup } from '../http/escape-markup.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page in both languages, each with alternates to itself and the other (I18N-04). */
-export function urlSet(origin: string, paths: readonly Path[]): string {
+/** Every page in each language, with alternates to all (I18N-04); `paths` are without language. */
+export function urlSet(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
-    const [ru, en] = [origin + path, `${origin}/en${path === '/' ? '' : path}`].map(escapeMarkup);
+    const addressIn = (locale: Locale) => escapeMarkup(origin + withLanguage(path, locale));
+    const alternate = (tag: string, locale: Locale) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(locale)}"/>`;
     const alternates = [
-      `<xhtml:link rel="alternate" hreflang="ru-RU" href="${ru}"/>`,
-      `<xhtml:link rel="alternate" hreflang="en-US" href="${en}"/>`,
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${ru}"/>`,
+      ...LOCALES.map((locale) => alternate(LANGUAGES[locale].tag, locale)),
+      alternate('x-default', DEFAULT_LOCALE),
     ].join('');
-    return [ru, en].map((address) => `<url><loc>${address}</loc>${alternates}</url>`);
+    return LOCALES.map((locale) => `<url><loc>${addressIn(locale)}</loc>${alternates}</url>`);
   });
   const names = `xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
   return [XML, `<urlset ${names}>`, ...urls, '</urlset>', ''].join('\n');

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
+import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { CURRENT_STOREFRONT } from '../storefront-build.ts';
-import type { Trackers } from '../trackers.ts';
+import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
 import { byWord } from './partition-routes.ts';
+import type { Trackers } from './trackers.ts';
 
 /** The exports of the built storefront that the server uses. */
 type Entry = {
@@ -42,7 +43,7 @@ export type Storefront = {
   /** A post or drop as its page shows it, for readers who may see drafts; null for all others. */
   readDraft(
     rooms: { api: Client; blog: BlogClient },
-    asked: { kind: DraftKind; slug: string; locale: 'ru' | 'en' },
+    asked: { kind: DraftKind; slug: string; locale: Locale },
   ): Promise<object | null>;
   /** Serves static files of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;

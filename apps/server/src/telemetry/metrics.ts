@@ -1,9 +1,9 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import { type Log, WITHOUT_SCHEMAS } from '@kashtanka/api';
 import { API_BASE, streams } from '@kashtanka/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { limitedServers } from '../limited-servers.ts';
-import { carriesToken } from './bearer-token.ts';
+import { limitedServers } from '../http/limited-servers.ts';
 import { addGauges, type Sources } from './gauges.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -88,4 +88,10 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
       await opened.http?.close();
     },
   };
+}
+
+/** Whether a `Bearer …` header carries this token; compares hashes, which have equal length, in constant time. */
+function carriesToken(authorization: string | undefined, token: string): boolean {
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', token, 'buffer'));
 }

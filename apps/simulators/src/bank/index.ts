@@ -5,11 +5,11 @@ import { partnerApp } from '../partner-app.ts';
 import type { Bank, BankEvent } from './bank.ts';
 import { Callbacks } from './callbacks.ts';
 import { BankClock } from './clock.ts';
-import { addControlApi } from './control-api.ts';
-import { addEcommApi } from './ecomm-api.ts';
+import { addControlApi } from './control/control-api.ts';
+import { addEcommApi } from './merchant/ecomm-api.ts';
+import { addRbsApi } from './merchant/rbs-api.ts';
 import { createOrderBook } from './orders.ts';
 import { addPages } from './page/page-routes.ts';
-import { addRbsApi } from './rbs-api.ts';
 import { createSwitches } from './switches.ts';
 import { addWalletApi } from './wallet-api.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type ControlAnswer, fault } from '../bank/control-answer.ts';
-import { writeScript } from '../bank/control-scripts.ts';
+import { type ControlAnswer, fault, isFromThisMachine } from '../bank/control/control-answer.ts';
+import { writeScript } from '../bank/control/control-scripts.ts';
 import { type Fields, findText, findWhole, parseFields } from '../bank/fields.ts';
-import { isFromThisMachine } from '../bank/from-this-machine.ts';
 import type { Script } from '../bank/switches.ts';
 import { fail, hold, pay } from './order-life.ts';
 import { refundedOf, type YandexOrder } from './orders.ts';

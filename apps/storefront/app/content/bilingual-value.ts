@@ -1,8 +1,9 @@
+import { inEveryLanguage } from '@kashtanka/texts';
 import type { Locale } from '../platform/locale.ts';
 import { typeset } from './typeset.ts';
 import { isRecord } from './yaml-values.ts';
 
-/** Reads and typesets a value that a YAML file gives in both languages; reports a missing language. */
+/** Reads and typesets a value that a YAML file gives in every language; reports a missing language. */
 export function readBilingualValue(value: unknown, key: string, faults: string[]): Record<Locale, string> {
   const words = isRecord(value) ? value : {};
   const inLocale = (locale: Locale) => {
@@ -11,5 +12,5 @@ export function readBilingualValue(value: unknown, key: string, faults: string[]
     faults.push(`${key}.${locale} is missing`);
     return '';
   };
-  return { ru: inLocale('ru'), en: inLocale('en') };
+  return inEveryLanguage(inLocale);
 }

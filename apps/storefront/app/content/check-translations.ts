@@ -1,13 +1,14 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { ContentError } from './content-error.ts';
 import type { CompiledText } from './read-content.ts';
 
-/** Checks that the Russian and English versions of a page consist of the same blocks in the same order. */
+/** Checks that the versions of a page in all languages consist of the same blocks in the same order. */
 export function checkTranslations(texts: readonly CompiledText[]): ContentError[] {
   return texts
-    .filter(({ locale }) => locale === 'en')
-    .flatMap((english) => {
-      const russian = texts.find(({ name, locale }) => name === english.name && locale === 'ru');
-      return russian ? (differs(russian, english) ?? []) : [];
+    .filter(({ locale }) => locale !== DEFAULT_LOCALE)
+    .flatMap((translated) => {
+      const original = texts.find(({ name, locale }) => name === translated.name && locale === DEFAULT_LOCALE);
+      return original ? (differs(original, translated) ?? []) : [];
     });
 }
 

@@ -1,5 +1,4 @@
-import { en } from '../messages/en/shell.ts';
-import { ru } from '../messages/ru/shell.ts';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { Locale } from '../platform/locale.ts';
 import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
@@ -11,6 +10,8 @@ type Fact = {
   to?: string;
 };
 
+const { ru, en } = shellText;
+
 const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, en: enName }, value: null });
 
 /**
@@ -18,7 +19,7 @@ const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, e
  * sentences, rows and items that name an unset fact are not shown. `npm run shop -- content` lists unset facts.
  */
 export const FACTS: readonly Fact[] = [
-  // The header and footer show these too; change those in messages/*/shell.ts and shell/contacts.ts.
+  // The header and footer show these too; change those in packages/texts/src/*/storefront/shell.ts and shell/contacts.ts.
   { name: { ru: 'телефон', en: 'phone' }, value: { ru: ru.phoneFree, en: en.phoneFree }, to: CONTACTS.phoneFree },
   {
     name: { ru: 'телефон в Москве', en: 'Moscow phone' },

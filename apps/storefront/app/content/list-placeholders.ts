@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@kashtanka/texts';
 import type { UnsetFact } from './content-error.ts';
 
 /** The files that hold the contacts and awards of the header and footer. */
-const FILES = ['app/messages/ru/shell.ts', 'app/messages/en/shell.ts', 'app/shell/contacts.ts'];
+const FILES = [
+  ...LOCALES.map((locale) => `packages/texts/src/${locale}/storefront/shell.ts`),
+  'apps/storefront/app/shell/contacts.ts',
+];
 
 /** A placeholder in braces, or a sample phone number or address. */
 const SAMPLE = /'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'/;
 
 /** Lists the placeholders in the header and footer that the owner has not replaced yet. */
-export function listShellPlaceholders(storefront: string): UnsetFact[] {
+export function listShellPlaceholders(root: string): UnsetFact[] {
   return FILES.flatMap((file) =>
-    readFileSync(join(storefront, file), 'utf8')
+    readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, at) => {
         const sample = SAMPLE.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import MarkdownIt from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
 import { BLOCKS, type ConversionContext } from './blocks.ts';
@@ -8,10 +9,9 @@ import { describeStructure } from './text-structure.ts';
 import { buildTokenTree, type TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 
-const MARKDOWN = {
-  ru: new MarkdownIt({ html: false, typographer: true, quotes: '«»„“' }),
-  en: new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' }),
-} satisfies Record<Locale, object>;
+const MARKDOWN = inEveryLanguage(
+  (locale) => new MarkdownIt({ html: false, typographer: true, quotes: LANGUAGES[locale].quotes }),
+);
 
 export type ParsedText = {
   pieces: Piece[] /** The shape of each block with its line, from top to bottom. */;

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, inEveryLanguage, LOCALES } from '@kashtanka/texts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
 import type { Locale } from '../platform/locale.ts';
 import { checkLinks } from './check-links.ts';
@@ -16,9 +17,9 @@ export type Content = {
   missed: UnsetFact[];
 };
 
-/** Counts each unset fact once, because both languages name the same ones. */
+/** Counts each unset fact once, because all languages name the same ones. */
 export function countUnsetFacts(missed: readonly UnsetFact[]): number {
-  return new Set(missed.filter(({ file }) => file.startsWith('en/')).map(({ name }) => name)).size;
+  return new Set(missed.filter(({ file }) => file.startsWith(`${DEFAULT_LOCALE}/`)).map(({ name }) => name)).size;
 }
 
 export type CompiledText = CompiledPage & {
@@ -29,7 +30,6 @@ export type CompiledText = CompiledPage & {
   places: { line: number; id: string }[];
 };
 
-const LOCALES: readonly Locale[] = ['ru', 'en'];
 const NAMES: readonly ContentPageName[] = [...CONTENT_PAGES, CAMPAIGN_PAGE];
 
 export function readContent(folder: string): Content {
@@ -46,7 +46,7 @@ export function readContent(folder: string): Content {
   );
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
-  return { pages: { ru: pagesIn('ru'), en: pagesIn('en') }, faults, missed };
+  return { pages: inEveryLanguage(pagesIn), faults, missed };
 }
 
 type Wanted = { name: ContentPageName; locale: Locale; faults: ContentError[]; missed: UnsetFact[] };

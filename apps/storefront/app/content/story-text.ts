@@ -1,3 +1,4 @@
+import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import { LRUCache } from 'lru-cache';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
@@ -27,14 +28,13 @@ export type StoryTag = (typeof TAGS)[keyof typeof TAGS] | 'h2' | 'h3' | 'code';
 const OPTIONS = { html: false, linkify: false, typographer: true };
 
 /** HTML tags stay text, and the library rejects links with unsafe protocols by default (D75). */
-const MARKDOWN = {
-  ru: new MarkdownIt({ ...OPTIONS, quotes: '«»„“' }).disable('table'),
-  en: new MarkdownIt({ ...OPTIONS, quotes: '“”‘’' }).disable('table'),
-} satisfies Record<Locale, object>;
+const MARKDOWN = inEveryLanguage((locale) =>
+  new MarkdownIt({ ...OPTIONS, quotes: LANGUAGES[locale].quotes }).disable('table'),
+);
 
 /** Parsed texts are cached up to this total length, because pages render far more often than their texts change. */
 const CACHED_CHARACTERS = 1_000_000;
-const TEXTS = { ru: readTexts('ru'), en: readTexts('en') } satisfies Record<Locale, object>;
+const TEXTS = inEveryLanguage(readTexts);
 
 function readTexts(locale: Locale) {
   return new LRUCache<string, readonly StoryPiece[]>({

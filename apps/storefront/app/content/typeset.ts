@@ -5,10 +5,13 @@ const NBSP = '\u00a0';
 const JOINER = '\u2060';
 
 /** Short words such as prepositions: a line must not end with them. */
-const LEANING: Record<Locale, RegExp> = {
+const LEANING: Partial<Record<Locale, RegExp>> = {
   ru: /(?<![\p{L}\p{N}-])(без|в|во|до|для|за|и|из|или|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у|а|№) (?=\S|$)/giu,
   en: /(?<![\p{L}\p{N}’-])(a|an|at|by|for|in|no|of|on|to|No\.) (?=\S|$)/giu,
 };
+
+/** For languages without such words. */
+const NOTHING = /(?!)/g;
 
 /** Particles: a line must not begin with them. */
 const TRAILING = /(?<=\S) (?=(?:же|ли|бы)(?![\p{L}\p{N}]))/gu;
@@ -27,9 +30,9 @@ export function typeset(text: string, locale: Locale): string {
       .replace(/(?<=\d)–(?=\d)/g, `${JOINER}–${JOINER}`)
       .replace(/(?<=\d) ?× ?(?=\d)/g, `${NBSP}×${NBSP}`)
       .replace(/ (?=—)/g, NBSP)
-      .replace(LEANING[locale], `$1${NBSP}`)
+      .replace(LEANING[locale] ?? NOTHING, `$1${NBSP}`)
       // The second pass handles the second of two adjacent short words, because matches do not overlap.
-      .replace(LEANING[locale], `$1${NBSP}`)
-      .replace(locale === 'ru' ? TRAILING : /(?!)/g, NBSP)
+      .replace(LEANING[locale] ?? NOTHING, `$1${NBSP}`)
+      .replace(locale === 'ru' ? TRAILING : NOTHING, NBSP)
   );
 }

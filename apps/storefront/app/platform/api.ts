@@ -2,8 +2,9 @@ import { createClient, httpTransport, type Transport } from '@kashtanka/contract
 import { withAccessCode } from './access-code.ts';
 import { API_BASE } from './api-base.ts';
 import { loadAuthenticatedApi } from './is-logged-in.ts';
-import { getLocale, LANGUAGE_TAGS } from './locale.ts';
+import { getLocale } from './locale.ts';
 import { getSessionState } from './session.ts';
+import { LANGUAGES } from '@kashtanka/texts';
 import { visit } from './visit.ts';
 
 /** Every call of the API, with this browser's session. */
@@ -25,7 +26,7 @@ export const getApiUrl = (path: string) => `${API_BASE}/${path}`;
 /** Language and channel headers (API-45, API-47). */
 export function getVisitHeaders(): Record<string, string> {
   return {
-    'Accept-Language': LANGUAGE_TAGS[getLocale(location.pathname)],
+    'Accept-Language': LANGUAGES[getLocale(location.pathname)].tag,
     ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
   };
 }

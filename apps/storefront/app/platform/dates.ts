@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Locale, useLocale } from './locale.ts';
+import { LANGUAGES } from '@kashtanka/texts';
+import { type Locale, useLocale } from './locale.ts';
 
 /** The shop and its carriers use Moscow time everywhere (D04). */
 const TIME_ZONE = 'Europe/Moscow';
@@ -28,13 +29,13 @@ export function formatDay(locale: Locale, value: string, now: Date): string {
   const year = (of: Date) => formatOf('en', 'year').format(of);
   const date = new Date(value);
   return year(date) === year(now)
-    ? formatOf(dateTag(locale), 'day').format(date)
+    ? formatOf(LANGUAGES[locale].dateTag, 'day').format(date)
     : formatDayWithYear(locale, value);
 }
 
 /** `24 ноября 2026`. Without the locale's «г.», because a full stop may follow. */
 export function formatDayWithYear(locale: Locale, value: string): string {
-  const parts = formatOf(dateTag(locale), 'dayOfYear').formatToParts(new Date(value));
+  const parts = formatOf(LANGUAGES[locale].dateTag, 'dayOfYear').formatToParts(new Date(value));
   const year = parts.findIndex(({ type }) => type === 'year');
   return parts
     .slice(0, year + 1)
@@ -44,12 +45,7 @@ export function formatDayWithYear(locale: Locale, value: string): string {
 
 /** `18:40`. */
 export function formatTime(locale: Locale, moment: string): string {
-  return formatOf(dateTag(locale), 'time').format(new Date(moment));
-}
-
-/** Day before month in English too: `24 November`. */
-function dateTag(locale: Locale): string {
-  return locale === 'ru' ? LANGUAGE_TAGS.ru : 'en-GB';
+  return formatOf(LANGUAGES[locale].dateTag, 'time').format(new Date(moment));
 }
 
 export function useFormatDay(): (value: string) => string {

@@ -1,4 +1,5 @@
 import { isOneLine } from '@kashtanka/rules';
+import { withoutLanguage } from '@kashtanka/texts';
 import { redirect, replace } from 'react-router';
 import { AUTH_PAGES } from '../pages.ts';
 import { isSitePath } from './is-site-path.ts';
@@ -11,7 +12,7 @@ const AUTH_BEGINNINGS = ['registration', ...AUTH_PAGES];
 
 /** Paths that begin with login, registration, forgotpassword or recoverypassword (GUARD-05). */
 export function isAuthPage(pathname: string): boolean {
-  const plain = localizePath(pathname, 'ru').slice(1);
+  const plain = withoutLanguage(pathname).slice(1);
   return AUTH_BEGINNINGS.some((beginning) => plain.startsWith(beginning));
 }
 

@@ -1,14 +1,8 @@
+import { getLocale, type Locale, withLanguage, withoutLanguage } from '@kashtanka/texts';
 import { useLocation } from 'react-router';
 import { isSitePath } from './is-site-path.ts';
 
-export type Locale = 'ru' | 'en';
-
-/** The language of an address: English under /en, Russian otherwise; nothing else matters (I18N-10 to I18N-13). */
-export function getLocale(pathname: string): Locale {
-  return /^\/en(?=\/|$)/.test(pathname) ? 'en' : 'ru';
-}
-
-export const LANGUAGE_TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
+export { getLocale, type Locale };
 
 export function useLocale(): Locale {
   return getLocale(useLocation().pathname);
@@ -19,9 +13,7 @@ export function useLocale(): Locale {
  * to another host.
  */
 export function localizePath(pathname: string, locale: Locale): string {
-  const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/^\/+/, '/') || '/';
-  if (locale === 'ru') return plain;
-  return plain === '/' ? '/en' : `/en${plain}`;
+  return withLanguage(withoutLanguage(pathname), locale);
 }
 
 type Place = { pathname: string; search: string };

@@ -1,4 +1,5 @@
 import { discountPercent, type Kopecks, moneyFromWire, showLimit, showMoney } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { type Locale, useLocale } from './locale.ts';
 
 /** An API money string, or kopecks. */
@@ -10,7 +11,8 @@ function kopecksOf(sum: Sum): Kopecks {
 
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
 export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
-  return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
+  const { currency, decimalPoint } = LANGUAGES[locale];
+  return showMoney(kopecksOf(sum), currency, { exact, decimalPoint });
 }
 
 /**
@@ -19,9 +21,10 @@ export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact
  */
 export function formatLimit(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   const roubles = showLimit(kopecksOf(sum), 'RUB');
-  if (locale === 'ru') return roubles;
-  const euros = showLimit(kopecksOf(sum), 'EUR');
-  return exact ? `${euros} (${roubles})` : euros;
+  const { currency } = LANGUAGES[locale];
+  if (currency === 'RUB') return roubles;
+  const converted = showLimit(kopecksOf(sum), currency);
+  return exact ? `${converted} (${roubles})` : converted;
 }
 
 export function useFormatPrice(): (sum: Sum) => string {
@@ -33,10 +36,11 @@ export function useFormatPrice(): (sum: Sum) => string {
 export function useFormatCharge(): (sum: Sum) => { shown: string; charged: string | null } {
   const locale = useLocale();
   return (sum) => {
-    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, language: locale });
-    return locale === 'ru'
+    const { currency, decimalPoint } = LANGUAGES[locale];
+    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, decimalPoint });
+    return currency === 'RUB'
       ? { shown: roubles, charged: null }
-      : { shown: formatPrice('en', sum), charged: roubles };
+      : { shown: formatPrice(locale, sum), charged: roubles };
   };
 }
 

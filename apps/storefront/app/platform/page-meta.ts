@@ -1,5 +1,7 @@
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
 import type { MetaDescriptor } from 'react-router';
-import { getLocale, LANGUAGE_TAGS, type Locale, localizePath } from './locale.ts';
+import { getLocale, type Locale, localizePath } from './locale.ts';
 
 export type PageMeta = {
   title: string;
@@ -15,8 +17,6 @@ export type PageMeta = {
   structured?: readonly object[] | undefined;
 };
 
-const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
-
 /** Title, description, canonical address and the alternate language. */
 export function getPageMeta({
   title,
@@ -30,7 +30,7 @@ export function getPageMeta({
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (language: Locale) => origin + localizePath(path, language);
-  const named = `${title} · ${SITE[locale]}`;
+  const named = `${title} · ${shopText[locale].name}`;
   return [
     { title: named },
     { name: 'description', content: description },
@@ -48,14 +48,13 @@ function alternates(address: (language: Locale) => string, locale: Locale): Meta
   const link = (language: Locale) => ({
     tagName: 'link' as const,
     rel: 'alternate',
-    hrefLang: LANGUAGE_TAGS[language],
+    hrefLang: LANGUAGES[language].tag,
     href: address(language),
   });
   return [
     { tagName: 'link', rel: 'canonical', href: address(locale) },
-    link('ru'),
-    link('en'),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('ru') },
+    ...LOCALES.map(link),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(DEFAULT_LOCALE) },
   ];
 }
 

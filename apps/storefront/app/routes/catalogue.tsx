@@ -1,3 +1,4 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import {
@@ -10,7 +11,6 @@ import {
   shouldRevalidateListing,
   useListingQuery,
 } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';

@@ -1,3 +1,4 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, useActionData, useNavigate, useRevalidator } from 'react-router';
@@ -29,7 +30,6 @@ import {
 } from '#features/checkout';
 import { loadBonusPayment } from '#features/loyalty';
 import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
-import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { isWallet } from '#platform/available-payment-methods.ts';

@@ -1,3 +1,4 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { data } from 'react-router';
@@ -8,7 +9,6 @@ import {
   redirectToCanonical,
   shouldRevalidateListing,
 } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getApi } from '#platform/loading/server-context.ts';

@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { CollectionTile, toCollectionCard } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getApi } from '#platform/loading/server-context.ts';

@@ -1,5 +1,6 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, ConfirmEmail, takeEmailSecret } from '#features/account';
-import { emailLinksText } from '#messages/email-links';
 import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
@@ -9,8 +10,10 @@ import type { Route } from './+types/confirm-email';
 export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = emailLinksText;
-  return getPrivateMeta(location.pathname, { ru: ru.confirm, en: en.confirm });
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLinksText[locale].confirm),
+  );
 }
 
 /** The server renders only the heading, because the secret and the login are in the browser. */

@@ -1,6 +1,7 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useLocation } from 'react-router';
 import { type ConfirmationKind, ConfirmForm } from '#features/email-landing';
-import { lettersText } from '#messages/email-landing';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/email-link';
 import styles from './private-page.module.css';
@@ -11,9 +12,11 @@ function confirmingAt(pathname: string): ConfirmationKind {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = lettersText;
   const of = confirmingAt(location.pathname);
-  return getPrivateMeta(location.pathname, { ru: ru.confirm[of], en: en.confirm[of] });
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLandingText[locale].confirm[of]),
+  );
 }
 
 /** Rendered on the server, so that the button works without scripts. */

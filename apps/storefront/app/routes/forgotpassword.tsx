@@ -1,9 +1,10 @@
 import { redirect, useActionData } from 'react-router';
 import { AuthPageLayout, ForgotForm, requestRecoveryByForm } from '#features/account';
-import { accountText } from '#messages/account';
 import { PATHS } from '#paths';
 import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
+import { inEveryLanguage } from '@kashtanka/texts';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/forgotpassword';
@@ -11,11 +12,11 @@ import type { Route } from './+types/forgotpassword';
 const SEE_OTHER = 303;
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = accountText;
-  return getPrivateMeta(location.pathname, {
-    ru: { title: ru.forgotTitle, description: ru.forgotDescription },
-    en: { title: en.forgotTitle, description: en.forgotDescription },
-  });
+  const texts = inEveryLanguage((locale) => ({
+    title: accountText[locale].forgotTitle,
+    description: accountText[locale].forgotDescription,
+  }));
+  return getPrivateMeta(location.pathname, texts);
 }
 
 /** Handles the form of a browser without scripts. */

@@ -1,6 +1,6 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import markUrl from '@kashtanka/ui/drawings/favicon.svg?url';
 import { FirstBanner, MediaBanner } from '#features/banners';
-import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
 import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';

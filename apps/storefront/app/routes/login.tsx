@@ -1,9 +1,10 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { AuthPageLayout, LogInForm, logInByForm, RegisterForm, registerByForm } from '#features/account';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { focusElement } from '#platform/focused-heading.ts';
 import { getProfileRedirect, parseNextPath } from '#platform/guards.ts';
@@ -23,7 +24,10 @@ export function meta({ location }: Route.MetaArgs) {
   const words = isRegistering
     ? { title: registerTab, description: registerDescription }
     : { title: logInTab, description: logInDescription };
-  return getPrivateMeta(location.pathname, { ru: words, en: words });
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage(() => words),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
 import { redirect, useActionData } from 'react-router';
 import { requestLinkByForm, Tracking } from '#features/order';
-import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';

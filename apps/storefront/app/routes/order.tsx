@@ -1,8 +1,8 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useRevalidator } from 'react-router';
 import { runBasketChange } from '#features/basket';
 import { checkOrderToken, loadOrder, OrderPage, OrderUnavailable, storeConfirmCode } from '#features/order';
-import { orderText } from '#messages/order';
 import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';

@@ -1,3 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
 import { type AddedLine, loadBasketWrites, loadFailures } from '#features/basket';
@@ -13,8 +15,6 @@ import {
   type ProductView,
 } from '#features/product';
 import { loadSizeAdvice } from '#features/sizes';
-import { productText } from '#messages/product';
-import { shellText } from '#messages/shell';
 import type { EngravedTag, SaveTagResult } from '#modals';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';

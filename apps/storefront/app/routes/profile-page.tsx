@@ -1,3 +1,4 @@
+import { pagesText } from '@kashtanka/texts/storefront/pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadProfileForm } from '#features/account';
@@ -9,7 +10,6 @@ import { loadOrdersPage } from '#features/order';
 import { getPageName, PageLoadFailure } from '#features/pages';
 import { loadPartners } from '#features/partners';
 import { loadSubscriptions } from '#features/subscribe';
-import { pagesText } from '#messages/pages';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { DESKTOP_FROM_PX, getProfilePath, redirectTo } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';

@@ -1,6 +1,6 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { findLastOrder, isOrderNumber, PaymentResult } from '#features/order';
-import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
 import { redirectTo } from '#platform/guards.ts';
 import { getLocale } from '#platform/locale.ts';

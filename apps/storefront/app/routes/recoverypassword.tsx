@@ -1,15 +1,16 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { AuthPageLayout, MissingResetSecret, ResetPasswordForm, takeEmailSecret } from '#features/account';
-import { accountText } from '#messages/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/recoverypassword';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = accountText;
-  return getPrivateMeta(location.pathname, {
-    ru: { title: ru.recoverTitle, description: ru.recoverDescription },
-    en: { title: en.recoverTitle, description: en.recoverDescription },
-  });
+  const texts = inEveryLanguage((locale) => ({
+    title: accountText[locale].recoverTitle,
+    description: accountText[locale].recoverDescription,
+  }));
+  return getPrivateMeta(location.pathname, texts);
 }
 
 /** The server renders only the heading, because the secret is in the browser. */

@@ -1,5 +1,6 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
-import { emailLinksText } from '#messages/email-links';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/restore-email';
@@ -7,8 +8,10 @@ import type { Route } from './+types/restore-email';
 export const handle = { layout: 'login' };
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = emailLinksText;
-  return getPrivateMeta(location.pathname, { ru: ru.restore, en: en.restore });
+  return getPrivateMeta(
+    location.pathname,
+    inEveryLanguage((locale) => emailLinksText[locale].restore),
+  );
 }
 
 /** The server renders only the heading, because the secret is in the browser. */

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:written-pages';
+import { withoutLanguage } from '@kashtanka/texts';
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
-import { writtenText } from '#messages/written';
 import { PATHS } from '#paths';
 import type { BreadcrumbEntry } from '#platform/breadcrumb-data.ts';
 import { getLocale, type Locale, localizePath } from '#platform/locale.ts';
@@ -22,7 +23,7 @@ export function getStaticPage(locale: Locale, name: ContentPageName): StaticPage
 }
 
 function nameAt(pathname: string): ContentPageName {
-  const address = localizePath(pathname, 'ru').slice(1);
+  const address = withoutLanguage(pathname).slice(1);
   const name = ADDRESSES.find((known) => known === address);
   if (!name) throw new Error(`no static page has the address ${pathname}`);
   return name;
@@ -38,7 +39,7 @@ function crumbsTo(
     url: origin + localizePath(`/${page}`, locale),
   });
   return [
-    { name: writtenText[locale].home, url: origin + paths.home },
+    { name: staticPagesText[locale].home, url: origin + paths.home },
     ...(name.startsWith('faq/') ? [crumb('faq')] : []),
     crumb(name),
   ];

@@ -1,7 +1,7 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { useSearchParams } from 'react-router';
 import { ConfirmationFailure, type ConfirmationKind, ConfirmationSuccess } from '#features/email-landing';
 import { findLastOrder, loadOrder, Thanks } from '#features/order';
-import { orderText } from '#messages/order';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
 import { AccountOffer } from './order/account-offer.tsx';

@@ -1,6 +1,7 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useRevalidator } from 'react-router';
 import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
-import { lettersText } from '#messages/email-landing';
 import { getAddressSecrets } from '#platform/address-secrets.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -8,11 +9,11 @@ import type { Route } from './+types/unsubscribe';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = lettersText;
-  return getPrivateMeta(location.pathname, {
-    ru: { title: ru.page, description: ru.description },
-    en: { title: en.page, description: en.description },
-  });
+  const texts = inEveryLanguage((locale) => ({
+    title: emailLandingText[locale].page,
+    description: emailLandingText[locale].description,
+  }));
+  return getPrivateMeta(location.pathname, texts);
 }
 
 /** Only reads the subscription; the button on the page ends it. */
@@ -22,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const { page, loading } = useText(lettersText);
+  const { page, loading } = useText(emailLandingText);
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{page}</h1>

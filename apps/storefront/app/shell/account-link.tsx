@@ -1,9 +1,9 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { UserRound } from 'lucide';
 import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { useSession } from '#platform/session.ts';

@@ -1,8 +1,8 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ShoppingBag } from 'lucide';
 import type { FormEvent } from 'react';
 import { countItems, useBasket } from '#features/basket';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

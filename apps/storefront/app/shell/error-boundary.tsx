@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { lazy, Suspense } from 'react';
-import { shellText } from '#messages/shell';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 // The styles belong to the shell, so that an error page is never unstyled.

@@ -1,10 +1,10 @@
+import { errorPageText } from '@kashtanka/texts/storefront/error-page';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { errorsText } from '#messages/errors';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePath } from '#platform/locale.ts';
@@ -58,7 +58,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 export function NotFound() {
-  const text = useText(errorsText);
+  const text = useText(errorPageText);
   const paths = usePaths();
   return (
     <section className={styles.page}>
@@ -78,7 +78,7 @@ export function NotFound() {
 }
 
 function Fault({ status }: { status: number | undefined }) {
-  const text = useText(errorsText);
+  const text = useText(errorPageText);
   const { wrong, reload } = useText(shellText);
   const paths = usePaths();
   return (

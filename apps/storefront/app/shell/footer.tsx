@@ -1,10 +1,11 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Send } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { localizePage } from '#platform/locale.ts';
@@ -162,12 +163,11 @@ function LastRow() {
           <Seller details={SELLER} />
         </Suspense>
       )}
-      <a href={localizePage(page, 'ru')} lang="ru" hrefLang="ru">
-        {text.languages.ru}
-      </a>
-      <a href={localizePage(page, 'en')} lang="en" hrefLang="en">
-        {text.languages.en}
-      </a>
+      {LOCALES.map((locale) => (
+        <a key={locale} href={localizePage(page, locale)} lang={locale} hrefLang={locale}>
+          {LANGUAGES[locale].name}
+        </a>
+      ))}
       {awards.length > 0 && (
         <ul className={styles.awards} aria-label={text.awards}>
           {awards.map((award) => (

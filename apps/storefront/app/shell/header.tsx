@@ -1,8 +1,9 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link, NavLink } from '@kashtanka/ui/navigation/link.tsx';
 import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { localizePage, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -35,7 +36,6 @@ function Strip() {
   const paths = usePaths();
   const locale = useLocale();
   const page = useLocation();
-  const other = locale === 'ru' ? 'en' : 'ru';
   return (
     <nav className={styles.strip} aria-label={text.serviceNavigation}>
       <div className={`wrap ${styles.stripRow}`}>
@@ -54,9 +54,11 @@ function Strip() {
         <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* A plain link, because another language is another document. */}
-        <a href={localizePage(page, other)} lang={other} hrefLang={other}>
-          {text.languages[other]}
-        </a>
+        {LOCALES.filter((other) => other !== locale).map((other) => (
+          <a key={other} href={localizePage(page, other)} lang={other} hrefLang={other}>
+            {LANGUAGES[other].name}
+          </a>
+        ))}
       </div>
     </nav>
   );

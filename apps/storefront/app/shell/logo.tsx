@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './logo.module.css';

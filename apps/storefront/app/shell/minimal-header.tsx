@@ -1,8 +1,8 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ArrowLeft } from 'lucide';
 import { useNavigate } from 'react-router';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from './contacts.ts';

@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Menu } from 'lucide';
-import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { BasketButton } from './basket-button.tsx';

@@ -1,3 +1,6 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { mobileMenuText } from '@kashtanka/texts/storefront/mobile-menu';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
@@ -5,8 +8,6 @@ import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { menuText } from '#messages/menu';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { localizePage } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
@@ -18,7 +19,7 @@ import styles from './mobile-menu.module.css';
 import { useRootData } from './use-store.ts';
 
 export function MobileMenu({ onClose }: { onClose(): void }) {
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
   return (
     <FullScreen
@@ -46,7 +47,7 @@ type MainMenuProps = { isAgain: boolean; onCatalogue(): void };
 
 function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';
   const links: [string, string][] = [
@@ -86,7 +87,7 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
 
 function CatalogueMenu({ onBack }: { onBack(): void }) {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const paths = usePaths();
   const { roots } = useRootData();
   return (
@@ -109,7 +110,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 
 function MenuFoot() {
   const text = useText(shellText);
-  const words = useText(menuText);
+  const words = useText(mobileMenuText);
   const page = useLocation();
   return (
     <div className={styles.foot}>
@@ -135,12 +136,11 @@ function MenuFoot() {
         </a>
       </div>
       <div className={styles.row}>
-        <a href={localizePage(page, 'ru')} lang="ru" hrefLang="ru">
-          {text.languages.ru}
-        </a>
-        <a href={localizePage(page, 'en')} lang="en" hrefLang="en">
-          {text.languages.en}
-        </a>
+        {LOCALES.map((locale) => (
+          <a key={locale} href={localizePage(page, locale)} lang={locale} hrefLang={locale}>
+            {LANGUAGES[locale].name}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
+import { noScriptNoteText } from '@kashtanka/texts/storefront/no-script-note';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { needsScriptsText } from '#messages/needs-scripts';
-import { shellText } from '#messages/shell';
 import { isPlaceholder, useText } from '#platform/text.ts';
 import { CONTACTS } from './contacts.ts';
 
-type NeedsScriptsProps = { of: Exclude<keyof (typeof needsScriptsText)['ru'], 'orCall'> };
+type NeedsScriptsProps = { of: Exclude<keyof (typeof noScriptNoteText)['ru'], 'orCall'> };
 
 /**
  * A note for browsers without JavaScript with the shop's phone, if set. React does not hydrate `noscript`, so the
@@ -15,7 +15,7 @@ export function NoScriptNote({ of }: NeedsScriptsProps) {
 }
 
 function Reason({ of }: NeedsScriptsProps) {
-  const text = useText(needsScriptsText);
+  const text = useText(noScriptNoteText);
   const { phoneFree } = useText(shellText);
   return (
     <Note tone="warn">

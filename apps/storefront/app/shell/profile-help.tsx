@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { MessageCircle, Phone } from 'lucide';
-import { shellText } from '#messages/shell';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from './contacts.ts';
 import styles from './profile-help.module.css';

@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ProgressLine } from '@kashtanka/ui/feedback/progress-line.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { shellText } from '#messages/shell';
 import { runProgress } from '#platform/progress.ts';
 import { useText } from '#platform/text.ts';
 

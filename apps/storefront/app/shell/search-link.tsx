@@ -1,8 +1,8 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Search } from 'lucide';
 import type { MouseEvent } from 'react';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,4 +1,4 @@
-import { sellerText } from '#messages/seller';
+import { sellerText } from '@kashtanka/texts/storefront/seller';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import type { SellerDetails } from './contacts.ts';

@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { startBasketSync } from '#features/basket';
-import { shellText } from '#messages/shell';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
 import { isInPlaceNavigation } from '#platform/in-place-navigation.ts';
 import { closeModals } from '#platform/modal-stack.ts';

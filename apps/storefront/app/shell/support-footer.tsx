@@ -1,7 +1,7 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
-import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from './contacts.ts';

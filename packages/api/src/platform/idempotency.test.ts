@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { cancelWaiting } from '../testing/cancel-waiting.ts';
+import { cancelWaiting } from '../testing/database/cancel-waiting.ts';
 import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';
-import { registerProcess } from './process-registry.ts';
+import { registerProcess } from './jobs/process-registry.ts';
 
 const theShop = openOnce({ data: 'empty' });
 

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { type Database, sql, type Tx } from './database.ts';
+import { lruOptions } from './cache/lru-options.ts';
+import { type Database, sql, type Tx } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
-import { lruOptions } from './lru-options.ts';
-import { currentProcessName, hasEnded } from './process-registry.ts';
+import { currentProcessName, hasEnded } from './jobs/process-registry.ts';
 
 /** A caller's idempotency key for one path and body; the stored hashes do not reveal the key. */
 export type IdempotencyKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };

@@ -1,24 +1,26 @@
-/** Russian is the default. */
-export type Locale = 'ru' | 'en';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@kashtanka/texts';
 
-/** A stored text; missing English falls back to Russian. */
-export type LocalText = { ru: string; en?: string | null };
+export type { Locale };
+
+/** A stored text; a missing language falls back to the default one. */
+export type LocalText = Record<typeof DEFAULT_LOCALE, string> &
+  Partial<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, string | null>>;
 
 export function localText(text: LocalText, locale: Locale): string {
-  return (locale === 'en' && text.en) || text.ru;
+  return text[locale] || text[DEFAULT_LOCALE];
 }
 
 export function localTextOrNull(text: LocalText | null, locale: Locale): string | null {
   return text && localText(text, locale);
 }
 
-/** The preferred language by its primary tag; any other gives Russian. */
+/** The preferred language by its primary tag; an unknown one gives the default language. */
 export function parseAcceptLanguage(header = ''): Locale {
   const [first] = header
     .split(',')
     .map(wanted)
     .toSorted((one, other) => other.weight - one.weight);
-  return first?.language === 'en' ? 'en' : 'ru';
+  return first && isLocale(first.language) ? first.language : DEFAULT_LOCALE;
 }
 
 /** `en-GB;q=0.8` is `en` at 0.8; the default weight is 1. */
@@ -27,5 +29,3 @@ function wanted(range: string): { language: string; weight: number } {
   const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
   return { language: tag.trim().split('-')[0] ?? '', weight: Number(weight ?? 1) || 0 };
 }
-
-export const LANGUAGE_TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };

@@ -1,6 +1,6 @@
 import { moneyFromWire, moneyToWire, type OrderStatus, type PaymentCode, type StaffRole } from '@kashtanka/rules';
-import type { ShopWithBank } from './bank.ts';
 import type { Gift } from './gifts.ts';
+import type { ShopWithBank } from './partners/bank.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from './scenarios.ts';
 import { handOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';

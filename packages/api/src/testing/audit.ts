@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, onTestFinished } from 'vitest';
-import type { Bank } from './bank.ts';
-import { type Auditor, openAuditor } from './ledger-invariants.ts';
+import { type Auditor, openAuditor } from './invariants/ledger-invariants.ts';
+import type { Bank } from './partners/bank.ts';
+import type { Yandex } from './partners/yandex.ts';
 import type { TestShop } from './test-shop.ts';
-import type { Yandex } from './yandex.ts';
 
 type Audited = { shop: TestShop; bank?: Bank; yandex?: Yandex };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { type Cluster, findBinaries, startCluster } from '../index.ts';
+import { type Cluster, type ClusterOptions, findBinaries, startCluster } from '../index.ts';
 
 /** Nothing of a test has to survive a power cut. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -46,8 +46,17 @@ function binaries() {
 }
 
 /** Starts the cluster of a folder until the test is over. */
-export async function startIn(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
-  const cluster = await startCluster({ binaries: binaries(), folder, settings: { ...FAST, ...settings } });
+export async function startIn(
+  folder: string,
+  settings: Record<string, string> = {},
+  options: Pick<ClusterOptions, 'platform'> = {},
+): Promise<Cluster> {
+  const cluster = await startCluster({
+    binaries: binaries(),
+    folder,
+    settings: { ...FAST, ...settings },
+    ...options,
+  });
   onTestFinished(async () => void (await cluster.stop({ evenIfUsed: true }).catch(() => {})));
   return cluster;
 }
@@ -87,8 +96,13 @@ export function answers(cluster: Cluster): Promise<boolean> {
   return ask(cluster, 'select 1').then(Boolean, () => false);
 }
 
-export async function connect(cluster: Cluster): Promise<Client> {
-  const client = new Client({ connectionString: cluster.urlOf('postgres') });
+export function connect(cluster: Cluster): Promise<Client> {
+  return connectTo(cluster.urlOf('postgres'));
+}
+
+/** Connects as the role in a connection string. */
+export async function connectTo(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
   // It ends with its server.
   client.on('error', () => {});
   await client.connect();

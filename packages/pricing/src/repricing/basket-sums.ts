@@ -6,10 +6,10 @@ import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './b
 import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
 import { toCounted } from './counted.ts';
 import { hintMessage } from './hint-message.ts';
-import type { Language } from './language.ts';
 import { type LineSums, lineSums } from './line-sums.ts';
 import { type OfferView, toDiscount } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
+import type { BasketSumTexts } from './texts.ts';
 
 /** A certificate of the basket: its balance in kopecks, and its list entry without an amount. */
 export type PayingCertificate = { available: number; discount: Discount };
@@ -26,7 +26,7 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
   vouchers: readonly AppliedVoucher[];
   /** Null for a guest. */
   bonus: BonusPoints | null;
-  locale: Language;
+  texts: BasketSumTexts;
 };
 
 /**
@@ -62,7 +62,7 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
     // Benefits granted after the order are listed already; they take nothing off (D36).
     discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
-    vouchers: basketVouchers(parts.vouchers, priced.trace, parts.locale),
+    vouchers: basketVouchers(parts.vouchers, priced.trace, parts.texts),
     lines: lines.map((line) => ({
       line,
       sums: lineSums(line, { ...parts, priced: pricedLines.get(line.id) }),
@@ -70,10 +70,10 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
   };
 }
 
-function toUpsell(hint: Hint, { tell, locale }: PricedParts): Basket['upsell_messages'] {
+function toUpsell(hint: Hint, { tell, texts }: PricedParts): Basket['upsell_messages'] {
   const told = tell(hint.offerId);
   if (!told) return [];
-  return [{ offer_id: hint.offerId, message: hintMessage(hint, told, locale), ...toCounted(hint.type, hint) }];
+  return [{ offer_id: hint.offerId, message: hintMessage(hint, told, texts), ...toCounted(hint.type, hint) }];
 }
 
 /** Discounts of some categories, in the order in which they apply. */

@@ -1,8 +1,7 @@
 import type { BasketVoucher } from '@kashtanka/contract';
 import type { Offer } from '../offers/offer.ts';
 import type { TraceEntry } from '../offers/trace.ts';
-import type { Language } from './language.ts';
-import { VOUCHER_REASONS, type VoucherReason } from './voucher-words.ts';
+import { type BasketSumTexts, VOUCHER_CODES, type VoucherReason } from './texts.ts';
 
 /** A promo code of the basket: how it is listed, and the offer that it opens, or why it opens none. */
 export type AppliedVoucher = {
@@ -14,12 +13,12 @@ export type AppliedVoucher = {
 export function basketVouchers(
   vouchers: readonly AppliedVoucher[],
   trace: readonly TraceEntry[],
-  locale: Language,
+  texts: BasketSumTexts,
 ): BasketVoucher[] {
   return vouchers.map(({ listed, opens }) => {
     if ('warning' in opens) return { ...listed, warning: opens.warning };
     const reason = 'fault' in opens ? opens.fault : idleReason(opens, trace);
-    return { ...listed, warning: reason && warningOf(reason, locale) };
+    return { ...listed, warning: reason && { code: VOUCHER_CODES[reason], message: texts.voucherReasons[reason] } };
   });
 }
 
@@ -30,9 +29,4 @@ export function idleReason({ id, category }: Offer, trace: readonly TraceEntry[]
   if (entry.outcome === 'unmet') return entry.reason === 'goods' ? 'goods' : null;
   if (category === 'Shipping') return null;
   return entry.outcome === 'blocked' ? 'blocked' : 'goods';
-}
-
-function warningOf(reason: VoucherReason, locale: Language): BasketVoucher['warning'] {
-  const { code, words } = VOUCHER_REASONS[reason];
-  return { code, message: words[locale] };
 }

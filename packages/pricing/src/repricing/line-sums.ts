@@ -1,9 +1,9 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { PricedBasketLine } from '../offers/priced-basket.ts';
-import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
 import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
+import type { BasketSumTexts } from './texts.ts';
 
 /** The fields of a line that depend on the whole basket. */
 export type LineSums = Pick<
@@ -16,7 +16,7 @@ type Around = {
   priced: PricedBasketLine | undefined;
   lines: readonly SummedLine[];
   tell: (offerId: number) => OfferView | undefined;
-  locale: Language;
+  texts: Pick<BasketSumTexts, 'soldOut' | 'left'>;
 };
 
 export function lineSums(line: SummedLine, around: Around): LineSums {
@@ -42,15 +42,11 @@ function offersOn({ priced, tell }: Around): BasketLine['discount']['offers'] {
 }
 
 /** A line that is unavailable, or not in this quantity, stays with a warning (D40). */
-function warningOf(line: SummedLine, { lines, locale }: Around): BasketLine['warning'] {
-  if (!canBeBought(line)) {
-    const message = { ru: 'Этот товар закончился', en: 'This item is sold out' }[locale];
-    return { code: 'not_available', message };
-  }
+function warningOf(line: SummedLine, { lines, texts }: Around): BasketLine['warning'] {
+  if (!canBeBought(line)) return { code: 'not_available', message: texts.soldOut };
   const wanted = lines
     .filter(({ article }) => article === line.article)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (wanted <= line.available && !line.isCut) return null;
-  const message = { ru: `Осталось ${line.available}\u00a0шт.`, en: `Only ${line.available} left` }[locale];
-  return { code: 'max_value', message };
+  return { code: 'max_value', message: texts.left(line.available) };
 }

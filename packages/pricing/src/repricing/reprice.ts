@@ -6,9 +6,9 @@ import { basketSums } from './basket-sums.ts';
 import type { BonusPoints } from './basket-totals.ts';
 import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
-import type { Language } from './language.ts';
 import type { OfferView } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
+import type { BasketSumTexts } from './texts.ts';
 
 /** New quantities by line; 0 removes a line. */
 export type Quantities = ReadonlyMap<number, number>;
@@ -20,7 +20,7 @@ export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
  * Predicts the response of the shop after a change of quantities, equal to the kopeck and the word, because it runs the
  * same calculation. Undefined when a running offer cannot be parsed.
  */
-export function createReprice(running: RunningOffers, locale: Language): Reprice | undefined {
+export function createReprice(running: RunningOffers, texts: BasketSumTexts): Reprice | undefined {
   const told = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
   if (told.length < running.offers.length) return undefined;
   const byId = new Map(told.map((one) => [one.offer.id, one]));
@@ -41,7 +41,7 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
       .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
     const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, told));
     const bonus = toBonus(basket.bonus_points);
-    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, bonus, locale });
+    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, bonus, texts });
     return {
       ...basket,
       ...sums,

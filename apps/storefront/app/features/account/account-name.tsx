@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { use, useEffect } from 'react';
-import { shellText } from '#messages/shell';
 import { useProfile } from '#platform/customer-profile.ts';
 import { markNewsletterSubscriber } from '#platform/mark-subscriber.ts';
 import { useText } from '#platform/text.ts';

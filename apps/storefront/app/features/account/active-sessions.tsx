@@ -1,8 +1,8 @@
 import type { Session } from '@kashtanka/contract';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRef, useState } from 'react';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { focusElement } from '#platform/focused-heading.ts';

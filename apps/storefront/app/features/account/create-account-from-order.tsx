@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { trapAsSent } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { expect, test } from 'vitest';
-import { accountText } from '#messages/account';
 import { describeDeletion } from './delete-account.tsx';
 
 test('account deletion: names as many points as the profile shows: whole ones [D43]', () => {

@@ -1,8 +1,8 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { toBonusPoints } from '#platform/money.ts';

@@ -1,9 +1,9 @@
 import type { Profile } from '@kashtanka/contract';
+import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useState } from 'react';
-import { emailLinksText } from '#messages/email-links';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';

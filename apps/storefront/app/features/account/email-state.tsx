@@ -1,8 +1,8 @@
 import type { Profile } from '@kashtanka/contract';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';

@@ -1,9 +1,9 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import type { PostedForm } from '#platform/posted-form.ts';

@@ -1,11 +1,11 @@
 import { suggestEmail } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PasswordField } from '@kashtanka/ui/form/password-field.tsx';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import type { ComponentProps } from 'react';
-import { accountText } from '#messages/account';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { FormError, FormNote } from '#platform/form-refusal.ts';

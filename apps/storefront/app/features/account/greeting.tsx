@@ -1,5 +1,5 @@
+import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
 import { Suspense, use } from 'react';
-import { profileFrameText } from '#messages/profile-frame';
 import { useProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
@@ -20,7 +20,7 @@ function Named() {
 }
 
 function Words({ name }: { name: string | null }) {
-  const text = useText(profileFrameText);
+  const text = useText(profileLayoutText);
   return (
     <>
       <span>{text.hello}</span>

@@ -1,7 +1,7 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRevalidator } from 'react-router';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { loadFreshProfile } from '#platform/customer-profile.ts';

@@ -1,7 +1,7 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { getLastEmail } from '#platform/customer-profile.ts';

@@ -1,12 +1,12 @@
+import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { LogOut } from 'lucide';
-import { profileFrameText } from '#messages/profile-frame';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
 export function LogOutButton({ onLogOut }: { onLogOut(): void }) {
-  const text = useText(profileFrameText);
+  const text = useText(profileLayoutText);
   const logOut = async () => {
     const isSure = await openModal('confirm', {
       title: text.logOutTitle,

@@ -1,6 +1,6 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

@@ -1,10 +1,10 @@
 import type { Profile } from '@kashtanka/contract';
 import { shownTypedPhone, showPhone } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useRef, useState } from 'react';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { storeProfile } from '#platform/customer-profile.ts';

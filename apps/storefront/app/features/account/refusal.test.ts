@@ -1,5 +1,5 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
 import { splitFormErrors } from '#platform/form-refusal.ts';
 

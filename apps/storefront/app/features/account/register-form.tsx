@@ -1,8 +1,8 @@
 import { cleanLine, trapAsSent } from '@kashtanka/rules';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { accountText } from '#messages/account';
 import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import type { PostedForm } from '#platform/posted-form.ts';

@@ -1,9 +1,9 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { focusElement } from '#platform/focused-heading.ts';

@@ -1,4 +1,4 @@
-import { accountText } from '#messages/account';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

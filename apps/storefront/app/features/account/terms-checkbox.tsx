@@ -1,6 +1,6 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

@@ -1,12 +1,12 @@
 import type { Address } from '@kashtanka/contract';
 import { cleanLine, DEFAULT_COUNTRY } from '@kashtanka/rules';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { addressesText } from '#messages/addresses';
 import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@kashtanka/contract';
 import { MOST_ADDRESSES } from '@kashtanka/rules';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
-import { addressesText } from '#messages/addresses';
 import { useText } from '#platform/text.ts';
 import { useEditableList } from '#platform/use-editable-list.ts';
 import { AddressForm } from './address-form.tsx';

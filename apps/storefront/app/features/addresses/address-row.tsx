@@ -1,7 +1,7 @@
 import type { Address } from '@kashtanka/contract';
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { addressesText } from '#messages/addresses';
 import { api } from '#platform/api.ts';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { openModal } from '#platform/modal-stack.ts';

@@ -1,5 +1,5 @@
+import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
-import { addressesText } from '#messages/addresses';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

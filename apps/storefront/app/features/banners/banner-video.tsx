@@ -1,10 +1,10 @@
 import type { Banner } from '@kashtanka/contract';
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { getPictureSources } from '@kashtanka/ui/media/picture-sources.ts';
 import { Pause, Play } from 'lucide';
 import { useRef, useState } from 'react';
-import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { ON_MOBILE } from './banner-sources.ts';
 import styles from './media-banner.module.css';

@@ -1,3 +1,4 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { Drawer } from '@kashtanka/ui/overlay/drawer.tsx';
 import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { basketText } from '#messages/basket';
 import { describeCertificate } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

@@ -1,5 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, moneyFromWire, pageArticle, quantityMove, variantLinkQuery } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Trash2 } from 'lucide';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';

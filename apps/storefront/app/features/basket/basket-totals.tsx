@@ -1,9 +1,9 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { basketText } from '#messages/basket';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { BasketState, PendingLine } from './basket-store.ts';

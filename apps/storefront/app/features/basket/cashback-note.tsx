@@ -1,9 +1,9 @@
 import type { Basket } from '@kashtanka/contract';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Percent } from 'lucide';
 import { useLocation } from 'react-router';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useSession } from '#platform/session.ts';

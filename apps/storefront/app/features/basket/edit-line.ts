@@ -1,5 +1,5 @@
 import type { BasketLine, LineOptionInput } from '@kashtanka/contract';
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { basketStore } from './basket-store.ts';

@@ -1,5 +1,5 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { expect, test } from 'vitest';
-import { basketText } from '#messages/basket';
 import { describeChangeFailure } from './failure-messages.ts';
 
 const { ru, en } = basketText;

@@ -1,6 +1,6 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
+import { offersText } from '@kashtanka/texts/storefront/offers';
 import { describe, expect, it } from 'vitest';
-import { offersText } from '#messages/offers';
 import { formatDay, formatTime } from '#platform/dates.ts';
 import { formatPrice } from '#platform/money.ts';
 import { describeOfferOutcome } from './offer-outcome-text.ts';

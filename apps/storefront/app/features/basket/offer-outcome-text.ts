@@ -1,6 +1,6 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
-import type { offersText } from '#messages/offers';
+import type { offersText } from '@kashtanka/texts/storefront/offers';
 import { toBonusPoints } from '#platform/money.ts';
 
 type Words = (typeof offersText)['ru'];

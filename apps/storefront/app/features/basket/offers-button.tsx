@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 

@@ -1,9 +1,9 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
+import { offersText } from '@kashtanka/texts/storefront/offers';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { offersText } from '#messages/offers';
 import type { ModalArguments } from '#modals';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';

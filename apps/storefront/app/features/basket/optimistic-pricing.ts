@@ -1,4 +1,5 @@
 import { createReprice, type Reprice } from '@kashtanka/pricing/reprice';
+import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import { api } from '#platform/api.ts';
 import { getLocale, type Locale } from '#platform/locale.ts';
 
@@ -9,6 +10,6 @@ export type OptimisticPricing = { version: string; locale: Locale; reprice: Repr
 export async function loadOptimisticPricing(): Promise<OptimisticPricing | undefined> {
   const locale = getLocale(location.pathname);
   const running = await api.getRunningOffers();
-  const reprice = running.ok && createReprice(running.body, locale);
+  const reprice = running.ok && createReprice(running.body, basketSumsText[locale]);
   return reprice ? { version: running.body.version, locale, reprice } : undefined;
 }

@@ -1,6 +1,6 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
-import { basketText } from '#messages/basket';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './basket-line-row.module.css';

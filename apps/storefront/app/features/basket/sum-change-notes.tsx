@@ -1,9 +1,9 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import type { SumChange } from '@kashtanka/pricing';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Announcement } from '@kashtanka/ui/feedback/announcement.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { basketText } from '#messages/basket';
 import { toBonusPoints, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './sum-change-notes.module.css';

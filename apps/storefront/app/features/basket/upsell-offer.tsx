@@ -1,12 +1,12 @@
 import type { Product } from '@kashtanka/contract';
 import { isTag, mainImage } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide';
-import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useFormatPrice } from '#platform/money.ts';

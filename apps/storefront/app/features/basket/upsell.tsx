@@ -1,6 +1,6 @@
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useId } from 'react';
-import { basketText } from '#messages/basket';
 import { useText } from '#platform/text.ts';
 import type { BasketState } from './basket-store.ts';
 import styles from './upsell.module.css';

@@ -1,8 +1,8 @@
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

@@ -1,9 +1,9 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { draftsText } from '#messages/drafts';
-import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -17,7 +17,7 @@ import type { StoryView } from './story-view.ts';
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
 export function PostPage({ story }: { story: StoryView }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const paths = usePaths();
   const crumbs = [
     { title: text.home, to: paths.home },
@@ -49,7 +49,7 @@ export function PostPage({ story }: { story: StoryView }) {
 }
 
 function About({ story: { publishedAt, minutes, tags } }: { story: StoryView }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const { draft } = useText(draftsText);
   const paths = usePaths();
   const day = useFormatDay();

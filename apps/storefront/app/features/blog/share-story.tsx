@@ -1,7 +1,7 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link as LinkIcon, Share2 } from 'lucide';
-import { storiesText } from '#messages/stories';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
@@ -9,7 +9,7 @@ import styles from './story.module.css';
 
 /** Uses the Web Share API, or else copies the address. Requires scripts. */
 export function ShareStory({ title }: { title: string }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const isLive = useIsHydrated();
   const canShare = isLive && typeof navigator.share === 'function';
   const url = () => location.origin + location.pathname;

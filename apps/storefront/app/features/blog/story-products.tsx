@@ -1,11 +1,11 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Suspense, useContext } from 'react';
-import { catalogueText } from '#messages/catalogue';
-import { dropsText } from '#messages/drops';
-import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
@@ -74,7 +74,7 @@ function Cost({ product: { price, oldPrice, isFrom } }: { product: StoryProduct 
 }
 
 function Choose({ product: { title, isSoldOut }, to }: { product: StoryProduct; to: string }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const words = isSoldOut ? text.look : text.choose;
   return (
     <ButtonLink tone="line" size="small" wide to={to} prefetch={usePrefetch()} aria-label={`${words}: ${title}`}>

@@ -1,5 +1,5 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
-import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './post-card.module.css';
@@ -7,7 +7,7 @@ import type { PostCardView } from './story-view.ts';
 
 /** The tags of the blog. `current` is the selected one; null for all posts. */
 export function TagChips({ tags, current }: { tags: PostCardView['tags']; current: string | null }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const paths = usePaths();
   return (
     <nav aria-label={text.subjects} className={styles.chips}>

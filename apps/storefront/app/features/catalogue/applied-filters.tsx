@@ -1,9 +1,9 @@
 import { roubles } from '@kashtanka/rules';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { X } from 'lucide';
-import { catalogueText } from '#messages/catalogue';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './applied-filters.module.css';

@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Suspense, useContext } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { FitContext } from '#platform/measured-dog.ts';
 import { getDiscountPercent } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

@@ -1,5 +1,5 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Suspense, useContext } from 'react';
-import { dropsText } from '#messages/drops';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
 import { useText } from '#platform/text.ts';

@@ -1,8 +1,8 @@
 import type { Collection } from '@kashtanka/contract';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

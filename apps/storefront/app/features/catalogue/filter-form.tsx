@@ -1,8 +1,8 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { FilterCheckbox } from './filter-checkbox.tsx';

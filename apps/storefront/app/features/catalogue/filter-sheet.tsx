@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { FilterGroup } from './filter-groups.ts';

@@ -1,8 +1,8 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type MouseEvent, Suspense } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import styles from './growing-listing.module.css';
 import { PAGE_SIZE } from './listing-query.ts';

@@ -1,6 +1,6 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';

@@ -1,8 +1,9 @@
 import { convert, roubles, roublesShownAs, showAmount } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale.ts';
 
 /**
- * Price bounds in an address are whole roubles in both languages. The English form uses euros under other names.
+ * Price bounds in an address are whole roubles in every language. Forms in euros use other names.
  */
 export const PRICE_KEYS = ['price_min', 'price_max'] as const;
 export const EURO_PRICE_KEYS = { price_min: 'eur_min', price_max: 'eur_max' } as const;
@@ -38,19 +39,21 @@ function roublesOfEuros(typed: string, key: PriceKey): string {
   return String(Math.min(key === 'price_min' ? least : most, MOST_ROUBLES));
 }
 
+const isInRoubles = (locale: Locale) => LANGUAGES[locale].currency === 'RUB';
+
 /** The field name of a bound in the form of a language. */
 export function getPriceFieldName(key: PriceKey, locale: Locale): string {
-  return locale === 'ru' ? key : EURO_PRICE_KEYS[key];
+  return isInRoubles(locale) ? key : EURO_PRICE_KEYS[key];
 }
 
 /** Converts a bound of the address back to the value that was typed. */
 export function formatPriceBound(value: string, locale: Locale): string {
-  if (value === '' || locale === 'ru') return value;
+  if (value === '' || isInRoubles(locale)) return value;
   return shownCents(convert(roubles(Number(value)), 'EUR'));
 }
 
 export function formatPriceHint(kopecks: number, locale: Locale): string {
-  return locale === 'ru' ? showAmount(kopecks, 0) : shownCents(convert(kopecks, 'EUR'));
+  return isInRoubles(locale) ? showAmount(kopecks, 0) : shownCents(convert(kopecks, 'EUR'));
 }
 
 function shownCents(cents: number): string {

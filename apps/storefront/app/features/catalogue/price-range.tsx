@@ -1,8 +1,9 @@
 import { moneyFromWire } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import styles from './filter-form.module.css';
@@ -25,7 +26,7 @@ export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'q
           label={label}
           asked={formatPriceBound(query.get(key) ?? '', locale)}
           placeholder={boundOf(group, end, locale)}
-          inputMode={locale === 'ru' ? 'numeric' : 'decimal'}
+          inputMode={LANGUAGES[locale].currency === 'RUB' ? 'numeric' : 'decimal'}
         />
       ))}
       <Button type="submit" tone="soft" size="small">

@@ -1,10 +1,10 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { ColorDots } from '@kashtanka/ui/display/color-dots.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { lazy, Suspense } from 'react';
-import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useLocale } from '#platform/locale.ts';

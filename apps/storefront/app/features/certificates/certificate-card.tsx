@@ -1,7 +1,7 @@
 import { cleanText } from '@kashtanka/rules';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
-import { certificatesText } from '#messages/certificates';
 import { formatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { type Certificate, type CertificateTerms, getPreviewSum } from './certificate.ts';

@@ -1,4 +1,6 @@
 import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -6,7 +8,6 @@ import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { ReactNode } from 'react';
-import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit, formatPrice } from '#platform/money.ts';
@@ -148,7 +149,7 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
           // A certificate's value is in roubles, so they are shown beside the price in the basket's currency
           // (I18N-03).
           name: formatPrice(locale, roubles(Number(value))),
-          ...(locale === 'en' && { note: formatPrice('ru', roubles(Number(value))) }),
+          ...(LANGUAGES[locale].currency !== 'RUB' && { note: formatPrice('ru', roubles(Number(value))) }),
         }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}

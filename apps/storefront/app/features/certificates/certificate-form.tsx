@@ -1,8 +1,8 @@
 import type { LineOptionInput } from '@kashtanka/contract';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
-import { certificatesText } from '#messages/certificates';
 import { useText } from '#platform/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

@@ -1,8 +1,8 @@
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
-import { certificatesText } from '#messages/certificates';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { parseOptions, serializeOptions } from './certificate.ts';

@@ -1,7 +1,7 @@
 import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { certificatesText } from '#messages/certificates';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

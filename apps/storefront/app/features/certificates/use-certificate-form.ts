@@ -1,5 +1,5 @@
+import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { type FormEvent, useState } from 'react';
-import { certificatesText } from '#messages/certificates';
 import { formatDay, todayInMoscow } from '#platform/dates.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { formatLimit } from '#platform/money.ts';

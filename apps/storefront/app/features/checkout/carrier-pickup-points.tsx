@@ -1,9 +1,9 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useEffect, useState } from 'react';
-import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import { PickupMapToggle } from './pickup-map/pickup-map-toggle.tsx';
@@ -23,7 +23,7 @@ export function CarrierPickupPoints({ method, quote }: { method: ShippingMethod;
 }
 
 function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   const { field } = POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
   const { form, errors, isTownUnknown, setTownUnknown, changeShipping, fill, clear } = useCheckoutContext();

@@ -1,5 +1,5 @@
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
 import { createContext, useContext } from 'react';
-import { checkoutErrors } from '#messages/checkout';
 import { errorText } from '#platform/error-text.ts';
 import { useLocale } from '#platform/locale.ts';
 import type { FormField } from './form-errors.ts';
@@ -24,5 +24,5 @@ export function useFieldError(field: FormField): string | undefined {
   if (!error) return undefined;
   const [first = '', second] = field.split('.');
   const context = CONTEXTS[field];
-  return errorText(checkoutErrors[locale], { field: second ?? first, ...(context && { context }) }, error);
+  return errorText(checkoutErrorsText[locale], { field: second ?? first, ...(context && { context }) }, error);
 }

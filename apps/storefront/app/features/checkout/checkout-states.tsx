@@ -1,3 +1,4 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -5,7 +6,6 @@ import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useRevalidator } from 'react-router';
-import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './checkout.module.css';

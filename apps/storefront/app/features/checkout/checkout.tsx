@@ -1,8 +1,8 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { RopeStep, RopeSteps } from '@kashtanka/ui/layout/rope-steps.tsx';
 import { type FormEvent, useRef } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
 import type { WalletToken } from '#platform/wallets.ts';

@@ -1,7 +1,7 @@
 import type { City } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useCities } from '#platform/use-cities.ts';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';

@@ -1,7 +1,7 @@
 import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { lazy, Suspense } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

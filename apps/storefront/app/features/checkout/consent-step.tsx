@@ -1,6 +1,6 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';

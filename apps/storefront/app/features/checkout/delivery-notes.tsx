@@ -1,10 +1,10 @@
 import type { ShippingForm } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Plus } from 'lucide';
 import { useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';
 

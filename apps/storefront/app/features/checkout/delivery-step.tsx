@@ -1,12 +1,12 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

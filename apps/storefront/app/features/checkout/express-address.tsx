@@ -1,4 +1,4 @@
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';
 import styles from './steps.module.css';

@@ -1,5 +1,5 @@
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
 import { expect, test } from 'vitest';
-import { checkoutErrors } from '#messages/checkout';
 import { errorText } from '#platform/error-text.ts';
 import { EMPTY_FORM } from './checkout-form.ts';
 import { assignErrors, validateForm, withoutDeliveryErrors } from './form-errors.ts';
@@ -83,12 +83,12 @@ test('checkout errors: a refusal without a field is shown above the button', () 
 test('A field without words of its own is asked for in common ones [VALIDATION-34]', () => {
   const missing = { code: 'required' };
 
-  expect(errorText(checkoutErrors.ru, { field: 'pickup_point' }, missing)).toBe('Заполните это поле');
-  expect(errorText(checkoutErrors.en, { field: 'pickup_point' }, missing)).toBe('Fill in this field');
+  expect(errorText(checkoutErrorsText.ru, { field: 'pickup_point' }, missing)).toBe('Заполните это поле');
+  expect(errorText(checkoutErrorsText.en, { field: 'pickup_point' }, missing)).toBe('Fill in this field');
 });
 
 test('The terms are asked for in the words of consent [VALIDATION-10] [VALIDATION-33]', () => {
   const at = { context: 'terms', field: 'terms_agreement' };
 
-  expect(errorText(checkoutErrors.ru, at, { code: 'required' })).toBe('Отметьте согласие с\u00a0условиями');
+  expect(errorText(checkoutErrorsText.ru, at, { code: 'required' })).toBe('Отметьте согласие с\u00a0условиями');
 });

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@kashtanka/contract';
-import { basketText } from '#messages/basket';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';

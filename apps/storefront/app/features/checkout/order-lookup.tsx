@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { CheckoutSkeleton } from './checkout-states.tsx';
 import { orderRequests } from './order-requests.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
@@ -7,7 +8,6 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { CreditCard, type IconNode, Store } from 'lucide';
-import { checkoutText } from '#messages/checkout';
 import { useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';

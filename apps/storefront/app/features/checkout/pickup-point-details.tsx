@@ -1,7 +1,7 @@
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
-import { carrierPointsText } from '#messages/carrier-points';
 import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { QuotePrice } from './quote-price.tsx';
@@ -12,7 +12,7 @@ import type { PickupPointState } from './use-pickup-point.ts';
 
 /** Directions to the pickup point; its opening hours are in its row. */
 export function PickupPointDetails({ state }: { state: PickupPointState }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   switch (state.at) {
     case 'none':
       return <Skeleton width="12em" />;
@@ -40,7 +40,7 @@ export function PickupPointDetails({ state }: { state: PickupPointState }) {
 
 /** The previously chosen pickup point while the list shows others. */
 export function SelectedPickupPoint({ state, quote }: { state: PickupPointState; quote: QuoteState }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   const quoteText = useQuoteText();
   const day = useFormatDay();
   if (state.at === 'gone') {

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
@@ -6,7 +7,6 @@ import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
 import styles from './steps.module.css';
 import type { PickupPointsState } from './use-pickup-points.ts';
@@ -24,7 +24,7 @@ type PointChoiceProps = {
 
 export function PickupPointList(props: PointChoiceProps) {
   const { points, chosen, facts, isBesideMap, onChoose, onMore, onRetry } = props;
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   switch (points.at) {
     case 'unknown':
       return null;
@@ -60,7 +60,7 @@ export function PickupPointList(props: PointChoiceProps) {
 }
 
 function PointRow({ row, children }: { row: PickupPoint; children: ReactNode }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   const { code, address, name, metro, work_time: hours } = row;
   const where = [name, metro && text.metro(metro)].filter(Boolean).join(', ');
   return (
@@ -72,7 +72,7 @@ function PointRow({ row, children }: { row: PickupPoint; children: ReactNode }) 
 
 /** ERRORTEXT-27. */
 function PointsFailed({ status, onRetry }: { status: number; onRetry(): void }) {
-  const text = useText(carrierPointsText);
+  const text = useText(carrierPickupPointsText);
   return (
     <Note
       tone="bad"

@@ -1,10 +1,11 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
-import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { errorText } from '#platform/error-text.ts';
 import { useFormatCharge } from '#platform/money.ts';
@@ -19,7 +20,7 @@ type ProblemNoteProps = { problem: CheckoutProblem | null; basket: Basket; onTak
 
 export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
   const text = useText(checkoutText);
-  const words = useText(checkoutErrors);
+  const words = useText(checkoutErrorsText);
   const paths = usePaths();
   switch (problem?.at) {
     case 'fields':

@@ -1,6 +1,6 @@
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
-import { checkoutText } from '#messages/checkout';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { QuoteState } from './request-quote.ts';

@@ -1,6 +1,7 @@
 import type { ShippingQuote } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
-import { checkoutErrors, checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
 import { useFormatDay } from '#platform/dates.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useFormatPrice } from '#platform/money.ts';
@@ -10,7 +11,7 @@ import type { QuoteState } from './request-quote.ts';
 /** The delivery time of a method, or the reason why it is unavailable. */
 export function useQuoteText(): (state: QuoteState) => string | undefined {
   const text = useText(checkoutText);
-  const words = useText(checkoutErrors);
+  const words = useText(checkoutErrorsText);
   const day = useFormatDay();
   return (state) => {
     switch (state.at) {

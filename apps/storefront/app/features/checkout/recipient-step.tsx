@@ -1,6 +1,6 @@
 import { deliveryType, suggestEmail } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
-import { checkoutText } from '#messages/checkout';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

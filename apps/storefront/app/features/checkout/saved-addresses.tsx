@@ -1,7 +1,7 @@
 import type { Address } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { useEffect, useState } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

@@ -1,8 +1,8 @@
 import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { useEffect } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext, useFieldError } from './checkout-context.ts';
 import styles from './steps.module.css';

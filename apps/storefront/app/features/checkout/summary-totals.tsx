@@ -1,9 +1,9 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
-import { basketText } from '#messages/basket';
-import { checkoutText } from '#messages/checkout';
 import { toBonusPoints, useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

@@ -1,11 +1,11 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Lock } from 'lucide';
 import type { MouseEvent } from 'react';
-import { checkoutText } from '#messages/checkout';
 import { isCertificateLine } from '#platform/certificate-line.ts';
 import { useText } from '#platform/text.ts';
 import { OffersButton } from './offers-button.tsx';

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { deliveryType, isPricedShippingCode, pointListOf } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useText } from '#platform/text.ts';
 import type { CityQuotes } from './use-city-quotes.ts';
 import type { Quotes } from './use-quotes.ts';

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { openModal } from '#platform/modal-stack.ts';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

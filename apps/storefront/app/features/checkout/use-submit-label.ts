@@ -1,5 +1,5 @@
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

@@ -1,6 +1,6 @@
+import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
-import { cookiesText } from '#messages/cookies';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';
 

@@ -1,6 +1,6 @@
+import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { cookiesText } from '#messages/cookies';
 import { usePaths } from '#paths';
 import { storeConsent, useConsent } from '#platform/consent.ts';
 import { useText } from '#platform/text.ts';

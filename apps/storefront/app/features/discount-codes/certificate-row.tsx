@@ -1,11 +1,11 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyFromWire, shownCode } from '@kashtanka/rules';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './codes.module.css';
@@ -16,7 +16,7 @@ type CertificateRowProps = {
 };
 
 export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const charge = useFormatCharge();
   const [isBusy, setBusy] = useState(false);
   const { description, voucher } = certificate;

@@ -1,6 +1,6 @@
 import type { FieldError } from '@kashtanka/contract';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { describe, expect, test } from 'vitest';
-import { codesText } from '#messages/codes';
 import { describeAppliedCode, describeCodeRefusal } from './code-dialogs.ts';
 
 type Refused = Parameters<typeof describeCodeRefusal>[2];
@@ -12,7 +12,7 @@ const refused = (code: FieldError['code']): Refused => {
 
 describe('a code that was refused', () => {
   test('The code that was typed stands above the reason, and the support to turn to below [ERRORTEXT-09] [ERRORTEXT-13] [ERRORTEXT-45]', () => {
-    expect(describeCodeRefusal(codesText.ru, ' woof10 ', refused('already_applied'))).toEqual({
+    expect(describeCodeRefusal(discountCodesText.ru, ' woof10 ', refused('already_applied'))).toEqual({
       title: 'Код woof10 не\u00a0применён',
       text: 'Этот код уже применён.',
       hint: 'Если код точно верный, напишите в\u00a0поддержку: разберёмся.',
@@ -20,7 +20,7 @@ describe('a code that was refused', () => {
   });
 
   test('code refusal: an unknown reason is shown in the words of the server [ERRORTEXT-10]', () => {
-    expect(describeCodeRefusal(codesText.en, 'X', refused('expired')).text).toBe('as the server says');
+    expect(describeCodeRefusal(discountCodesText.en, 'X', refused('expired')).text).toBe('as the server says');
   });
 
   test('code refusal: an error, a limit and a missing answer differ [ERRORTEXT-11] [ERRORTEXT-12]', () => {
@@ -30,11 +30,17 @@ describe('a code that was refused', () => {
       status,
       problem: { code: 'error', detail: '' },
     });
-    const words = [500, 429, 403].map((status) => describeCodeRefusal(codesText.en, 'X', failed(status)).text);
+    const words = [500, 429, 403].map(
+      (status) => describeCodeRefusal(discountCodesText.en, 'X', failed(status)).text,
+    );
 
-    expect(words).toEqual([codesText.en.serverError, codesText.en.tooMany, codesText.en.unknownError]);
-    expect(describeCodeRefusal(codesText.en, 'X', { ok: false, kind: 'network', status: 0 }).text).toBe(
-      codesText.en.offline,
+    expect(words).toEqual([
+      discountCodesText.en.serverError,
+      discountCodesText.en.tooMany,
+      discountCodesText.en.unknownError,
+    ]);
+    expect(describeCodeRefusal(discountCodesText.en, 'X', { ok: false, kind: 'network', status: 0 }).text).toBe(
+      discountCodesText.en.offline,
     );
   });
 });
@@ -50,8 +56,10 @@ test('code message: the discount of a promo code is shown, or its condition [VOU
   const promo = { name: 'Скидка 10%', amount: '149.50', available: null, category: 'Basket' as const };
 
   expect(describeAppliedCode('ru', promo)).toMatch(/^Скидка 10%: минус 149,50\s₽/);
-  expect(describeAppliedCode('en', { ...promo, amount: '0.00' })).toBe(codesText.en.promoWaits('Скидка 10%'));
+  expect(describeAppliedCode('en', { ...promo, amount: '0.00' })).toBe(
+    discountCodesText.en.promoWaits('Скидка 10%'),
+  );
   expect(describeAppliedCode('en', { ...promo, category: 'Shipping' })).toBe(
-    codesText.en.promoOnDelivery('Скидка 10%'),
+    discountCodesText.en.promoOnDelivery('Скидка 10%'),
   );
 });

@@ -1,7 +1,7 @@
 import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { moneyFromWire } from '@kashtanka/rules';
-import { codesText } from '#messages/codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
@@ -9,20 +9,20 @@ import { formatPrice } from '#platform/money.ts';
 import { storePendingCode } from './pending-code.ts';
 
 type Refused = Exclude<Result<'addVoucher'>, { ok: true }>;
-type Words = (typeof codesText)['ru'];
+type Words = (typeof discountCodesText)['ru'];
 
 type Applied = Pick<Discount, 'amount' | 'available' | 'name' | 'category'>;
 
 /** Confirms the code and its value (VOUCHER-02). */
 export async function showAppliedCode(locale: Locale, applied: Applied): Promise<void> {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   const title = applied.available === null ? text.promoTitle : text.appliedTitle;
   await openModal('alert', { title, text: describeAppliedCode(locale, applied), button: text.ok });
 }
 
 /** Exact kopecks, because rounding up would exceed the balance. */
 export function describeAppliedCode(locale: Locale, { available, amount, name, category }: Applied): string {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   if (available !== null) return text.applied(formatPrice(locale, available, { exact: true }));
   if (category === 'Shipping') return text.promoOnDelivery(name);
   if (moneyFromWire(amount) === 0) return text.promoWaits(name);
@@ -36,7 +36,7 @@ type RefusalContext = { locale: Locale; code: string; toLogin(): void };
  * it (D38), so the primary button leads to the login.
  */
 export async function showRefusedCode(refused: Refused, { locale, code, toLogin }: RefusalContext): Promise<void> {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   if (!needsLogin(refused)) {
     return openModal('alert', { ...describeCodeRefusal(text, code, refused), button: text.ok });
   }
@@ -82,7 +82,7 @@ export async function showRemovalFailure(
   refused: Exclude<Result<'removeCode'>, { ok: true }>,
   { locale, code }: { locale: Locale; code: string },
 ): Promise<void> {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   if (refused.status === 0) return;
   await openModal('alert', {
     title: text.notRemovedTitle(refused.status),

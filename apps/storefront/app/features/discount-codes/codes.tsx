@@ -2,9 +2,9 @@ import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { paysWithCode } from '@kashtanka/pricing';
 import { LONGEST_CODE } from '@kashtanka/rules';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { useRestoreFocus } from '#platform/restore-focus.ts';
 import { useSession } from '#platform/session.ts';
@@ -25,7 +25,7 @@ type CodesProps = {
 
 /** One field for all kinds of codes (D37) and the list of applied ones. It is rendered inside another form. */
 export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const locale = useLocale();
   const toLogin = useToLogin();
   const isGuest = useSession() !== 'authenticated';

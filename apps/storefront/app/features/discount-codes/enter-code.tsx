@@ -1,6 +1,6 @@
 import type { Result } from '@kashtanka/contract/client';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
@@ -11,7 +11,7 @@ type EnterCodeProps = { onApply(code: string): Promise<Result<'addVoucher'>>; cl
 
 /** Opens a dialog for a code, on pages that do not show the basket. */
 export function EnterCode({ onApply, className }: EnterCodeProps) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const locale = useLocale();
   const toLogin = useToLogin();
   const ask = async () => {

@@ -1,10 +1,10 @@
 import type { Basket } from '@kashtanka/contract';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useText } from '#platform/text.ts';
 import styles from './codes.module.css';
 
@@ -12,7 +12,7 @@ type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: str
 
 /** An applied promo code, or the reason why it has no effect. */
 export function VoucherRow({ voucher: { code, name, warning }, onRemove }: VoucherRowProps) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
-import { dogsText } from '#messages/dogs';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

@@ -1,9 +1,9 @@
 import type { Dog } from '@kashtanka/contract';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { dogsText } from '#messages/dogs';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import type { Dog } from '@kashtanka/contract';
 import { MOST_DOGS } from '@kashtanka/rules';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
-import { dogsText } from '#messages/dogs';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { useText } from '#platform/text.ts';
 import { useEditableList } from '#platform/use-editable-list.ts';

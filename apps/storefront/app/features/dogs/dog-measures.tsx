@@ -1,6 +1,6 @@
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { dogsText } from '#messages/dogs';
 import { bindField } from '#platform/bind-field.ts';
 import { useText } from '#platform/text.ts';
 import type { ApiForm } from '#platform/use-api-form.ts';

@@ -1,6 +1,6 @@
 import type { Dog } from '@kashtanka/contract';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { dogsText } from '#messages/dogs';
 import { api } from '#platform/api.ts';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

@@ -1,11 +1,11 @@
 import type { Dog } from '@kashtanka/contract';
 import { fittingSizes } from '@kashtanka/rules';
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dogsText } from '#messages/dogs';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { toTypedMeasures } from '#platform/customer-dogs.ts';

@@ -1,5 +1,5 @@
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { dogsText } from '#messages/dogs';
 import { useText } from '#platform/text.ts';
 import { type Crop, clampCrop, MAX_ZOOM } from './crop.ts';
 import styles from './dog-list.module.css';

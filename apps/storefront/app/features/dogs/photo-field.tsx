@@ -1,8 +1,8 @@
+import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { FieldMessage } from '@kashtanka/ui/form/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { dogsText } from '#messages/dogs';
 import { useText } from '#platform/text.ts';
 import { type Crop, INITIAL_CROP } from './crop.ts';
 import styles from './dog-list.module.css';

@@ -1,6 +1,6 @@
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

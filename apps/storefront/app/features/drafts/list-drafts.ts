@@ -1,7 +1,8 @@
 import { BLOG_BASE, type BlogClient, blogHttpTransport, createBlogClient } from '@kashtanka/contract/blog-client';
+import { LANGUAGES } from '@kashtanka/texts';
 import { loadProfile } from '#platform/customer-profile.ts';
 import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
-import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 
 export type DraftKind = 'posts' | 'drops';
 
@@ -45,7 +46,7 @@ async function listDrops(blog: BlogClient): Promise<Draft[]> {
 }
 
 function blogAs(access: string, locale: Locale): BlogClient {
-  const headers = { 'Accept-Language': LANGUAGE_TAGS[locale], 'X-Authorization': `Bearer ${access}` };
+  const headers = { 'Accept-Language': LANGUAGES[locale].tag, 'X-Authorization': `Bearer ${access}` };
   const transport = blogHttpTransport({
     base: BLOG_BASE,
     fetch: (input, init) => fetch(input, init),

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import styles from './drops.module.css';
 import { getServerOffsetMs } from './server-clock.ts';

@@ -1,5 +1,5 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { lazy, Suspense } from 'react';
-import { dropsText } from '#messages/drops';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

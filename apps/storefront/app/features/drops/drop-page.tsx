@@ -1,3 +1,5 @@
+import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
@@ -5,8 +7,6 @@ import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { draftsText } from '#messages/drafts';
-import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { usePrefetch } from '#platform/prefetch.ts';

@@ -1,5 +1,5 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import type { DropStage } from './drop-view.ts';
 

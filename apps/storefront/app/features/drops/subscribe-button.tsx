@@ -1,8 +1,8 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import type { ButtonStyle } from '@kashtanka/ui/button/button-style.ts';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { DropButtonProps } from '#platform/drop-button.ts';

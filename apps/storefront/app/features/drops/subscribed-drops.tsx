@@ -1,5 +1,5 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useId } from 'react';
-import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import { AllDrops } from './all-drops.tsx';
 import { DropCards } from './drop-cards.tsx';

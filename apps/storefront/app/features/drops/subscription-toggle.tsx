@@ -1,7 +1,7 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import { toggleSubscription, useDropSubscriptions } from './drop-subscriptions.ts';
 import type { SubscribeButtonProps } from './subscribe-button.tsx';

@@ -1,7 +1,7 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
-import { lettersText } from '#messages/email-landing';
 import { useText } from '#platform/text.ts';
 
 export type ConfirmationKind = 'news' | 'waiting';
@@ -10,7 +10,7 @@ export type ConfirmationKind = 'news' | 'waiting';
  * Confirms by a native form post, so that it works without scripts; mail scanners open links but submit no forms.
  */
 export function ConfirmForm({ of, action }: { of: ConfirmationKind; action: string }) {
-  const { title, text, button } = useText(lettersText).confirm[of];
+  const { title, text, button } = useText(emailLandingText).confirm[of];
   return (
     <EmptyState
       heading="h1"

@@ -1,13 +1,13 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { lettersText } from '#messages/email-landing';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {
-  const { confirmed, toCatalogue } = useText(lettersText);
+  const { confirmed, toCatalogue } = useText(emailLandingText);
   const paths = usePaths();
   return (
     <EmptyState

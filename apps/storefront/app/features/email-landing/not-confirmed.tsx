@@ -1,8 +1,8 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { lettersText } from '#messages/email-landing';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
@@ -10,7 +10,7 @@ import type { ConfirmationKind } from './confirm-form.tsx';
 
 /** An invalid or expired confirmation link; explains how to get a new one. */
 export function ConfirmationFailure({ of }: { of: ConfirmationKind }) {
-  const { not_confirmed: text, toCatalogue } = useText(lettersText);
+  const { not_confirmed: text, toCatalogue } = useText(emailLandingText);
   const paths = usePaths();
   const action =
     of === 'news' ? (

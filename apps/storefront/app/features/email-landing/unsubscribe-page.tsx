@@ -1,14 +1,14 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { useState } from 'react';
-import { lettersText } from '#messages/email-landing';
 import { useText } from '#platform/text.ts';
 import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './unsubscribe.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 export function UnsubscribePage({ link, onAgain }: { link: UnsubscribeLink; onAgain(): void }) {
-  const { ask } = useText(lettersText);
+  const { ask } = useText(emailLandingText);
   const [left, setLeft] = useState<UnsubscribeOutcome>();
   const [isBusy, setBusy] = useState(false);
   if (link.at !== 'ask') return <UnsubscribeResult left={link} onAgain={onAgain} />;

@@ -1,14 +1,14 @@
+import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { lettersText } from '#messages/email-landing';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { UnsubscribeOutcome } from './unsubscribe.ts';
 
 export function UnsubscribeResult({ left, onAgain }: { left: UnsubscribeOutcome; onAgain(): void }) {
-  const text = useText(lettersText);
+  const text = useText(emailLandingText);
   const paths = usePaths();
   const hasFailed = left.at === 'failed';
   return (

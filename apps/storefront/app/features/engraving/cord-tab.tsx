@@ -1,7 +1,7 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { engravingText } from '#messages/engraving';
 import type { ModalBasketLine } from '#modals';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

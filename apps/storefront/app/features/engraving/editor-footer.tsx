@@ -1,6 +1,6 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
-import { engravingText } from '#messages/engraving';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './engraving-editor.module.css';

@@ -1,5 +1,5 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
-import { engravingText } from '#messages/engraving';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import { EditorFooter } from './editor-footer.tsx';

@@ -1,10 +1,10 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import { useState } from 'react';
-import { engravingText } from '#messages/engraving';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

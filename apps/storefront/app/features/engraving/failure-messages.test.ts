@@ -1,5 +1,5 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { expect, test } from 'vitest';
-import { engravingText } from '#messages/engraving';
 import type { SaveTagResult } from '#modals';
 import { describeFailure } from './failure-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { engravingText } from '#messages/engraving';
+import type { engravingText } from '@kashtanka/texts/storefront/engraving';
 import type { SaveTagResult } from '#modals';
 import { firstError } from '#platform/error-text.ts';
 

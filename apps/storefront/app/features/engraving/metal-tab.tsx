@@ -1,6 +1,6 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { engravingText } from '#messages/engraving';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './engraving-editor.module.css';

@@ -1,5 +1,5 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import styles from './engraving-editor.module.css';
 import type { Notice } from './tag-design.ts';

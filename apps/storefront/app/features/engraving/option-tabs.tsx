@@ -1,6 +1,6 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { engravingText } from '#messages/engraving';
 import type { ModalBasketLine } from '#modals';
 import { useText } from '#platform/text.ts';
 import { CordTab } from './cord-tab.tsx';

@@ -1,8 +1,8 @@
 import { whyNoSign } from '@kashtanka/rules/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import chip from '@kashtanka/ui/choice/chip.module.css';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { useId } from 'react';
-import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import type { TagView } from './engraving-options.ts';
 import styles from './symbol-tiles.module.css';

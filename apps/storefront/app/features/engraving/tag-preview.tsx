@@ -1,8 +1,8 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Rotate3d } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
-import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { FlatTag } from './flat-tag.tsx';
 import { formatDimensions } from './format-dimensions.ts';

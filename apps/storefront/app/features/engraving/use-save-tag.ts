@@ -1,7 +1,7 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useState } from 'react';
-import { engravingText } from '#messages/engraving';
 import type { EngravedTag, ModalArguments, ModalBasketLine } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

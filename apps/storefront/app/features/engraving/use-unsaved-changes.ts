@@ -1,6 +1,6 @@
+import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { engravingText } from '#messages/engraving';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 

@@ -1,8 +1,8 @@
 import type { Result } from '@kashtanka/contract/client';
 import { LONGEST_CODE } from '@kashtanka/rules';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { codesText } from '#messages/codes';
 import { api } from '#platform/api.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
@@ -17,7 +17,7 @@ type Answer = { error: string } | { answer: string; code: string | null };
 type Props = { posted: { code: string; result: Result<'checkCertificate'> } | undefined };
 
 export function BalanceForm({ posted }: Props) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const locale = useLocale();
   const [typed, setTyped] = useState(posted?.code ?? '');
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { codesText } from '#messages/codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { formatDay } from '#platform/dates.ts';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { formatPrice } from '#platform/money.ts';
 
 export function describeBalance({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   const day = expires_at === null ? '' : formatDay(locale, expires_at, new Date());
   switch (state) {
     case 'valid':
@@ -29,7 +29,7 @@ export function describeRefusal(
   refused: Exclude<Result<'checkCertificate'>, { ok: true }>,
   locale: Locale,
 ): string {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   if (refused.status === 0) return text.offline;
   if (refused.status === 429) return text.tooMany;
   const error = refused.kind === 'fields' ? firstError(refused.fields) : undefined;

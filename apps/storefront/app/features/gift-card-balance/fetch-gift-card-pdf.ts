@@ -1,4 +1,4 @@
-import { codesText } from '#messages/codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { getVisitHeaders } from '#platform/api.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -11,7 +11,7 @@ type Card = { ok: true; file: Blob; name: string } | { ok: false; words: string 
 
 /** Loads the gift card PDF. The code is sent in the body, because addresses are stored in logs and history. */
 export async function fetchGiftCardPdf(code: string, locale: Locale): Promise<Card> {
-  const text = codesText[locale];
+  const text = discountCodesText[locale];
   const answer = await fetch(CARD_ADDRESS, {
     method: 'POST',
     headers: { ...getVisitHeaders(), 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
+import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import styles from './balance-form.module.css';
@@ -9,7 +9,7 @@ import { fetchGiftCardPdf } from './fetch-gift-card-pdf.ts';
 
 /** Downloads the gift card PDF, to hand it over in person. */
 export function GiftCardPdfButton({ code }: { code: string }) {
-  const text = useText(codesText);
+  const text = useText(discountCodesText);
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');

@@ -1,6 +1,6 @@
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
-import { pointsText } from '#messages/points';
 import { useText } from '#platform/text.ts';
 
 type BonusAmountProps = { applied: number; most: number; onPay(points: number): Promise<void> };
@@ -8,7 +8,7 @@ type BonusAmountProps = { applied: number; most: number; onPay(points: number): 
 const LONGEST = 9;
 
 export function BonusAmount({ applied, most, onPay }: BonusAmountProps) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const [typed, setTyped] = useState(String(applied));
   const [isBusy, setBusy] = useState(false);
   const isNumber = /^\d+$/.test(typed.trim());

@@ -1,6 +1,6 @@
+import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Suspense, use } from 'react';
-import { profileFrameText } from '#messages/profile-frame';
 import { usePaths } from '#paths';
 import { useProfile } from '#platform/customer-profile.ts';
 import { toBonusPoints } from '#platform/money.ts';
@@ -18,7 +18,7 @@ export function BonusBalance() {
 }
 
 function Balance() {
-  const text = useText(profileFrameText);
+  const text = useText(profileLayoutText);
   const paths = usePaths();
   const profile = use(useProfile());
   // Reserves the line, so that the layout does not shift.

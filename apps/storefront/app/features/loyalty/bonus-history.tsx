@@ -1,11 +1,11 @@
 import type { Transfer } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
-import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { useFormatDay } from '#platform/dates.ts';
@@ -15,7 +15,7 @@ import styles from './points.module.css';
 import { formatPointsChange } from './signed-points.ts';
 
 export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const { rows, hasMore, isBusy, hasFailed, more } = useTransfers(first);
   return (
     <>
@@ -39,7 +39,7 @@ export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
 }
 
 function Row({ transfer }: { transfer: Transfer }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const paths = usePaths();
   const day = useFormatDay();
   const locale = useLocale();

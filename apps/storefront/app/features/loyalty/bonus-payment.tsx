@@ -1,8 +1,8 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
-import { pointsText } from '#messages/points';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { BonusAmount } from './bonus-amount.tsx';
@@ -18,7 +18,7 @@ type BonusPaymentProps = {
  * no points.
  */
 export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const [failed, setFailed] = useState(false);
   const { bonus_points: bonus } = basket;
   if (!bonus) return null;

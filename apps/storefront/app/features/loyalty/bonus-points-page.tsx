@@ -1,8 +1,8 @@
 import type { Profile } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -12,7 +12,7 @@ import styles from './points.module.css';
 type BonusesProps = { profile: Profile; first: Answer<'listTransfers'> };
 
 export function BonusPointsPage({ profile, first }: BonusesProps) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const paths = usePaths();
   const pending = toBonusPoints(profile.bonus_pending);
   return (

@@ -1,7 +1,7 @@
 import type { Profile } from '@kashtanka/contract';
 import { CASHBACK_RATE } from '@kashtanka/pricing';
+import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -12,7 +12,7 @@ const CASHBACK_PERCENT = CASHBACK_RATE / 100;
 
 /** The loyalty programme of this account: rate, rules, referral code (LOYALTY-03). */
 export function LoyaltyPage({ profile }: { profile: Profile }) {
-  const text = useText(pointsText);
+  const text = useText(loyaltyText);
   const paths = usePaths();
   const { referral_discount_percent: percent, referral_bonus: bonus } = profile;
   return (

@@ -1,8 +1,8 @@
+import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { useId, useState } from 'react';
-import { setsText } from '#messages/sets';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
@@ -25,7 +25,7 @@ export type MatchingSetProps = {
 
 /** Products to wear with this one, of its design and strap width; renders nothing if there are none. */
 export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: MatchingSetProps) {
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   const titleId = useId();
   const things = useSetProducts(design);
   const state = useSetDecisions();
@@ -49,7 +49,7 @@ export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: Ma
 
 /** The set before a size is chosen, with a hint to choose one. */
 function Outline({ set, onAskForSize }: { set: MatchingSetView; onAskForSize(): void }) {
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   return (
     <div className={styles.columns}>
       <ul className={styles.pieces}>
@@ -75,7 +75,7 @@ type ChoiceProps = {
 };
 
 function Choice({ set, state, own, onAdd }: ChoiceProps) {
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   const price = useFormatPrice();
   const [isAsked, setAsked] = useState(false);
   const adding = useAddToBasket();

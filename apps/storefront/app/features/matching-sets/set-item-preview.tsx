@@ -1,6 +1,6 @@
+import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { setsText } from '#messages/sets';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -9,7 +9,7 @@ import { getMinPrice, type SetItem } from './set-selection.ts';
 
 /** An item before its size is determined. */
 export function SetItemPreview({ piece }: { piece: SetItem }) {
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   const paths = usePaths();
   const show = useFormatPrice();
   const { product } = piece;

@@ -1,8 +1,8 @@
+import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { setsText } from '#messages/sets';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +21,7 @@ type PieceRowProps = {
 
 export function SetItemRow({ piece, isOwn, isAsked, state }: PieceRowProps) {
   const show = useFormatPrice();
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   const paths = usePaths();
   const { product, option, isTicked } = piece;
   return (
@@ -59,7 +59,7 @@ function Size({
   isAsked,
   onChoose,
 }: Pick<PieceRowProps, 'piece' | 'isAsked'> & { onChoose(article: string): void }) {
-  const text = useText(setsText);
+  const text = useText(matchingSetsText);
   if (options.length === 1 && option) return <span className={styles.only}>{text.size(option.title)}</span>;
   return (
     <Select

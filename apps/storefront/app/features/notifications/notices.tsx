@@ -1,7 +1,7 @@
 import type { Notification, Placement } from '@kashtanka/contract';
+import { notificationsText } from '@kashtanka/texts/storefront/notifications';
 import { Note, type NoteTone } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
-import { notificationsText } from '#messages/notifications';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';

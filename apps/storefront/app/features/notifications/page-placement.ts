@@ -1,5 +1,5 @@
 import type { Placement } from '@kashtanka/contract';
-import { localizePath } from '#platform/locale.ts';
+import { withoutLanguage } from '@kashtanka/texts';
 
 const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
   '': 'main',
@@ -15,6 +15,6 @@ const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
 
 /** The notification placement of a page (D74); undefined for pages without one. */
 export function findPlacement(pathname: string): Placement | undefined {
-  const [, first = ''] = localizePath(pathname, 'ru').split('/');
+  const [, first = ''] = withoutLanguage(pathname).split('/');
   return Object.hasOwn(BY_FIRST_STEP, first) ? BY_FIRST_STEP[first] : undefined;
 }

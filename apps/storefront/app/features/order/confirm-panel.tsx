@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { orderText } from '#messages/order';
 import { api } from '#platform/api.ts';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';

@@ -1,8 +1,8 @@
 import type { OwnOrder } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';

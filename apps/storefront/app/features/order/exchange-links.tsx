@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Fragment } from 'react';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { findOrderToken } from './order-tokens.ts';

@@ -1,10 +1,10 @@
 import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { useEffect, useState } from 'react';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useFormatCharge } from '#platform/money.ts';

@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
 import { showPhone } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
-import { orderText } from '#messages/order';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-page.module.css';

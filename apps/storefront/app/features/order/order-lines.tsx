@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { basketText } from '#messages/basket';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
 import { useFormatDay } from '#platform/dates.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import type { ReactNode } from 'react';
-import { orderText } from '#messages/order';
 import { useFormatDay, useFormatDayWithYear } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
-import { orderText } from '#messages/order';
 import { useFormatCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-page.module.css';

@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { type RopeStop, type RopeStopState, RopeTrack } from '@kashtanka/ui/feedback/rope-track.tsx';
-import { orderText } from '#messages/order';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { EXCEPTIONAL_STATUS_MARKS } from './exceptional-status-marks.ts';

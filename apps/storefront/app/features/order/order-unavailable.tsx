@@ -1,9 +1,9 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

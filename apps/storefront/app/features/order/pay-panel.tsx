@@ -1,12 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { isWallet, useAvailablePaymentMethods } from '#platform/available-payment-methods.ts';
 import { useFormatTime } from '#platform/dates.ts';

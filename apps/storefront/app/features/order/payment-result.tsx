@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useEffect } from 'react';
-import { orderText } from '#messages/order';
 import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';
 import styles from './order-page.module.css';

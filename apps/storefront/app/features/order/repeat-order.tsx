@@ -1,9 +1,9 @@
 import type { Order, RepeatedOrder } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { orderText } from '#messages/order';
 import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { orderText } from '#messages/order';
 import { useText } from '#platform/text.ts';
 import { STATUS_TONES } from './status-tones.ts';
 

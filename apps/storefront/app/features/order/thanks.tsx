@@ -1,8 +1,8 @@
 import type { Order } from '@kashtanka/contract';
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useFormatDay, useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
+import { orderText } from '@kashtanka/texts/storefront/order';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { ComponentProps } from 'react';
-import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { FindOrderForm } from './find-order.tsx';

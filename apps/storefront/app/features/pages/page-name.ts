@@ -1,4 +1,4 @@
-import { pagesText } from '#messages/pages';
+import { pagesText } from '@kashtanka/texts/storefront/pages';
 
 export type PageName = keyof (typeof pagesText)['ru']['pages'];
 

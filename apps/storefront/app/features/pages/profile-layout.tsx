@@ -1,3 +1,4 @@
+import { pagesText } from '@kashtanka/texts/storefront/pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { NavLink } from '@kashtanka/ui/navigation/link.tsx';
@@ -5,7 +6,6 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pagesText } from '#messages/pages';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './profile-layout.module.css';

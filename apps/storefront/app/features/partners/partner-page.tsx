@@ -1,9 +1,9 @@
+import { partnersText } from '@kashtanka/texts/storefront/partners';
 import { CopyableCode } from '@kashtanka/ui/display/copyable-code.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { Partner } from '#content';
-import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
 import { useFormatDay } from '#platform/dates.ts';

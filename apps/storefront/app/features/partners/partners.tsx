@@ -1,7 +1,7 @@
+import { partnersText } from '@kashtanka/texts/storefront/partners';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Partner } from '#content';
-import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { expect, test } from 'vitest';
-import { productText } from '#messages/product';
 import {
   describeRemainingStock,
   describeUnavailability,

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { Price } from '@kashtanka/ui/display/price.tsx';
-import { productText } from '#messages/product';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';

@@ -1,9 +1,9 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Quantity } from '@kashtanka/ui/form/quantity.tsx';
 import type { FormEvent, RefCallback } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { describeRemainingStock } from './availability-texts.ts';
 import styles from './buy-block.module.css';

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { SwatchLinks } from '@kashtanka/ui/display/swatch-links.tsx';
-import { productText } from '#messages/product';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

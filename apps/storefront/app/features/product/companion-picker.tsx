@@ -1,10 +1,10 @@
+import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ChevronDown } from 'lucide';
 import { useEffect, useId, useState } from 'react';
-import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { useFormatPrice } from '#platform/money.ts';
@@ -23,7 +23,7 @@ type CompanionPickerProps = {
 
 /** An expandable list of companion products. The chosen one is added together with the product. */
 export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps) {
-  const text = useText(companionsText);
+  const text = useText(productCompanionsText);
   const show = useFormatPrice();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps)
 }
 
 function Choices({ offer, picked, onPick }: CompanionPickerProps) {
-  const text = useText(companionsText);
+  const text = useText(productCompanionsText);
   const paths = usePaths();
   const [groups, setGroups] = useState<CompanionGroup[] | null>();
   const { query } = offer;
@@ -80,7 +80,7 @@ function Choices({ offer, picked, onPick }: CompanionPickerProps) {
 type ListProps = Pick<CompanionPickerProps, 'picked' | 'onPick'> & { groups: CompanionGroup[]; label: string };
 
 function List({ groups, label, picked, onPick }: ListProps) {
-  const text = useText(companionsText);
+  const text = useText(productCompanionsText);
   const show = useFormatPrice();
   const all = groups.flatMap(({ choices }) => choices);
   return (

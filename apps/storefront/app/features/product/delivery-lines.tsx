@@ -1,6 +1,6 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Truck, Undo2 } from 'lucide';
-import { productText } from '#messages/product';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

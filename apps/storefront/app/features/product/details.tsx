@@ -1,8 +1,8 @@
+import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Accordion, AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useMemo } from 'react';
-import { detailsText } from '#messages/details';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -13,7 +13,7 @@ import { HowToMeasure } from './how-to-measure.tsx';
 import type { ProductView } from './product-view.ts';
 
 export function Details({ view }: { view: ProductView }) {
-  const text = useText(detailsText);
+  const text = useText(productDetailsText);
   const { description, parameters, features, sizes, signature } = view;
   const markup = useMemo(() => ({ __html: toTrustedHtml(description ?? '') }), [description]);
   return (
@@ -76,7 +76,7 @@ function Features({ features }: Pick<ProductView, 'features'>) {
 }
 
 function Delivery() {
-  const text = useText(detailsText);
+  const text = useText(productDetailsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   return (

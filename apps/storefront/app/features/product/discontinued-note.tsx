@@ -1,6 +1,6 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import styles from './discontinued-note.module.css';
 import { ProductTitle } from './product-title.tsx';

@@ -1,7 +1,7 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useEffect } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import styles from './gallery.module.css';
 import type { PictureView } from './product-view.ts';

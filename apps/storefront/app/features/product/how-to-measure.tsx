@@ -1,6 +1,6 @@
+import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
 import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { detailsText } from '#messages/details';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import styles from './details.module.css';
@@ -11,7 +11,7 @@ export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullabl
   const locale = useLocale();
   const prefetch = usePrefetch();
   return (
-    <AccordionItem title={detailsText[locale].howToMeasure} heading="h2">
+    <AccordionItem title={productDetailsText[locale].howToMeasure} heading="h2">
       {text && <p>{text}</p>}
       {warning && <p className={styles.warning}>{warning}</p>}
       {link && (

@@ -1,5 +1,5 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { Button } from '@kashtanka/ui/button/button.tsx';
-import { productText } from '#messages/product';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { PurchaseState } from './use-purchase.ts';

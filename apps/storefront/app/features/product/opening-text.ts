@@ -1,4 +1,4 @@
-import { dropsText } from '#messages/drops';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { formatDay, formatTime } from '#platform/dates.ts';
 import type { Locale } from '#platform/locale.ts';
 

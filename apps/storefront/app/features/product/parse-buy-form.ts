@@ -1,5 +1,5 @@
 import type { Client } from '@kashtanka/contract/client';
-import { productText } from '#messages/product';
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { Locale } from '#platform/locale.ts';
 import type { AddFailure } from '#platform/use-add-to-basket.ts';
 import { getChoosePrompt } from './availability-texts.ts';

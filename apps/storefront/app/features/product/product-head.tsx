@@ -1,9 +1,9 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Percent } from 'lucide';
-import { productText } from '#messages/product';
 import { getDiscountPercent, useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import styles from './product-head.module.css';

@@ -1,6 +1,6 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { ComponentType } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
 import { BuyBar } from './buy-bar.tsx';

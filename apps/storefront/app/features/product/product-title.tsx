@@ -1,4 +1,4 @@
-import { productText } from '#messages/product';
+import { productText } from '@kashtanka/texts/storefront/product';
 import { useText } from '#platform/text.ts';
 import styles from './product-title.module.css';
 import type { ProductView } from './product-view.ts';

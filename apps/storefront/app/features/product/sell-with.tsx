@@ -1,7 +1,7 @@
+import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide';
-import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
 import { useFormatPrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -44,7 +44,7 @@ export function SellWith({ view: { article, sellWith }, isSold, state }: SellWit
 
 /** A link to the product page: for tags, which are engraved there, and for browsers without scripts. */
 function OfferLink({ offer }: { offer: SellWithView }) {
-  const text = useText(companionsText);
+  const text = useText(productCompanionsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   const show = useFormatPrice();

@@ -1,7 +1,7 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { type ComponentType, Suspense, useState } from 'react';
-import { productText } from '#messages/product';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

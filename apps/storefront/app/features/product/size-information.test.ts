@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
+import { productText } from '@kashtanka/texts/storefront/product';
 import { expect, test } from 'vitest';
-import { productText } from '#messages/product';
 import { describeSize } from './size-hint.ts';
 import { getSizeInformation } from './size-information.ts';
 

@@ -1,6 +1,6 @@
+import { productText } from '@kashtanka/texts/storefront/product';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import type { Ref } from 'react';
-import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { describeUnavailability, getChoosePrompt, toOptionChip } from './availability-texts.ts';
 import { BUY_FORM } from './buy-block.tsx';

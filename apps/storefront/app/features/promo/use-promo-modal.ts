@@ -1,4 +1,5 @@
 import { promos } from 'virtual:promos';
+import { withoutLanguage } from '@kashtanka/texts';
 import { createElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Promo } from '#content';
@@ -62,7 +63,7 @@ function preview(id: string, locale: Locale): (() => void) | undefined {
  * payment either.
  */
 function isExcluded(pathname: string): boolean {
-  return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(localizePath(pathname, 'ru'));
+  return isAuthPage(pathname) || /^\/(family|checkout|thanks|o\/.*)$/.test(withoutLanguage(pathname));
 }
 
 /** True if no modal is open and nothing but the main landmark, which navigation focuses, has the focus. */

@@ -1,5 +1,5 @@
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
-import { searchText } from '#messages/search';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { findSitePages } from './site-pages.ts';

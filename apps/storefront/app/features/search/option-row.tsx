@@ -1,10 +1,10 @@
 import type { Item } from '@kashtanka/contract';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ArrowRight } from 'lucide';
-import { dropsText } from '#messages/drops';
-import { searchText } from '#messages/search';
 import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { useFormatPrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

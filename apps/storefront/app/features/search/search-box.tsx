@@ -1,9 +1,9 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';

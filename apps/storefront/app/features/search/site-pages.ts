@@ -1,5 +1,5 @@
 import { namedPages } from '@kashtanka/rules';
-import { sitePagesText } from '#messages/site-pages';
+import { sitePagesText } from '@kashtanka/texts/storefront/site-pages';
 import { PATHS } from '#paths';
 import type { Locale } from '#platform/locale.ts';
 

@@ -1,6 +1,6 @@
 import { sizeAdvice } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { describe, expect, test } from 'vitest';
-import { sizesText } from '#messages/sizes';
 import { describeAdvice, describeInvalidMeasurement, describeNoFit } from './advice-text.ts';
 
 const { ru, en } = sizesText;

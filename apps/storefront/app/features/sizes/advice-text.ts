@@ -1,5 +1,5 @@
 import type { DogMeasure, SizeAdvice, SizeMargin } from '@kashtanka/rules';
-import type { sizesText } from '#messages/sizes';
+import type { sizesText } from '@kashtanka/texts/storefront/sizes';
 
 type Words = (typeof sizesText)['ru'];
 type Nothing = Extract<SizeAdvice, { at: 'nothing' }>;

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts } from '@kashtanka/rules';
-import { sizesText } from '#messages/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { useText } from '#platform/text.ts';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
 import { useSizeCharts } from './use-size-charts.ts';

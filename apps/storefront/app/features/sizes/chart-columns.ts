@@ -1,4 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale.ts';
 
 export type Column = SizeChart['titleCodes'][number];
@@ -13,5 +14,5 @@ export function formatChartCell(cell: string | null, locale: Locale): string {
   if (cell === null) return '';
   if (!/^[\d.,x-]+$/.test(cell)) return cell;
   const printed = cell.replaceAll('-', '\u2060–\u2060').replaceAll('x', '\u00a0×\u00a0');
-  return locale === 'ru' ? printed.replaceAll('.', ',') : printed;
+  return printed.replaceAll('.', LANGUAGES[locale].decimalPoint);
 }

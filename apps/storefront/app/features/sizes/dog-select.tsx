@@ -1,5 +1,5 @@
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
-import { sizesText } from '#messages/sizes';
 import { toTypedMeasures, useDogs } from '#platform/customer-dogs.ts';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import { ownChart, sureSize } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { sizesText } from '#messages/sizes';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';

@@ -1,7 +1,7 @@
 import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { sizesText } from '#messages/sizes';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useSession } from '#platform/session.ts';

@@ -1,8 +1,8 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { sureSize } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { sizesText } from '#messages/sizes';
 import { usePaths } from '#paths';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';

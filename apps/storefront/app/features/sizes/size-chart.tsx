@@ -1,9 +1,9 @@
 import type { SizeChart } from '@kashtanka/contract';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Table } from '@kashtanka/ui/display/table.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { sizesText } from '#messages/sizes';
 import { localizePath, useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { type Column, formatChartCell, listChartColumns } from './chart-columns.ts';

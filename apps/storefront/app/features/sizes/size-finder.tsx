@@ -1,11 +1,11 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useRef } from 'react';
-import { sizesText } from '#messages/sizes';
 import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { useText } from '#platform/text.ts';
 import { AdviceNote } from './advice-note.tsx';

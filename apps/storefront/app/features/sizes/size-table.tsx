@@ -1,5 +1,6 @@
 import type { ProductClass, SizeChart } from '@kashtanka/contract';
 import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
+import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useState } from 'react';
-import { sizesText } from '#messages/sizes';
 import type { SizeInBasket } from '#modals';
 import { api } from '#platform/api.ts';
 import { useTypedMeasures } from '#platform/dog-measurements.ts';

@@ -1,10 +1,10 @@
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { NavLink } from '@kashtanka/ui/navigation/link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ArrowLeft } from 'lucide';
 import type { StaticPage } from '#content';
-import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +21,7 @@ type FaqFrameProps = { page: StaticPage; topics: readonly Topic[]; isFirst: bool
  * relevant.
  */
 export function FaqLayout({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   return (
     <>
       {isFirst ? <Band page={page} /> : <Head page={page} />}
@@ -47,7 +47,7 @@ function Band({ page }: { page: StaticPage }) {
 }
 
 function Head({ page }: { page: StaticPage }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const paths = usePaths();
   return (
     <div className="wrap">
@@ -62,7 +62,7 @@ function Head({ page }: { page: StaticPage }) {
 
 /** Links to all FAQ pages; on a phone only the first page shows them. */
 function Topics({ topics, isFirst }: { topics: readonly Topic[]; isFirst: boolean }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const prefetch = usePrefetch();
   return (
     <nav className={styles.topics} data-first={isFirst || undefined} aria-label={text.topics}>

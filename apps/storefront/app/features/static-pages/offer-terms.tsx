@@ -1,6 +1,6 @@
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Fragment } from 'react';
-import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { formatLimit } from '#platform/money.ts';
@@ -9,7 +9,7 @@ import styles from './running-offers.module.css';
 import type { OfferProducts, RunningOffer } from './running-offers.tsx';
 
 export function OfferTerms({ offer }: { offer: RunningOffer }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const { isForAll, goods, except, places } = offer;
   const asked = useAsked(offer.asks);
   return (
@@ -42,7 +42,7 @@ export function OfferTerms({ offer }: { offer: RunningOffer }) {
 
 /** The condition of an offer; null if a single item satisfies it. */
 function useAsked({ type, value }: RunningOffer['asks']): string | null {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const locale = useLocale();
   switch (type) {
     case 'Count':
@@ -62,7 +62,7 @@ function isEmpty({ kinds, products }: OfferProducts): boolean {
 }
 
 function Names({ goods: { kinds, products, more } }: { goods: OfferProducts }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const paths = usePaths();
   return (
     <>

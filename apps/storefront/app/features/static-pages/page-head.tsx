@@ -1,5 +1,5 @@
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
-import { writtenText } from '#messages/written';
 import { useLocale } from '#platform/locale.ts';
 import { formatEditionDate } from './edition-day.ts';
 import styles from './page-head.module.css';
@@ -13,7 +13,7 @@ export function PageHead({ page: { title, description, edition } }: { page: Stat
       <p className={styles.lead}>{description}</p>
       {edition && (
         <p className={styles.edition}>
-          {writtenText[locale].edition(edition.version, formatEditionDate(locale, edition.date))}
+          {staticPagesText[locale].edition(edition.version, formatEditionDate(locale, edition.date))}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Offer } from '@kashtanka/contract';
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import { useId } from 'react';
-import { writtenText } from '#messages/written';
 import { useFormatDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { OfferTerms } from './offer-terms.tsx';
@@ -23,7 +23,7 @@ export type RunningOffer = Pick<Offer, 'id' | 'name' | 'description' | 'ends_at'
 };
 
 export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   const day = useFormatDay();
   const titleId = useId();
   return (

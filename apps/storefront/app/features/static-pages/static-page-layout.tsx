@@ -1,6 +1,6 @@
+import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { Heading, Piece, StaticPage } from '#content';
-import { writtenText } from '#messages/written';
 import { useText } from '#platform/text.ts';
 import { ContentPieces } from './content-pieces.tsx';
 import { PageHead } from './page-head.tsx';
@@ -31,7 +31,7 @@ function isPart(piece: Piece): piece is Heading {
 }
 
 function Contents({ parts }: { parts: readonly Heading[] }) {
-  const text = useText(writtenText);
+  const text = useText(staticPagesText);
   return (
     <nav className={styles.contents} aria-label={text.contents}>
       {parts.map(({ id, inner }) => (

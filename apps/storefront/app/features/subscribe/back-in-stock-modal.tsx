@@ -1,6 +1,6 @@
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
-import { subscribeText } from '#messages/subscribe';
 import type { ModalArguments } from '#modals';
 import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';

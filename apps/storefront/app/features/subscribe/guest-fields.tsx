@@ -1,9 +1,9 @@
 import { suggestEmail } from '@kashtanka/rules';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './subscribe.module.css';

@@ -1,5 +1,5 @@
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { subscribeText } from '#messages/subscribe';
 import { api } from '#platform/api.ts';
 import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';

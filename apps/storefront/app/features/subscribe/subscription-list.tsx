@@ -1,9 +1,9 @@
 import type { Subscription } from '@kashtanka/contract';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRef, useState } from 'react';
-import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { focusElement } from '#platform/focused-heading.ts';

@@ -1,5 +1,5 @@
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
-import { subscribeText } from '#messages/subscribe';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import type { FinalPhase, FormPhase } from './form-phase.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@kashtanka/contract';
+import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { type FormEvent, useRef, useState } from 'react';
-import { subscribeText } from '#messages/subscribe';
 import { errorText, listFieldErrors } from '#platform/error-text.ts';
 import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';

@@ -1,10 +1,10 @@
+import { blogText } from '@kashtanka/texts/storefront/blog';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { data } from 'react-router';
 import { BlogCards, TagChips } from '#features/blog';
 import { redirectToCanonical } from '#features/catalogue';
 import { Drafts } from '#features/drafts';
-import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
 import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
@@ -30,7 +30,7 @@ export async function loadList({ context, request }: BlogLoaderArgs) {
 type BlogList = Awaited<ReturnType<typeof loadList>>;
 
 export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: PageContext) {
-  const text = storiesText[locale];
+  const text = blogText[locale];
   const named = tags.find(({ slug }) => slug === tag);
   return [
     ...getPageMeta({
@@ -52,7 +52,7 @@ export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Pag
 }
 
 export function ListPage({ list: { tags, tag, posts, left, pages, pageSize } }: { list: BlogList }) {
-  const text = useText(storiesText);
+  const text = useText(blogText);
   const paths = usePaths();
   const query: [string, string][] = [
     ...(tag ? [['tag', tag] as [string, string]] : []),

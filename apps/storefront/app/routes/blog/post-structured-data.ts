@@ -1,15 +1,16 @@
+import { LANGUAGES } from '@kashtanka/texts';
+import { blogText } from '@kashtanka/texts/storefront/blog';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { BlogPost } from '#features/blog';
-import { shellText } from '#messages/shell';
-import { storiesText } from '#messages/stories';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 
 export function getPostStructuredData(
   post: BlogPost,
   { locale, origin }: { locale: Locale; origin: string },
 ): object[] {
-  const text = storiesText[locale];
+  const text = blogText[locale];
   const paths = PATHS[locale];
   const url = origin + paths.blogPost(post.slug);
   const publisher = { '@type': 'Organization', name: shellText[locale].siteName, url: origin };
@@ -21,7 +22,7 @@ export function getPostStructuredData(
       description: post.pageMeta.description,
       ...(post.publishedAt && { datePublished: post.publishedAt }),
       ...(post.cover && { image: [origin + post.cover.url] }),
-      inLanguage: LANGUAGE_TAGS[locale],
+      inLanguage: LANGUAGES[locale].tag,
       mainEntityOfPage: url,
       author: publisher,
       publisher,

@@ -1,8 +1,8 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import type { CatalogueView } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

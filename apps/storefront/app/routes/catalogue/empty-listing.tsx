@@ -1,9 +1,9 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress, withoutFilters } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './catalogue.module.css';

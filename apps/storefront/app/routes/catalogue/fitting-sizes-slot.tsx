@@ -1,7 +1,7 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
 import { type FittingSizesFilterProps, loadSizeAdvice } from '#features/sizes';
-import { catalogueText } from '#messages/catalogue';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { useText } from '#platform/text.ts';

@@ -1,8 +1,8 @@
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { SlidersHorizontal } from 'lucide';
 import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
-import { catalogueText } from '#messages/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import styles from './catalogue.module.css';

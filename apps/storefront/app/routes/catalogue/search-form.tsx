@@ -1,11 +1,11 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/catalogue';
 import { loadFoundPages } from '#features/search';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { useText } from '#platform/text.ts';

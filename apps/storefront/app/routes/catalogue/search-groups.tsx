@@ -1,6 +1,6 @@
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress } from '#features/catalogue';
-import { searchText } from '#messages/search';
 import { useText } from '#platform/text.ts';
 import styles from './search.module.css';
 

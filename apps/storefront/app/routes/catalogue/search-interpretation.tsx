@@ -1,6 +1,6 @@
+import { searchText } from '@kashtanka/texts/storefront/search';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { CatalogueView } from '#features/catalogue';
-import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import styles from './search.module.css';

@@ -1,8 +1,8 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
 import { type DropCardView, getDropStage, ListedDrops, toDropCard } from '#features/drops';
-import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
 import { getBlogApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';

@@ -1,7 +1,7 @@
+import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { data } from 'react-router';
 import { StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';
-import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getApi, getBlogApi } from '#platform/loading/server-context.ts';

@@ -1,6 +1,6 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Pencil, Percent, Truck, Undo2 } from 'lucide';
-import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import styles from './benefits.module.css';
 

@@ -1,6 +1,6 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
-import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

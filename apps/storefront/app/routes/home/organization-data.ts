@@ -1,4 +1,5 @@
-import { shellText } from '#messages/shell';
+import { LOCALES } from '@kashtanka/texts';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { Locale } from '#platform/locale.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 
@@ -14,7 +15,7 @@ export function getOrganizationData(locale: Locale, { origin, home, logo }: Plac
     '@type': 'ContactPoint',
     contactType: 'customer service',
     telephone: to.replace('tel:', ''),
-    availableLanguage: ['ru', 'en'],
+    availableLanguage: LOCALES,
   });
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { ProductGrid } from '#features/catalogue';
-import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import type { HomeView } from './load-home.ts';

@@ -1,5 +1,5 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
-import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 import type { HomeView } from './load-home.ts';

@@ -1,6 +1,6 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { StoryLeash } from '@kashtanka/ui/drawings/story-leash.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
+import { homeText } from '@kashtanka/texts/storefront/home';
 import { EngravedTag } from '@kashtanka/ui/drawings/engraved-tag.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';

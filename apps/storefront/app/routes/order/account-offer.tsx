@@ -1,9 +1,9 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { loadCreateAccountFromOrder } from '#features/account';
 import { getOrderHeaders, type OrderPage } from '#features/order';
-import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { focusElement } from '#platform/focused-heading.ts';

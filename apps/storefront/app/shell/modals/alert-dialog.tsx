@@ -1,6 +1,6 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { shellText } from '#messages/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 

@@ -1,5 +1,5 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { shellText } from '#messages/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 

@@ -1,9 +1,9 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { LogInForm } from '#features/account';
-import { accountText } from '#messages/account';
-import { shellText } from '#messages/shell';
 import { isAuthPage } from '#platform/guards.ts';
 import { localizePath } from '#platform/locale.ts';
 import { endSession } from '#platform/session.ts';

@@ -1,8 +1,8 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
-import { shellText } from '#messages/shell';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text.ts';
 import styles from './prompt-dialog.module.css';

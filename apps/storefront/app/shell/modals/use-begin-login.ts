@@ -1,6 +1,6 @@
+import { accountText } from '@kashtanka/texts/storefront/account';
 import type { BeginLogin } from '#features/account';
 import { beginBasketMerge } from '#features/basket';
-import { accountText } from '#messages/account';
 import { openModal } from '#platform/modal-stack.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';

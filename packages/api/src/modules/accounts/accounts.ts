@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
-import { normalizeEmail } from '#platform/normalize-email';
-import type { OwnedAddress } from '#platform/owned-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
+import type { OwnedAddress } from '#platform/mail/owned-email';
+import type { Encryption } from '#platform/security/encryption';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './sessions/known-browsers.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';

@@ -3,7 +3,7 @@ import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { User, UserContext } from '#platform/http/context';
-import { logSecurityEvent, type SecurityEvent } from '#platform/security-log';
+import { logSecurityEvent, type SecurityEvent } from '#platform/security/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';

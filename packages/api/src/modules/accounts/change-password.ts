@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { queueEmail } from '#platform/mail/outbox';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { accountChangeEmail } from './emails/account-emails.ts';
 import { getAccount, lockAccount, setPassword } from './sql/accounts.ts';

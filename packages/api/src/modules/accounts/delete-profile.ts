@@ -3,7 +3,7 @@ import type { UserContext } from '#platform/http/context';
 import { noContent, type Refusal, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { queueEmail } from '#platform/mail/outbox';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import { ACCOUNT_DELETED_JOB, getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { accountChangeEmail } from './emails/account-emails.ts';

@@ -2,8 +2,8 @@ import type { Settings } from '#modules/settings';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { RateLimits } from '#platform/http/rate-limits';
-import type { OwnedAddress } from '#platform/owned-email';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
+import type { OwnedAddress } from '#platform/mail/owned-email';
 import type { Accounts, OnLogin } from './accounts.ts';
 
 export type AccountNewsletter = {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { queueConfirmation } from '#platform/mail/outbox';
-import { generateToken, hashToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/security/token';
 import { confirmationEmail, emailChangeEmail, emailTakenEmail } from './emails/account-emails.ts';
 import { type AccountRow, findByEmail } from './sql/accounts.ts';
 import { deleteEmailLinks, type EmailLinkKind, insertEmailLink, isEmailReserved } from './sql/email-links.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
-import { kindsTo, mailedTo, secretIn } from '../../testing/mailed.ts';
 import { ownAccount } from '../../testing/own-account.ts';
+import { kindsTo, mailedTo, secretIn } from '../../testing/partners/mailed.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const { address, email, logIn, other, register } = ownAccount();

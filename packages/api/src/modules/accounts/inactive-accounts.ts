@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { createInternalContext } from '#platform/http/context';
 import type { Log } from '#platform/log';
 import { queueEmail } from '#platform/mail/outbox';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { Accounts } from './accounts.ts';
 import { removeAccount } from './delete-profile.ts';
 import type { AccountNewsletter } from './deps.ts';
@@ -64,7 +65,7 @@ export function createInactiveAccountCleanup(deps: Deps): InactiveAccountCleanup
 /** The row lock lets a concurrent login finish first, which keeps the account. */
 async function removeOne(deps: Deps, going: ExpiredAccounts, id: number): Promise<boolean> {
   const { db, origin, log } = deps;
-  const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
+  const inside = { requestId: randomUUID(), locale: DEFAULT_LOCALE, origin, log, uses: () => {} } as const;
   const context = createInternalContext(inside, { id, session: NO_LOGIN });
   const isRemoved = await inTransaction(db, async (tx) => {
     if (!(await lockExpired(tx, going, id))) return false;

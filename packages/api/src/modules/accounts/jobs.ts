@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
+import { LOCALES } from '@kashtanka/texts';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Clock } from '#platform/clock';
@@ -6,7 +7,7 @@ import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import { queueEmail } from '#platform/mail/outbox';
-import { generateToken, hashToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/security/token';
 import type { Accounts } from './accounts.ts';
 import { passwordRecoveryEmail } from './emails/account-emails.ts';
 import { SEND_RECOVERY_JOB } from './recover-password.ts';
@@ -22,7 +23,7 @@ type Deps = { db: Database; clock: Clock; accounts: Accounts; origin: string };
 
 const SECRET_BYTES = 32;
 
-const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum(['ru', 'en']) });
+const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum([...LOCALES]) });
 
 export function accountJobs(deps: Deps): JobHandlers {
   return {

@@ -3,7 +3,7 @@ import { cleanLine, moneyToWire, roubles } from '@kashtanka/rules';
 import { inTransaction, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
-import { displayEmail, normalizeEmail } from '#platform/normalize-email';
+import { displayEmail, normalizeEmail } from '#platform/mail/normalize-email';
 import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { sendEmailChange } from './email-links.ts';

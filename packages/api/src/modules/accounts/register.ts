@@ -11,9 +11,9 @@ import {
   refuseFields,
   type Success,
 } from '#platform/http/reply';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import { queueEmail } from '#platform/mail/outbox';
-import { normalizeEmail } from '#platform/normalize-email';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { createEmailLink } from './email-links.ts';
 import { welcomeEmail } from './emails/account-emails.ts';

@@ -4,7 +4,7 @@ import { unauthorized } from '#platform/http/authenticate';
 import type { User } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, notFound, ok } from '#platform/http/reply';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import { confirmEmail, resendConfirmation } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteProfile } from './delete-profile.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import type { UserContext } from '#platform/http/context';
 import { type Refusal, refuseField } from '#platform/http/reply';
-import { logSecurityEvent } from '#platform/security-log';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { AccountRouteDeps } from './deps.ts';
 import { type AccountRow, getAccount } from './sql/accounts.ts';
 import { findSessionStart } from './sql/sessions.ts';

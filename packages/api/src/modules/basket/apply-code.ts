@@ -1,14 +1,18 @@
-import { idleReason, VOUCHER_REASONS } from '@kashtanka/pricing';
+import type { FieldCode } from '@kashtanka/contract';
+import { idleReason } from '@kashtanka/pricing';
 import { promoKey, readCode } from '@kashtanka/rules';
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketText } from '@kashtanka/texts/api/basket';
 import { type CertificateView, resolveCertificateCode } from '#modules/certificates';
 import type { ResolvedVoucher } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
+import type { Locale } from '#platform/locale';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import type { BasketChange, BasketChangeResult } from './change-basket.ts';
-import { type PromoDeps, resolvePromoCode } from './resolve-promo-code.ts';
+import { type PromoDeps, refuseVoucher, resolvePromoCode } from './resolve-promo-code.ts';
 import {
   deleteCertificate,
   deleteVoucher,
@@ -36,57 +40,24 @@ export async function findCode(deps: PromoDeps, typed: string, context: Context)
   // exist (D38).
   const certificate = await resolveCertificateCode(deps, typed, { context, other: 'need_to_be_logged_in' });
   if ('kind' in certificate) return certificate;
-  const reason = REASONS[certificate.state];
-  return reason ? refuseFieldWithText('code', reason) : { kind: 'certificate_code', certificate };
+  const { state } = certificate;
+  if (state === 'valid') return { kind: 'certificate_code', certificate };
+  return refuseCode(REASONS[state], ({ certificates }) => certificates[state]);
 }
 
 const REASONS = {
-  valid: undefined,
-  not_sent: {
-    code: 'not_applicable',
-    words: {
-      ru: 'Сертификатом можно платить со\u00a0дня, когда он\u00a0отправлен',
-      en: 'You can use this certificate from the day it is sent',
-    },
-  },
-  expired: {
-    code: 'expired',
-    words: { ru: 'Срок действия сертификата истёк', en: 'The certificate has expired' },
-  },
-  blocked: {
-    code: 'not_applicable',
-    words: {
-      ru: 'Этот сертификат заблокирован. Напишите нам, и мы разберёмся',
-      en: 'This certificate is blocked. Write to us and we will look into it',
-    },
-  },
-  empty: {
-    code: 'already_used',
-    words: { ru: 'На\u00a0сертификате ничего не\u00a0осталось', en: 'Nothing is left on this certificate' },
-  },
-} as const;
-
-const TOO_MANY_CERTIFICATES = {
-  code: 'not_applicable',
-  words: {
-    ru: 'В\u00a0один заказ входит до\u00a0десяти сертификатов',
-    en: 'One order takes up to ten certificates',
-  },
-} as const;
-
-const ONE_CODE = {
-  code: 'not_applicable',
-  words: {
-    ru: 'В\u00a0заказе уже есть промокод. Уберите его, чтобы применить другой',
-    en: 'The order has a promo code already. Remove it to apply another',
-  },
+  not_sent: 'not_applicable',
+  expired: 'expired',
+  blocked: 'not_applicable',
+  empty: 'already_used',
 } as const;
 
 /** Appends a certificate to those of the basket. */
 export function applyCertificate({ id }: CertificateView): BasketChange<undefined> {
   return async (tx, { id: basketId, certificates }) => {
     if (certificates.includes(id)) return refused(refuseField('code', 'already_applied'));
-    if (certificates.length >= MAX_CERTIFICATES) return refused(refuseFieldWithText('code', TOO_MANY_CERTIFICATES));
+    if (certificates.length >= MAX_CERTIFICATES)
+      return refused(refuseCode('not_applicable', (texts) => texts.certificates.tooMany));
     await insertCertificate(tx, basketId, id);
     return { ok: true, certificates: [...certificates, id], line: undefined };
   };
@@ -104,11 +75,11 @@ export function applyVoucher(
     if (basket.vouchers.includes(voucher.key)) return refused(refuseField('code', 'already_applied'));
     const kept = await dropUnknown(deps, tx, basket);
     const { max_promo_codes: most } = await deps.settings.get();
-    if (kept.length >= most) return refused(refuseFieldWithText('code', ONE_CODE));
+    if (kept.length >= most) return refused(refuseCode('not_applicable', ({ oneCode }) => oneCode));
     const vouchers = [...kept, voucher.key];
     const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, { tx });
     const idle = lines.some(({ inOrder }) => inOrder) ? idleReason(voucher.running.offer, priced.trace) : null;
-    if (idle) return refused(refuseFieldWithText('code', VOUCHER_REASONS[idle]));
+    if (idle) return refused(refuseVoucher(idle));
     await insertVoucher(tx, basket.id, voucher.key);
     return { ok: true, vouchers, line: undefined };
   };
@@ -144,6 +115,10 @@ export function removeAppliedCode({ certificates }: BasketDeps, typed: string): 
 
 function refused(refusal: Refusal): BasketChangeResult<undefined> {
   return { ok: false, refusal };
+}
+
+function refuseCode(code: FieldCode, textOf: (texts: (typeof basketText)[Locale]) => string): Refusal {
+  return refuseFieldWithText('code', { code, words: inEveryLanguage((locale) => textOf(basketText[locale])) });
 }
 
 /** Puts the referral voucher of a newly registered customer into the basket (D45). */

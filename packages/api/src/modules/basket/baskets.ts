@@ -6,7 +6,7 @@ import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, Points, ResolvedVoucher, RunningOffer, Vouchers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
-import type { Cached } from '#platform/cached';
+import type { Cached } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';

@@ -1,5 +1,6 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/api/basket';
 import { type CertificateView, certificateTexts } from '#modules/certificates';
 import { toWireTimestamp } from '#platform/clock';
 import type { Locale } from '#platform/locale';
@@ -23,16 +24,7 @@ export function toCertificateDiscount(held: CertificateView, amount: number, loc
 
 /** The reason why a certificate pays nothing; an empty one needs none, because its balance is shown. */
 function whyIdle({ state, expiresAt }: CertificateView, locale: Locale): string {
-  if (state === 'expired' && expiresAt) return EXPIRED[locale](certificateTexts.formatLastDay(expiresAt, locale));
-  return state === 'blocked' ? BLOCKED[locale] : '';
+  if (state === 'expired' && expiresAt)
+    return basketText[locale].idleCertificate.expired(certificateTexts.formatLastDay(expiresAt, locale));
+  return state === 'blocked' ? basketText[locale].idleCertificate.blocked : '';
 }
-
-const EXPIRED: Record<Locale, (day: string) => string> = {
-  ru: (day) => `Срок истёк: действовал до\u00a0${day} включительно`,
-  en: (day) => `Expired: it was valid until the end of ${day}`,
-};
-
-const BLOCKED: Record<Locale, string> = {
-  ru: 'Этот сертификат заблокирован. Напишите нам',
-  en: 'This certificate is blocked. Write to us',
-};

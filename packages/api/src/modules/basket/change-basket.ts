@@ -2,7 +2,7 @@ import type { BasketLine } from '@kashtanka/contract';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
-import { generateToken, hashToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/security/token';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { findOwner } from './owner.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { hashToken } from '#platform/token';
+import { hashToken } from '#platform/security/token';
 import { addReferralVoucher, MAX_CERTIFICATES } from './apply-code.ts';
 
 import { basketTopic } from './basket-topic.ts';

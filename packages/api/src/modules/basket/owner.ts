@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context';
-import { hashToken } from '#platform/token';
+import { hashToken } from '#platform/security/token';
 
 /** An account's basket is shared by all of its devices; a guest basket belongs to a browser. */
 export type Owner = { userId: number } | { tokenHash: Buffer };

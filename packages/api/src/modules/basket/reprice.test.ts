@@ -3,13 +3,14 @@ import type { OfferRow } from '@kashtanka/contract/import';
 import { demo } from '@kashtanka/demo';
 import { createReprice } from '@kashtanka/pricing';
 import { withPoints } from '@kashtanka/pricing/with-points';
+import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../testing/requests/runs.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -98,7 +99,7 @@ async function basketOf(visitor: Visitor): Promise<Basket> {
 
 async function repriceOf(visitor: Visitor, locale: 'ru' | 'en') {
   const running = await visitor.getRunningOffers();
-  const reprice = running.ok && createReprice(running.body, locale);
+  const reprice = running.ok && createReprice(running.body, basketSumsText[locale]);
   if (!reprice) throw new Error('no offers to reckon with');
   return reprice;
 }

@@ -1,8 +1,10 @@
-import { VOUCHER_REASONS } from '@kashtanka/pricing';
+import { VOUCHER_CODES, type VoucherReason } from '@kashtanka/pricing';
 import { promoKey } from '@kashtanka/rules';
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import type { ResolvedVoucher } from '#modules/promotions';
 import type { UserContext } from '#platform/http/context';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import { findBasket } from './sql/baskets.ts';
@@ -27,5 +29,11 @@ export async function resolvePromoCode(
   const [found] = await vouchers.read(db, [key], { userId, channel: context.channel ?? basket?.channel ?? null });
   if (!found) return refuseField('code', 'does_not_exist');
   await throttle.undoGuess(context);
-  return found.fault ? refuseFieldWithText('code', VOUCHER_REASONS[found.fault]) : found;
+  return found.fault ? refuseVoucher(found.fault) : found;
+}
+
+/** The reason of a promo code without effect, as a code and as a text. */
+export function refuseVoucher(reason: VoucherReason): Refusal {
+  const words = inEveryLanguage((locale) => basketSumsText[locale].voucherReasons[reason]);
+  return refuseFieldWithText('code', { code: VOUCHER_CODES[reason], words });
 }

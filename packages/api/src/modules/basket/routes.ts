@@ -1,11 +1,10 @@
 import type { Basket, Discount } from '@kashtanka/contract';
 import type { CertificateView } from '#modules/certificates';
 import type { Geography } from '#modules/geography';
+import { matchesEtag } from '#platform/http/cache/etag';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { matchesEtag } from '#platform/http/etag';
-import type { RateLimits } from '#platform/http/rate-limits';
-import type { StreamHandlers } from '#platform/http/register-streams';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import {
   type NotModified,
   noContent,
@@ -15,6 +14,7 @@ import {
   refuseField,
   type Success,
 } from '#platform/http/reply';
+import type { StreamHandlers } from '#platform/http/streams/register-streams';
 import { applyCertificate, applyVoucher, findCode, removeAppliedCode } from './apply-code.ts';
 import { basketTopic } from './basket-topic.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';

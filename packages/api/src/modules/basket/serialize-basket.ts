@@ -10,6 +10,7 @@ import {
   toDiscount,
 } from '@kashtanka/pricing';
 import { moneyToWire } from '@kashtanka/rules';
+import { basketSumsText } from '@kashtanka/texts/basket-sums';
 import type { Region } from '#modules/geography';
 import { serializeLineProduct } from '#modules/listing';
 import type { ResolvedVoucher } from '#modules/promotions';
@@ -41,7 +42,7 @@ export function serializeBasket(view: PricedBasketView, locale: Locale, regions:
     lines: view.lines,
     priced: view.priced,
     bonus: view.bonus,
-    locale,
+    texts: basketSumsText[locale],
     tell: createOfferLookup(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
     vouchers: appliedVouchers(view, locale),
@@ -60,7 +61,10 @@ export function serializeChangedLine(line: ViewedLine, view: PricedBasketView, l
   const priced = view.priced.lines.find(({ id }) => id === line.id);
   // Region names are needed only by hints.
   const offerOf = createOfferLookup(view.offers, locale, []);
-  return toLine(line, lineSums(line, { lines: view.lines, priced, tell: offerOf, locale }), { view, locale });
+  return toLine(line, lineSums(line, { lines: view.lines, priced, tell: offerOf, texts: basketSumsText[locale] }), {
+    view,
+    locale,
+  });
 }
 
 function toLine(

@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { createEtag } from '#platform/http/etag';
+import { createEtag } from '#platform/http/cache/etag';
 import { type SerializedJson, serializeJson } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 

@@ -1,10 +1,10 @@
 import { isSameArticle } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
-import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
-import { createChangeLog } from '#platform/change-log';
+import { type Cached, cachedEach, cachedUntil } from '#platform/cache/cached';
+import { createChangeLog } from '#platform/cache/change-log';
+import { lruOptions } from '#platform/cache/lru-options';
 import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
-import { lruOptions } from '#platform/lru-options';
 import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './sql/products.ts';

@@ -1,7 +1,7 @@
 import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
-import type { ExportWork, ListExport } from '#platform/export';
+import type { ExportWork, ListExport } from '#platform/import-export/export';
 import type { Product, Variant } from './product.ts';
 import { allRows } from './sql/import.ts';
 import { findProducts } from './sql/products.ts';

@@ -4,8 +4,8 @@ import { parseMoney } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { toGivenColumns } from '#platform/merge-rows';
+import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import-export/import';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { productsExport } from './export-products.ts';
 import {
   findArticleOwners,

@@ -1,5 +1,5 @@
 import type { CategoryRow, ClassRow, ColorRow, DesignRow, ModelRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
+import { exportOf } from '#platform/import-export/export';
 import {
   countsOf,
   type ImportWork,
@@ -9,9 +9,9 @@ import {
   type ListImporter,
   type RowFault,
   type RowReport,
-} from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import type { Merged } from '#platform/merge-rows';
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import type { Merged } from '#platform/import-export/merge-rows';
 import {
   allRows,
   findProductsNamedBy,

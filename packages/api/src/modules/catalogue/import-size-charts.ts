@@ -1,8 +1,8 @@
 import type { SizeChartRow } from '@kashtanka/contract/import';
 import { parseSpan } from '@kashtanka/rules';
-import { exportOf } from '#platform/export';
-import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import { exportOf } from '#platform/import-export/export';
+import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './sql/import.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 

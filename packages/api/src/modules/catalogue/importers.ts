@@ -1,5 +1,5 @@
 import type { Stock } from '#modules/stock';
-import type { AnyListImporter } from '#platform/import';
+import type { AnyListImporter } from '#platform/import-export/import';
 import { tagSetImporter } from './engraving/import-tag-sets.ts';
 import { productImporter } from './import-products.ts';
 import { categories, classes, colors, designs, models } from './import-reference.ts';

@@ -1,3 +1,5 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketText } from '@kashtanka/texts/api/basket';
 import type { LocalText } from '#platform/locale';
 import type { FoundArticle } from './catalogue.ts';
 import type { Product } from './product.ts';
@@ -44,7 +46,7 @@ function skuParameters(
 ): OrderLineSnapshot['parameters'] {
   const named = reference.designByCode.get(design ?? '');
   const designParameter = named
-    ? [{ code: 'design', title: { ru: 'Дизайн', en: 'Design' }, value: named.name }]
+    ? [{ code: 'design', title: inEveryLanguage((locale) => basketText[locale].design), value: named.name }]
     : [];
   const attributes = structure === 'parent' ? (reference.classByCode.get(classCode)?.attributes ?? []) : [];
   const chosen = attributes.filter(

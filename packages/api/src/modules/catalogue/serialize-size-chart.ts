@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { importText } from '#platform/import';
+import { importText } from '#platform/import-export/import';
 import { type Locale, type LocalText, localText } from '#platform/locale';
 import type { ChartBody } from './reference.ts';
 

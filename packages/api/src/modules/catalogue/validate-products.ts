@@ -7,8 +7,8 @@ import {
   type RowFault,
   type RowReport,
   requiredForNew,
-} from '#platform/import';
-import { findHtmlViolations } from '#platform/safe-html';
+} from '#platform/import-export/import';
+import { findHtmlViolations } from '#platform/security/safe-html';
 import { attributesOfClasses, attributesOfVariants, findArticleOwners, findStructures } from './sql/import.ts';
 
 /** Limits of a certificate's sum (CERT-11, D46). */

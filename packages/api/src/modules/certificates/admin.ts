@@ -2,8 +2,8 @@ import { readCode } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import { queueEmail } from '#platform/mail/outbox';
-import { normalizeEmail } from '#platform/normalize-email';
 import { type CertificateRecord, toCertificateRecord } from './certificate-record.ts';
 import { getExpiry } from './certificate-texts.ts';
 import {

@@ -1,4 +1,6 @@
 import { lastValidDay } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
+import { paymentsText } from '@kashtanka/texts/api/payments';
 import { endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
@@ -19,14 +21,12 @@ export function getExpiry(now: Date): Date {
 /** The last valid day in Moscow, as text. */
 export function formatLastDay(moment: Date, locale: Locale): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
-  return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
+  return moment.toLocaleDateString(LANGUAGES[locale].dateTag, options);
 }
-
-const NAME: Record<Locale, string> = { ru: 'Подарочный сертификат', en: 'Gift certificate' };
 
 /** The name of a certificate as a means of payment. */
 export function certificateName(locale: Locale): string {
-  return NAME[locale];
+  return paymentsText[locale].certificate;
 }
 
 /** Certificates in texts for people. */

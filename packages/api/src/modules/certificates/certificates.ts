@@ -2,11 +2,11 @@ import type { LineOption } from '@kashtanka/contract';
 import type { TypedCode } from '@kashtanka/rules';
 import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
+import type { Encryption } from '#platform/security/encryption';
 import { getExpiry, getSendTime } from './certificate-texts.ts';
 import { generateCode } from './print-codes.ts';
 import {

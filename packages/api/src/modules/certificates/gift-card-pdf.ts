@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { cleanText, isPrinted, showMoney, shownCode } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
+import { giftCardText } from '@kashtanka/texts/api/gift-card';
 import type { Locale } from '#platform/locale';
 import { formatLastDay } from './certificate-texts.ts';
-import { GIFT_CARD_TEXTS } from './gift-card-texts.ts';
 import { type CardTypefaces, loadCardTypefaces, selectTypeface } from './gift-card-typefaces.ts';
 
 /** A printed certificate. `amount` is its balance in kopecks. */
@@ -51,7 +52,7 @@ const SMALLEST = 8;
 export async function renderGiftCard(card: GiftCard): Promise<Buffer> {
   const types = await loadCardTypefaces();
   const { default: PDFDocument } = await import('pdfkit');
-  const words = GIFT_CARD_TEXTS[card.locale];
+  const words = giftCardText[card.locale];
   const pdf = new PDFDocument({
     size: [SHEET.width, SHEET.height],
     margin: 0,
@@ -92,7 +93,7 @@ type Read = { to: string; message: string; from: string; types: CardTypefaces };
 
 /** Matches the storefront's preview: sum, recipient, message, sender. */
 function drawFace(pdf: Pdf, { amount, locale }: GiftCard, { to, message, from, types }: Read): void {
-  const words = GIFT_CARD_TEXTS[locale];
+  const words = giftCardText[locale];
   let top = MARGIN + FACE.padding + MARK + 6;
   pdf.fillColor(COLOR.onNight);
   pdf.font('regular').fontSize(12).text(words.title, LEFT, top);
@@ -100,7 +101,7 @@ function drawFace(pdf: Pdf, { amount, locale }: GiftCard, { to, message, from, t
   pdf
     .font('medium')
     .fontSize(34)
-    .text(showMoney(amount, 'RUB', { exact: true, language: locale }), LEFT, top);
+    .text(showMoney(amount, 'RUB', { exact: true, decimalPoint: LANGUAGES[locale].decimalPoint }), LEFT, top);
   top += 44;
   if (to) {
     drawName(pdf.font(selectTypeface(types, 'medium', to)), words.to(to), top);
@@ -133,7 +134,7 @@ function drawName(pdf: Pdf, text: string, top: number): void {
 
 /** Dark on white, because people and cameras must read it. */
 function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: GiftCard): void {
-  const words = GIFT_CARD_TEXTS[locale];
+  const words = giftCardText[locale];
   const top = MARGIN + FACE.height + 16;
   const line = { width: WIDTH };
   pdf.fillColor(COLOR.quiet).font('regular').fontSize(10).text(words.code, LEFT, top);

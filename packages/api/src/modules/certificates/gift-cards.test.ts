@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { smtpTransport } from '#platform/mail/transport';
 import { type Gift, giveCertificate } from '../../testing/gifts.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,9 +1,10 @@
 import { readCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '#platform/mail/transport';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { discardJobs } from '../../testing/database/due-jobs.ts';
 import { buyGift, codesSent } from '../../testing/gifts.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
+import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { OVERDUE_CERTIFICATES_JOB, SEND_CERTIFICATE_JOB } from './index.ts';
@@ -78,7 +79,7 @@ it('certificate that cannot be sent: holds up no other, and is sent once it can 
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
   await pay({ shop, bank }, await buyGift(shop, { quantity: 2 }));
   const { pool } = shop.database;
-  await pool.query('delete from graphile_worker._private_jobs');
+  await discardJobs(pool);
   const { rows } = await pool.query<{ id: string; code_sealed: Buffer }>(
     'select id, code_sealed from certificate order by id limit 1',
   );
@@ -121,7 +122,7 @@ it('certificate issue: a server whose clock is behind does not poll for a due ce
   await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
 
   const { rows: jobs } = await shop.database.pool.query<{ waits: boolean }>(
-    "select run_at > now() + interval '50 seconds' as waits from graphile_worker._private_jobs where key = $1",
+    "select run_at > now() + interval '50 seconds' as waits from graphile_worker.jobs where key = $1",
     [`certificate:${rows[0]?.id}`],
   );
   expect(jobs).toEqual([{ waits: true }]);

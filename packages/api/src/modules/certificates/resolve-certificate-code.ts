@@ -1,6 +1,6 @@
 import { readCode } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import type { Certificates, CertificateView } from './certificates.ts';
 

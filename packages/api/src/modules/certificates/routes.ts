@@ -3,7 +3,7 @@ import { moneyToWire } from '@kashtanka/rules';
 import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Certificates, CertificateView } from './certificates.ts';
 import { resolveCertificateCode } from './resolve-certificate-code.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { moveThrough, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { wrongBooks } from '../../testing/invariants.ts';
+import { wrongBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

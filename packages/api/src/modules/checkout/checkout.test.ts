@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { load } from '../../testing/documents.ts';
-import { availableOf } from '../../testing/invariants.ts';
+import { availableOf } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, MOSCOW, placeOrder, readOrder, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

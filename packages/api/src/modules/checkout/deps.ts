@@ -4,8 +4,8 @@ import type { Catalogue, TagSets } from '#modules/catalogue';
 import type { Newsletter } from '#modules/customers';
 import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Geography } from '#modules/geography';
-import type { Cached } from '#platform/cached';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { Cached } from '#platform/cache/cached';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 
 export type CheckoutDeps = FulfilmentDeps & {
   throttle: RateLimits;

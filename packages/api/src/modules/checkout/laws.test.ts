@@ -4,10 +4,10 @@ import { MINUTE_MS, moneyFromWire } from '@kashtanka/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditorOf } from '../../testing/audit.ts';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { untilDone } from '../../testing/ending.ts';
-import { availableOf, stockBooks } from '../../testing/invariants.ts';
+import { availableOf, stockBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, MOSCOW, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

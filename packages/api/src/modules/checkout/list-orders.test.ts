@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { aRegistration, register, userWith } from '../../testing/accounts.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, placeOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

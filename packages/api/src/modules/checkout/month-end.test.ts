@@ -1,9 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, placeOrder, readOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 
 /** In Moscow, half past eleven in the evening of the last of November. In London the day is younger, the month the same. */

@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
-import { availableOf } from '../../testing/invariants.ts';
+import { discardJobs } from '../../testing/database/due-jobs.ts';
+import { availableOf } from '../../testing/invariants/invariants.ts';
+import { type Bank, CARDS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -15,7 +16,7 @@ async function night(shop: TestShop): Promise<void> {
 
 /** The queue has used up its retries. */
 async function queueGivesUp(shop: TestShop): Promise<void> {
-  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+  await discardJobs(shop.database.pool);
 }
 
 const alarms = (shop: TestShop) =>

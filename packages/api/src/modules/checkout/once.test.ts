@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { CARDS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
 const payBy = ({ order, visitor, headers }: Placed, payment_code?: string) =>

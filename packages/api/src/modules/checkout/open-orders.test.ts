@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { wrongBooks } from '../../testing/invariants.ts';
+import { wrongBooks } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

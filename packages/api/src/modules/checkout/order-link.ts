@@ -5,7 +5,7 @@ import { isOrderNumber, type Order, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { CheckoutDeps } from './deps.ts';
 
 export const SEND_ORDER_LINK_JOB = 'send_order_link';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { wrongBooks } from '../../testing/invariants.ts';
+import { wrongBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, moveThrough, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';

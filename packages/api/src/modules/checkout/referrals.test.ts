@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { aBowl, load } from '../../testing/documents.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';

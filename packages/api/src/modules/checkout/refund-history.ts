@@ -1,14 +1,9 @@
+import { paymentsText } from '@kashtanka/texts/api/payments';
 import { certificateTexts } from '#modules/certificates';
 import type { Order, RefundRow } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
-
-/** The refund destination of a payment in the shop. */
-const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
-
-/** A duplicate payment is listed apart from refunds of the order. */
-const SECOND_PAYMENT = { ru: 'второй платёж', en: 'a second payment' };
 
 type Moved = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
 type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
@@ -32,15 +27,16 @@ function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code:
 }
 
 function refundName(code: Order['payment_code'], locale: Locale): string {
-  return code === null || code === 'upon_receipt' ? IN_THE_SHOP[locale] : paymentName(code, locale);
+  return code === null || code === 'upon_receipt' ? paymentsText[locale].inShop : paymentName(code, locale);
 }
 
 /** Late or duplicate payments that were returned at once (D53); the order has no refund row for them. */
 function passedThrough({ balances, refunds }: Moved, { is_paid: isPaid }: PaidBy, locale: Locale): WentBack[] {
+  // Duplicate payments are listed apart from refunds of the order.
   const isSecond = isPaid || refunds.some(({ money }) => money > 0);
   return splitBalances(balances, refunds).flatMap(({ provider, passed, sentBackAt }): WentBack[] => {
     if (passed === 0 || !sentBackAt) return [];
-    const name = isSecond ? SECOND_PAYMENT[locale] : paymentName(provider, locale);
+    const name = isSecond ? paymentsText[locale].secondPayment : paymentName(provider, locale);
     return [{ at: sentBackAt, code: 'money', name, amount: passed }];
   });
 }

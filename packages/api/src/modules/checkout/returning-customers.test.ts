@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
-import { proveEmail } from '../../testing/mailed.ts';
+import { proveEmail } from '../../testing/partners/mailed.ts';
 import { aPickup, fillBasket } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';

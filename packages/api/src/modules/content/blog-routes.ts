@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { isTemporaryFailure } from '#platform/database';
 import { authenticate, type Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
-import type { RateLimits } from '#platform/http/rate-limits';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { send } from '#platform/http/register-calls';
 import type { ReadContext } from '#platform/http/request';
 import type { Content } from './content.ts';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import { inTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
-import type { AnyListImporter } from '#platform/import';
+import type { AnyListImporter } from '#platform/import-export/import';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { LocalText } from '#platform/locale';
 import { bannerImporter } from './banners/import-banners.ts';

@@ -1,5 +1,5 @@
 import type { BlockRow } from '@kashtanka/contract/import';
-import type { ExportWork } from '#platform/export';
+import type { ExportWork } from '#platform/import-export/export';
 import type { StoredBlock, StoredImage } from './stored-block.ts';
 
 export function toBlockRows(blocks: readonly StoredBlock[], work: ExportWork): BlockRow[] {

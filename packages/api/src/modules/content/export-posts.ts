@@ -1,5 +1,5 @@
 import type { BlogTagRow, DropRow, PageMetaRow, PostRow } from '@kashtanka/contract/import';
-import { type ExportWork, exportOf } from '#platform/export';
+import { type ExportWork, exportOf } from '#platform/import-export/export';
 import type { LocalText } from '#platform/locale';
 import { toBlockRows } from './export-blocks.ts';
 import { allDrops, type DropRow as StoredDrop } from './sql/drops.ts';

@@ -1,6 +1,6 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
-import { type ImportWork, importText, type KeyReference, type RowReport } from '#platform/import';
-import { toRowFaults } from '#platform/schema-errors';
+import { type ImportWork, importText, type KeyReference, type RowReport } from '#platform/import-export/import';
+import { toRowFaults } from '#platform/import-export/schema-errors';
 import { getValidator } from '#platform/validators';
 import type { StoredBlock, StoredImage } from './stored-block.ts';
 

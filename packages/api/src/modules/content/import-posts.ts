@@ -6,8 +6,8 @@ import {
   type KeyReference,
   type ListImporter,
   type RowFault,
-} from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { scheduleAt } from '#platform/jobs';
 import { exportedPosts } from './export-posts.ts';
 import { toStoredBlocks, validateBlocks } from './import-blocks.ts';

@@ -1,6 +1,6 @@
 import type { BlogTagRow } from '@kashtanka/contract/import';
-import { countsOf, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import { countsOf, importText, type ListImporter } from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { exportedTags } from './export-posts.ts';
 import { hideTags, mergeTags, storedTags } from './sql/posts.ts';
 import { CONTENT_TOPIC } from './topics.ts';

@@ -1,4 +1,5 @@
 import { textFault } from '@kashtanka/rules';
+import { LOCALES } from '@kashtanka/texts';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
 import { isRecord, parseSelection, parseTexts, type QueryErrors, type Selection, type Shape } from './selection.ts';
@@ -49,7 +50,7 @@ export function parseBlogQuery(search: string, askable: QuerySpec): ParsedQuery 
   const query: BlogQuery = {
     selection: selectionOf(asked, askable, faults),
     isPreview: oneOf(asked, { key: 'publicationState', values: ['live', 'preview'], faults }) === 'preview',
-    locale: oneOf(asked, { key: 'locale', values: ['ru', 'en'], faults }),
+    locale: oneOf(asked, { key: 'locale', values: LOCALES, faults }),
     sort: readSort(asked.sort, faults),
     ...readFilters(asked.filters, faults),
     ...readPaging(asked.pagination, faults),

@@ -1,4 +1,4 @@
-import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
+import { type Cached, cachedEach, cachedUntil } from '#platform/cache/cached';
 import type { Topic } from '#platform/events/events';
 import type { ContentDeps } from './deps.ts';
 import {

@@ -11,8 +11,7 @@ import {
 import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
-import type { CancelCause } from './emails/email-texts.ts';
-import { type RefundedSums, sendOrderEmail } from './emails/order-emails.ts';
+import { type CancelCause, type RefundedSums, sendOrderEmail } from './emails/order-emails.ts';
 import { withdrawParcel } from './parcels/cancel-parcel.ts';
 import { refreshListing } from './refresh-listing.ts';
 import { getRemainingShares } from './returns/calculate-refund.ts';

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 

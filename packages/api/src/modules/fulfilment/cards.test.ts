@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs, pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { buyGift } from '../../testing/gifts.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -10,9 +10,9 @@ import type { Authorize, PerformCommand } from '#modules/staff';
 import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
 import type { Log } from '#platform/log';
+import type { Encryption } from '#platform/security/encryption';
 
 export type FulfilmentDeps = {
   db: Database;

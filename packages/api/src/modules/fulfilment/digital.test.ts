@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { buyGift } from '../../testing/gifts.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { readOrder } from '../../testing/scenarios.ts';
 
 const DAY = '2026-11-22';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/admin.ts';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
+import { stockBooks, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, pointsOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

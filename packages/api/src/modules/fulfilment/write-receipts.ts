@@ -12,6 +12,7 @@ import {
   settlementReceipt,
   tillReceipt,
 } from '@kashtanka/rules';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { exchangeRecords, type OrderFacts } from '#modules/orders';
 import type { ReceiptRecord } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -43,7 +44,7 @@ export async function soldOrder(
       rate: isVatRate(line.vat) ? line.vat : 'none',
       isCertificate: isCertificateLine(line),
     })),
-    delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
+    delivery: { name: shippingName(order.shipping_code, DEFAULT_LOCALE), sum: order.shipping_after },
     certificates: byCertificates,
     points: byPoints,
     paid: exchanged,

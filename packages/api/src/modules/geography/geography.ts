@@ -1,4 +1,4 @@
-import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
+import { type Cached, cachedEach, cachedUntil } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';

@@ -1,7 +1,13 @@
 import type { CityRow, CountryRow, RegionRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
-import { type AnyListImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import { exportOf } from '#platform/import-export/export';
+import {
+  type AnyListImporter,
+  countsOf,
+  importText,
+  joinKey,
+  type ListImporter,
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { GEOGRAPHY_TOPIC } from './geography.ts';
 import {
   allCities,

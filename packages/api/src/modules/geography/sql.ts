@@ -1,8 +1,7 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { selectStoredRows } from '#platform/export';
+import { affectedRows, type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
+import { selectStoredRows } from '#platform/import-export/export';
+import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
-import { type Merged, mergeRows } from '#platform/merge-rows';
-import { prepared } from '#platform/prepared';
 
 export type CountryRow = { id: number; code: string; name: LocalText };
 export type RegionRow = { id: number; code: string; name: LocalText; country: string };

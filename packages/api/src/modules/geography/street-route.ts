@@ -1,7 +1,7 @@
 import { StreetQuestion, type SuggestedStreets } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Post, registerPostRoute } from '#platform/http/post-route';
-import type { RateLimits } from '#platform/http/rate-limits';
 import { send } from '#platform/http/register-calls';
 import { refuseField } from '#platform/http/reply';
 import type { ReadContext } from '#platform/http/request';

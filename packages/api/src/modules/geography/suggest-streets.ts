@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StreetQuestion, SuggestedStreet } from '@kashtanka/contract';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { lruOptions } from '#platform/cache/lru-options';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
-import { lruOptions } from '#platform/lru-options';
 import type { Geography } from './geography.ts';
 import type { StreetProvider, StreetQuery, StreetResponse } from './providers/provider.ts';
 

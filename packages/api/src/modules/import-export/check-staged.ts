@@ -1,7 +1,7 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
-import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import';
+import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import-export/import';
 import type { FaultList } from './faults.ts';
 import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './sql/staging.ts';

@@ -1,6 +1,6 @@
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import type { ImportFault } from '#platform/import';
+import type { ImportFault } from '#platform/import-export/import';
 
 /** A document as a stream of text, with the folder of its media paths. */
 export type ImportSource = {

@@ -4,8 +4,8 @@ import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@ka
 import type { Media } from '#modules/media';
 import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
 import { type Database, inSnapshot, liftTimeouts, type Tx } from '#platform/database';
-import type { ExportWork, ListExport } from '#platform/export';
-import type { AnyListImporter } from '#platform/import';
+import type { ExportWork, ListExport } from '#platform/import-export/export';
+import type { AnyListImporter } from '#platform/import-export/import';
 import { storedBatches } from './sql/stored-batches.ts';
 
 export type ExportDeps = {

@@ -1,5 +1,5 @@
 import { textFault } from '@kashtanka/rules';
-import type { ImportFault, RowFault } from '#platform/import';
+import type { ImportFault, RowFault } from '#platform/import-export/import';
 
 /** Further errors are only counted. */
 const MAX_REPORTED = 1_000;

@@ -2,6 +2,7 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
 import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
+import { lruOptions } from '#platform/cache/lru-options';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
@@ -12,8 +13,7 @@ import {
   type ImportFault,
   type ImportWork,
   type StockMode,
-} from '#platform/import';
-import { lruOptions } from '#platform/lru-options';
+} from '#platform/import-export/import';
 import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { parse } from 'yaml';
-import type { ImportFault } from '#platform/import';
+import type { ImportFault } from '#platform/import-export/import';
 import type { ImportSource } from './document.ts';
 import { parseMarkdownFile } from './markdown-blocks.ts';
 import { type Files, joinPost, type Language } from './markdown-post.ts';

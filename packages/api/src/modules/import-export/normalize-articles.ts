@@ -1,6 +1,6 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
-import type { AnyListImporter } from '#platform/import';
+import type { AnyListImporter } from '#platform/import-export/import';
 import {
   findSpellings,
   type MisspeltRow,

@@ -1,8 +1,8 @@
 import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
-import type { AnyListImporter, KeyReference, RowFault } from '#platform/import';
-import { toRowFaults } from '#platform/schema-errors';
+import type { AnyListImporter, KeyReference, RowFault } from '#platform/import-export/import';
+import { toRowFaults } from '#platform/import-export/schema-errors';
 import { getValidator } from '#platform/validators';
 import { type ImportSource, parseDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { sql } from '#platform/database';
-import { afterReads } from '../../testing/after-reads.ts';
+import { afterReads } from '../../testing/database/after-reads.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { countFacetCombinations, createFacetCombinationCache } from './sql/facet-combinations.ts';
 

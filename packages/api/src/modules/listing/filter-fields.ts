@@ -1,21 +1,10 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { moneyToWire, roubles } from '@kashtanka/rules';
+import { listingText } from '@kashtanka/texts/api/listing';
 import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import type { ExtraCounts, FacetCount } from './sql/count-filters.ts';
 import { FACETS, type Facet } from './sql/facet-combinations.ts';
-
-const LABELS: Record<Facet | 'available' | 'price' | 'is_new' | 'discounted', Record<Locale, string>> = {
-  class: { ru: 'Вид', en: 'Kind' },
-  size: { ru: 'Размер', en: 'Size' },
-  color: { ru: 'Цвет', en: 'Colour' },
-  design: { ru: 'Дизайн', en: 'Design' },
-  carabiner: { ru: 'Карабин', en: 'Snap hook' },
-  available: { ru: 'Только в\u00a0наличии', en: 'In stock only' },
-  price: { ru: 'Цена', en: 'Price' },
-  is_new: { ru: 'Новинки', en: 'New' },
-  discounted: { ru: 'Со скидкой', en: 'On sale' },
-};
 
 type Choice = FilterField['choices'][number];
 
@@ -33,7 +22,7 @@ export function facetFields({ counts, chosen, reference }: FacetSource, locale: 
     const choices = knownValues(facet, reference, locale)
       .filter(({ slug }) => countOf.has(slug) || chosen[facet]?.includes(slug))
       .map(({ slug, name }): Choice => ({ slug, name, count: countOf.get(slug) ?? 0 }));
-    return { key: facet, label: LABELS[facet][locale], type: 'multiple', choices };
+    return { key: facet, label: listingText[locale].filters[facet], type: 'multiple', choices };
   });
 }
 
@@ -68,7 +57,7 @@ function attributeValues(code: string, { classes }: Reference, locale: Locale): 
 /** Other filters; without a match the price range keeps its chosen ends. */
 export function extraFields(counts: ExtraCounts, chosen: ItemFilters, locale: Locale): FilterField[] {
   const flag = (key: 'available' | 'is_new' | 'discounted'): FilterField => {
-    const label = LABELS[key][locale];
+    const label = listingText[locale].filters[key];
     const choices = counts[key] > 0 || chosen[key] ? [{ slug: 'true', name: label, count: counts[key] }] : [];
     return { key, label, type: 'boolean', choices };
   };
@@ -81,7 +70,7 @@ export function extraFields(counts: ExtraCounts, chosen: ItemFilters, locale: Lo
   );
   return [
     flag('available'),
-    { key: 'price', label: LABELS.price[locale], type: 'range', choices: span },
+    { key: 'price', label: listingText[locale].filters.price, type: 'range', choices: span },
     flag('is_new'),
     flag('discounted'),
   ];

@@ -1,7 +1,13 @@
 import type { CollectionRow } from '@kashtanka/contract/import';
-import type { ListExport } from '#platform/export';
-import { countsOf, type ImportWork, importText, type KeyReference, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import type { ListExport } from '#platform/import-export/export';
+import {
+  countsOf,
+  type ImportWork,
+  importText,
+  type KeyReference,
+  type ListImporter,
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { LISTING_TOPIC } from './listing.ts';
 import {
   allCollections,

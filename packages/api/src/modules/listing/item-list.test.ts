@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

@@ -1,4 +1,5 @@
 import { normalQuery } from '@kashtanka/rules';
+import { listingText } from '@kashtanka/texts/api/listing';
 import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, serializePage, toPageRange } from '#platform/http/paging';
@@ -55,8 +56,8 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {
-      const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : [BY_RELEVANCE, ...ORDERINGS];
-      return ok(orderings.map(({ value, label }) => ({ value, label: label[locale] })));
+      const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : (['relevance', ...ORDERINGS] as const);
+      return ok(orderings.map((value) => ({ value, label: listingText[locale].orderings[value] })));
     },
     suggestSearch: async ({ query: { q } }, context) => {
       dependOnListing(context);
@@ -74,11 +75,4 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
 /** A submitted query is complete, unlike one that is still being typed. */
 const TYPED = { isUnfinished: false };
 
-const BY_RELEVANCE = { value: 'relevance', label: { ru: 'Сначала подходящие', en: 'Best match first' } };
-
-const ORDERINGS = [
-  { value: 'popular', label: { ru: 'Сначала популярные', en: 'Popular first' } },
-  { value: 'new', label: { ru: 'Сначала новые', en: 'Newest first' } },
-  { value: 'price', label: { ru: 'Сначала дешёвые', en: 'Lowest price first' } },
-  { value: '-price', label: { ru: 'Сначала дорогие', en: 'Highest price first' } },
-];
+const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;

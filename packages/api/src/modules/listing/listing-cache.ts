@@ -1,7 +1,7 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
 import { CATALOGUE_TOPICS, type FoundArticle } from '#modules/catalogue';
-import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
+import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cache/cached';
 import type { Topic } from '#platform/events/events';
 import type { PageRange } from '#platform/http/paging';
 import type { CardFilter } from './card-filter.ts';

@@ -8,7 +8,7 @@ import type { Media } from '#modules/media';
 import type { Offers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
-import { type CachedMany, cachedMany } from '#platform/cached';
+import { type CachedMany, cachedMany } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';

@@ -4,7 +4,7 @@ import { demo } from '@kashtanka/demo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

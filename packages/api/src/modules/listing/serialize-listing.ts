@@ -13,7 +13,7 @@ import type { MediaUrl } from '#modules/media';
 import { offerViews, type SalePrice } from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
-import { plainText } from '#platform/plain-text';
+import { plainText } from '#platform/security/plain-text';
 
 /** Data that serializing products needs, loaded for a whole list at once. */
 export type ProductData = {

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { lruOptions } from '#platform/cache/lru-options';
 import type { Database, Tx } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
-import { lruOptions } from '#platform/lru-options';
 import { contentId, ID_LENGTH } from './content-id.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';

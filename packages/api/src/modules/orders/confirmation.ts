@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
-import { hashToken } from '#platform/token';
+import { hashToken } from '#platform/security/token';
 import { orderTopic } from './move-order.ts';
 import { insertNote } from './sql/admin.ts';
 import { type OrderRow, setConfirmed } from './sql/orders.ts';

@@ -1,4 +1,5 @@
-import type { Encryption } from '#platform/encryption';
+import { LANGUAGES } from '@kashtanka/texts';
+import type { Encryption } from '#platform/security/encryption';
 import type { OrderRow } from './sql/orders.ts';
 
 type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
@@ -11,7 +12,7 @@ export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,
   { origin, sealing, confirmCode = null }: { origin: string; sealing: Encryption; confirmCode?: string | null },
 ): string {
-  const page = `${origin}${locale === 'en' ? '/en' : ''}/o/${number}`;
+  const page = `${origin}${LANGUAGES[locale].prefix}/o/${number}`;
   const query = new URLSearchParams({
     ...(sealed && { token: sealing.decrypt(sealed) }),
     ...(confirmCode !== null && { confirm: confirmCode }),

@@ -2,8 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, exchange, moveAs, pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
 import { aCollar, load } from '../../testing/documents.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 
 const always = { from: null, to: null };

@@ -3,7 +3,7 @@ import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
-import { displayEmail } from '#platform/normalize-email';
+import { displayEmail } from '#platform/mail/normalize-email';
 import { awaitsConfirmation } from './confirmation.ts';
 import type { OrderFacts } from './orders.ts';
 import { formatPickupAddress } from './pickup-address.ts';

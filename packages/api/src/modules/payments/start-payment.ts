@@ -1,5 +1,6 @@
+import { paymentsText } from '@kashtanka/texts/api/payments';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { currentProcessName, hasEnded } from '#platform/process-registry';
+import { currentProcessName, hasEnded } from '#platform/jobs/process-registry';
 import {
   canStillBePaid,
   getProvider,
@@ -162,7 +163,7 @@ export function beginAttempt(
 
 export function toProvider(request: PayRequest, attempt: number) {
   const { orderNumber, amount, cart, locale, email, phone, returnUrl, callbackUrl, livesForMs } = request;
-  const description = { ru: `Заказ № ${orderNumber}, Каштанка`, en: `Order ${orderNumber}, Kashtanka` }[locale];
+  const description = paymentsText[locale].order(orderNumber);
   return {
     amount,
     cart,
@@ -174,7 +175,8 @@ export function toProvider(request: PayRequest, attempt: number) {
     callbackUrl,
     livesForMs,
     orderNumber: String(orderNumber),
-    language: locale,
+    // Banks' pages are in Russian or English.
+    language: locale === 'ru' ? ('ru' as const) : ('en' as const),
     failUrl: returnUrl,
   };
 }

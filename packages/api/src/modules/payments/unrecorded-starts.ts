@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { lruOptions } from '#platform/cache/lru-options';
 import type { Database } from '#platform/database';
-import { lruOptions } from '#platform/lru-options';
 import type { StartedPayment } from './providers/provider.ts';
 import type { StartedAttempt } from './sql/payments.ts';
 

@@ -2,7 +2,7 @@ import { DAY_MS, isOneLine } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import { generateToken } from '#platform/token';
+import { generateToken } from '#platform/security/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
 

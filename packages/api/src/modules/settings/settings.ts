@@ -1,7 +1,7 @@
 import { isStoreOpen, type StoreFlag } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Check, Default } from 'typebox/value';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { findPass, loadSettings, writeSetting } from './sql.ts';

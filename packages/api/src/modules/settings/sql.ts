@@ -1,5 +1,5 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
-import { hashToken } from '#platform/token';
+import { hashToken } from '#platform/security/token';
 
 export async function loadSettings(db: Database): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(db);

@@ -1,6 +1,6 @@
 import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
-import { exportOf } from '#platform/export';
+import { exportOf } from '#platform/import-export/export';
 import {
   type AnyListImporter,
   countsOf,
@@ -9,9 +9,9 @@ import {
   type KeyReference,
   type ListImporter,
   type RowFault,
-} from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import { toGivenColumns } from '#platform/merge-rows';
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import {
   allExpressZone,

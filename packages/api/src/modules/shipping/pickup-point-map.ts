@@ -1,9 +1,9 @@
 import type { Answer } from '@kashtanka/contract';
 import { isPointList, POINT_LISTS } from '@kashtanka/rules';
-import { cachedEach } from '#platform/cached';
+import { cachedEach } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
-import { createEtag } from '#platform/http/etag';
+import { createEtag } from '#platform/http/cache/etag';
 import { notFound, okSerialized, type Refusal, type Success, serializeJson } from '#platform/http/reply';
 import { getCountry } from './pickup-points.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';

@@ -12,7 +12,7 @@ import {
 } from '@kashtanka/rules';
 import { GEOGRAPHY_TOPIC, type Geography } from '#modules/geography';
 import type { Settings } from '#modules/settings';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { inTransaction, sql } from '#platform/database';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, stockBooks, waits, wrongBooks } from '../../testing/invariants.ts';
+import { availableOf, stockBooks, waits, wrongBooks } from '../../testing/invariants/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createStock } from './stock.ts';

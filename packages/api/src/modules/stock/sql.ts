@@ -1,5 +1,4 @@
-import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
 
 export type StockRow = { article: string; counted: number | null; reserved: number };
 

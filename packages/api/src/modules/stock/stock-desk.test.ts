@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough } from '../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { stockBooks, wrongBooks } from '../../testing/invariants.ts';
-import { confirmWaiting, kindsTo } from '../../testing/mailed.ts';
+import { stockBooks, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { confirmWaiting, kindsTo } from '../../testing/partners/mailed.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { sql } from '../database.ts';
+import { prepared, sql } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { prepared } from '../prepared.ts';
 import { type Events, type EventTransport, type EventTransportCallbacks, openEvents } from './events.ts';
 
 const CHANNEL = 'news';

@@ -1,9 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openWire } from '../../testing/requests/wire.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { openWire } from '../../testing/wire.ts';
-import { createChangeLog } from '../change-log.ts';
-import { inTransaction } from '../database.ts';
+import { createChangeLog } from '../cache/change-log.ts';
+import { inTransaction } from '../database/index.ts';
 import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 

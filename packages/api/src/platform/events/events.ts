@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database.ts';
-import { lruOptions } from '../lru-options.ts';
+import { lruOptions } from '../cache/lru-options.ts';
+import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database/index.ts';
 
 /** A changed entity, such as `family:clr01-02cht`; `*` is everything. */
 export type Topic = string;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, type RawBuilder, sql } from '../database.ts';
-import { prepared } from '../prepared.ts';
+import { type Database, prepared, type RawBuilder, sql } from '../database/index.ts';
 import { EVERYTHING, messageId } from './events.ts';
 
 /** Older messages are no longer being published by their own server. */

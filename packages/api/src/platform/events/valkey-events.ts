@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Valkey } from 'iovalkey';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { type Events, type EventTransport, type EventTransportCallbacks, openEvents } from './events.ts';
 import { deleteOldMessages, insertMessagesSql, publishOverdue } from './store.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { authenticate, type Identify, unauthorized } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { refuseForeignOrigin } from './csrf.ts';
-import { toNetwork } from './network-address.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { toNetwork } from './limits/network-address.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Refusal } from './reply.ts';
 
 export type NamedCall = { name: CallName; call: Call };

@@ -1,12 +1,12 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
-import { isTemporaryFailure } from '../database.ts';
+import { isTemporaryFailure } from '../database/index.ts';
 import { getValidator, listErrors, matchesSchema } from '../validators.ts';
 import { AccountDeleted, unauthorized } from './authenticate.ts';
+import { parseQuery, type RawQuery } from './bodies/read-query.ts';
 import type { Context, UserContext } from './context.ts';
 import { textRefusals, toRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
-import { parseQuery, type RawQuery } from './read-query.ts';
 import {
   type AnyReply,
   type FieldRefusals,

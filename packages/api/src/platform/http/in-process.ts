@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import { type Context, createInternalContext } from './context.ts';
 import { type Dispatch, getBody, serializeRefusal } from './dispatch.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 
 type Options = {
   dispatch: Dispatch;

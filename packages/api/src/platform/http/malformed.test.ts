@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { speakRaw } from '../../testing/raw-socket.ts';
+import { speakRaw } from '../../testing/requests/raw-socket.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { createContextReader } from './request.ts';
 import { CONNECTION_LIMITS, fastifyOptions } from './request-guards.ts';

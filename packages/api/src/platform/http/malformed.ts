@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { LANGUAGE_TAGS } from '../locale.ts';
+import { DEFAULT_LOCALE, LANGUAGES } from '@kashtanka/texts';
 import { serializeRefusal } from './dispatch.ts';
 import type { Refusal } from './reply.ts';
 
@@ -23,13 +23,16 @@ export function refuseMalformed({ code }: { code?: string }, socket: Socket): vo
     return;
   }
   const requestId = randomUUID();
-  const { status, body } = serializeRefusal(REFUSALS.get(code) ?? UNREADABLE, { locale: 'ru', requestId });
+  const { status, body } = serializeRefusal(REFUSALS.get(code) ?? UNREADABLE, {
+    locale: DEFAULT_LOCALE,
+    requestId,
+  });
   const text = JSON.stringify(body);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
-    `Content-Language: ${LANGUAGE_TAGS.ru}`,
+    `Content-Language: ${LANGUAGES[DEFAULT_LOCALE].tag}`,
     `X-Request-Id: ${requestId}`,
     'Cache-Control: no-store',
     'Connection: close',

@@ -10,8 +10,8 @@ import {
   streams,
 } from '@kashtanka/contract';
 import type { TObject, TSchema } from 'typebox';
-import { findFormCall } from './form-calls.ts';
-import { FORM_TYPE } from './read-form.ts';
+import { findFormCall } from './bodies/form-calls.ts';
+import { FORM_TYPE } from './bodies/read-form.ts';
 
 type Json = Record<string, unknown>;
 

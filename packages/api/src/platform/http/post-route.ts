@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTemporaryFailure } from '../database.ts';
-import { parseBodies } from './bodies.ts';
+import { isTemporaryFailure } from '../database/index.ts';
+import { parseBodies } from './bodies/bodies.ts';
 import type { Context } from './context.ts';
 import { refuseForeignOrigin } from './csrf.ts';
 import { serializeBug, serializeRefusal, TRY_LATER } from './dispatch.ts';

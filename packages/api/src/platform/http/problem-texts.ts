@@ -1,207 +1,26 @@
-import type { DetailCode, FieldCode } from '@kashtanka/contract';
-import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
+import type { DetailCode } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
+import { problemsText } from '@kashtanka/texts/api/problems';
+import type { Locale } from '../locale.ts';
 import type { FieldRefusal } from './reply.ts';
 
-/** `limit` is a number or day in the locale's format. */
-type Text = string | ((limit: string) => string);
-
-/** Messages by code, shown to users as they are. */
-const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
-  ru: {
-    already_subscribed: 'Вы уже подписаны',
-    available_to_buy: 'Этот товар уже в\u00a0продаже',
-    does_not_exist: 'Такого у\u00a0нас нет',
-    incorrect_type: 'Значение другого вида, чем мы ждали',
-    invalid: 'Проверьте, что написано',
-    max_length: (limit) => `Слишком длинно: помещается ${limit}`,
-    min_length: (limit) => `Слишком коротко: нужно хотя\u00a0бы ${limit}`,
-    need_to_be_logged_in: 'Сначала войдите в\u00a0профиль',
-    null: 'Значение не может быть пустым',
-    null_characters_not_allowed: 'В\u00a0тексте есть нулевой символ, его нужно убрать',
-    required: 'Заполните это поле',
-    required_for_guest: 'Укажите электронную почту',
-    subscribe_not_available: 'На этот товар подписаться нельзя',
-    surrogate_characters_not_allowed: 'В\u00a0тексте есть повреждённый символ, его нужно убрать',
-    unique: 'Такое значение уже есть',
-    max_value: (limit) => `Не больше ${limit}`,
-    min_value: (limit) => `Не меньше ${limit}`,
-    not_available: 'Этот товар сейчас не купить',
-    expired: 'Срок истёк',
-    not_applicable: 'Для этой корзины не подходит',
-    already_applied: 'Уже применено',
-    already_used: 'Уже использовано',
-    invalid_credentials: 'Неверная почта или\u00a0пароль',
-    password_too_common: 'Слишком простой пароль, придумайте другой',
-    password_too_similar: 'Пароль слишком похож на\u00a0ваши данные',
-    unavailable: 'Для этого заказа недоступно',
-    basket_empty: 'Корзина пуста',
-    payment_declined: 'Банк отклонил платёж',
-    direction_not_available: 'Доставка по\u00a0этому направлению недоступна',
-    temporarily_unavailable: 'Служба доставки временно не отвечает',
-  },
-  en: {
-    already_subscribed: 'You are already subscribed',
-    available_to_buy: 'This item is already on sale',
-    does_not_exist: 'Not found',
-    incorrect_type: 'This value is of another kind than expected',
-    invalid: 'Check this field',
-    max_length: (limit) => `Too long: ${limit} fits`,
-    min_length: (limit) => `Too short: at least ${limit} is needed`,
-    need_to_be_logged_in: 'Log in first',
-    null: 'This value cannot be empty',
-    null_characters_not_allowed: 'The text holds a null character, remove it',
-    required: 'Fill in this field',
-    required_for_guest: 'Enter your email',
-    subscribe_not_available: 'This item will not come back',
-    surrogate_characters_not_allowed: 'The text holds a broken character, remove it',
-    unique: 'There is one like this already',
-    max_value: (limit) => `At most ${limit}`,
-    min_value: (limit) => `At least ${limit}`,
-    not_available: 'This item cannot be bought now',
-    expired: 'It has expired',
-    not_applicable: 'Does not fit this basket',
-    already_applied: 'Already applied',
-    already_used: 'Already used',
-    invalid_credentials: 'Email and password do not match',
-    password_too_common: 'This password is too common, choose another',
-    password_too_similar: 'This password is too close to your data',
-    unavailable: 'Not offered for this order',
-    basket_empty: 'The basket is empty',
-    payment_declined: 'The bank declined the payment',
-    direction_not_available: 'We do not deliver there',
-    temporarily_unavailable: 'The delivery service is not answering',
-  },
-};
-
-/** Clearer messages for certain fields. */
-const PLAINER_TEXTS: Record<Locale, Record<string, Text>> = {
-  ru: {
-    'quantity.max_value': (limit) => (limit === '0' ? 'Больше нет в\u00a0наличии' : `Осталось ${limit}\u00a0шт.`),
-    'article.does_not_exist': 'Такого товара нет',
-    'city.required': 'Укажите город',
-    'state.required': 'Укажите регион',
-    'line1.required': 'Укажите улицу и\u00a0дом',
-    'pickup_point.required': 'Выберите, где забрать заказ',
-    'pickup_point.does_not_exist': 'Этот пункт больше не работает, выберите другой',
-    'first_name.required': 'Укажите имя',
-    'phone.required': 'Укажите телефон',
-    'phone.invalid': 'Проверьте номер: нужен российский, +7 и\u00a0ещё десять цифр',
-    'number.required': 'Укажите номер заказа',
-    'number.invalid': 'Проверьте номер: в\u00a0нём только цифры',
-    'contact.required': 'Укажите телефон или почту',
-    'contact.invalid': 'Проверьте телефон или почту',
-    'email.unique': 'С\u00a0этой почтой профиль уже есть: войдите или восстановите пароль',
-    'referral_code.does_not_exist': 'Такого кода нет',
-    'old_password.invalid': 'Это не\u00a0нынешний пароль',
-    'current_password.invalid': 'Это не\u00a0нынешний пароль',
-    'current_password.required': 'Введите нынешний пароль',
-    'secret.invalid': 'Ссылка не\u00a0подходит: попросите новую',
-    'secret.expired': 'Срок ссылки истёк: попросите новую',
-    'birthday.invalid': 'Проверьте дату',
-    'image.invalid': 'Такая фотография не\u00a0подходит: нужна JPG, PNG, GIF или BMP до\u00a05\u00a0МБ',
-    'image.required': 'Выберите фотографию',
-    'guest_email.invalid': 'Проверьте адрес почты',
-    'email.invalid': 'Проверьте адрес почты',
-    'terms_agreement.required': 'Отметьте согласие с\u00a0условиями',
-    'payment_code.required': 'Выберите способ оплаты',
-    'shipping_code.required': 'Выберите доставку',
-    'country.does_not_exist': 'В\u00a0эту страну не\u00a0доставляем',
-    'page.min_value': 'Страницы считаются с\u00a0первой',
-  },
-  en: {
-    'quantity.max_value': (limit) => (limit === '0' ? 'None left' : `Only ${limit} left`),
-    'article.does_not_exist': 'There is no such item',
-    'city.required': 'Enter the city',
-    'state.required': 'Enter the region',
-    'line1.required': 'Enter the street and house number',
-    'pickup_point.required': 'Choose where to pick the order up',
-    'pickup_point.does_not_exist': 'This point has closed, choose another',
-    'first_name.required': 'Enter a name',
-    'phone.required': 'Enter a phone number',
-    'phone.invalid': 'Check the number: it must be Russian, +7 and ten more digits',
-    'number.required': 'Enter the order number',
-    'number.invalid': 'Check the number: it has digits only',
-    'contact.required': 'Enter a phone or email',
-    'contact.invalid': 'Check the phone or email',
-    'email.unique': 'There is an account with this email: log in or ask for a new password',
-    'referral_code.does_not_exist': 'There is no such code',
-    'old_password.invalid': 'This is not your current password',
-    'current_password.invalid': 'This is not your current password',
-    'current_password.required': 'Enter your current password',
-    'secret.invalid': 'This link does not work: ask for a new one',
-    'secret.expired': 'This link has expired: ask for a new one',
-    'birthday.invalid': 'Check the date',
-    'image.invalid': 'The photo must be JPG, PNG, GIF or BMP, up to 5 MB',
-    'image.required': 'Choose a photo',
-    'guest_email.invalid': 'Check the email address',
-    'email.invalid': 'Check the email address',
-    'terms_agreement.required': 'Please accept the terms to continue',
-    'payment_code.required': 'Choose how to pay',
-    'shipping_code.required': 'Choose a delivery method',
-    'country.does_not_exist': 'We do not deliver to this country',
-    'page.min_value': 'Pages are counted from one',
-  },
-};
-
-const DETAIL_TEXTS: Record<Locale, Record<DetailCode, string>> = {
-  ru: {
-    not_authenticated: 'Нужно войти в\u00a0профиль',
-    token_not_valid: 'Сессия закончилась, войдите ещё раз',
-    permission_denied: 'Это действие вам недоступно',
-    store_closed: 'Магазин сейчас закрыт',
-    not_found: 'Не найдено',
-    method_not_allowed: 'Так к\u00a0этому адресу не обращаются',
-    not_acceptable: 'Ответ бывает только в\u00a0JSON',
-    request_timeout: 'Запрос так и\u00a0не\u00a0пришёл целиком',
-    payload_too_large: 'Слишком большой запрос',
-    unsupported_media_type: 'Запрос должен быть в\u00a0JSON',
-    price_changed: 'Сумма изменилась, проверьте заказ',
-    stock_changed: 'Часть товаров успели купить, проверьте заказ',
-    already_paid: 'Заказ уже оплачен',
-    order_closed: 'Заказ закрыт, оплатить его нельзя',
-    already_ordered: 'Этот заказ уже оформлен',
-    open_orders_limit: 'Слишком много неоплаченных заказов: оплатите один из\u00a0них или позвоните нам',
-    idempotency_mismatch: 'Этим ключом уже отправлен другой запрос',
-    idempotency_in_progress: 'Этот запрос ещё выполняется',
-    throttled: 'Слишком часто. Попробуйте позже',
-    error: 'Ошибка на\u00a0сервере. Попробуйте позже',
-    temporarily_unavailable: 'Сервис временно не отвечает. Попробуйте позже',
-  },
-  en: {
-    not_authenticated: 'You need to log in',
-    token_not_valid: 'The session has expired, log in again',
-    permission_denied: 'You may not do this',
-    store_closed: 'The shop is closed now',
-    not_found: 'Not found',
-    method_not_allowed: 'This address does not take that method',
-    not_acceptable: 'Answers come in JSON only',
-    request_timeout: 'The request never came as a whole',
-    payload_too_large: 'The request is too large',
-    unsupported_media_type: 'The request must be JSON',
-    price_changed: 'The total has changed, check the order',
-    stock_changed: 'Some items have just sold out, check the order',
-    already_paid: 'The order is already paid',
-    order_closed: 'The order is closed and cannot be paid',
-    already_ordered: 'This order is already placed',
-    open_orders_limit: 'Too many unpaid orders: pay one of them or call us',
-    idempotency_mismatch: 'Another request was sent with this key',
-    idempotency_in_progress: 'This request is still being worked on',
-    throttled: 'Too many attempts. Try again later',
-    error: 'Server error. Try again later',
-    temporarily_unavailable: 'The service is not answering. Try again later',
-  },
-};
-
+/** The message of a refused field: the refusal's own, the field's for this code, or the code's. */
 export function fieldText(locale: Locale, field: string, refusal: FieldRefusal): string {
   if (refusal.words) return refusal.words[locale];
-  const text = PLAINER_TEXTS[locale][`${field}.${refusal.code}`] ?? FIELD_TEXTS[locale][refusal.code];
+  const { fields, codes } = problemsText[locale];
+  const name = `${field}.${refusal.code}`;
+  const text = isKeyOf(fields, name) ? fields[name] : codes[refusal.code];
   return typeof text === 'string' ? text : text(limitText(locale, refusal.limit ?? ''));
 }
 
+function isKeyOf<Texts extends object>(texts: Texts, name: PropertyKey): name is keyof Texts {
+  return Object.hasOwn(texts, name);
+}
+
 function limitText(locale: Locale, limit: number | string): string {
-  return typeof limit === 'number' ? limit.toLocaleString(LANGUAGE_TAGS[locale]) : limit;
+  return typeof limit === 'number' ? limit.toLocaleString(LANGUAGES[locale].tag) : limit;
 }
 
 export function detailText(locale: Locale, code: DetailCode): string {
-  return DETAIL_TEXTS[locale][code];
+  return problemsText[locale].details[code];
 }

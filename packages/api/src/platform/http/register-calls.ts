@@ -1,21 +1,21 @@
 import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { LANGUAGE_TAGS } from '../locale.ts';
-import { setLoggedAccount } from '../security-log.ts';
+import { setLoggedAccount } from '../security/security-log.ts';
 import { checkRequestHead, type NamedCall } from './admit-call.ts';
 import type { Identify } from './authenticate.ts';
-import { parseBodies } from './bodies.ts';
-import { publicMaxAge } from './caching.ts';
+import { parseBodies } from './bodies/bodies.ts';
+import { findFormCall, isForm } from './bodies/form-calls.ts';
+import { parseForm, type ReadForm } from './bodies/read-form.ts';
+import { publicMaxAge } from './cache/caching.ts';
+import { createEtag, matchesEtag } from './cache/etag.ts';
+import type { CachedResponse, ResponseCache } from './cache/response-cache.ts';
 import type { Context } from './context.ts';
 import { type Dispatch, type DispatchResult, serializeBug, serializeRefusal } from './dispatch.ts';
-import { createEtag, matchesEtag } from './etag.ts';
-import { findFormCall, isForm } from './form-calls.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { UNREADABLE } from './malformed.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { parseForm, type ReadForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
-import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 export type ServeOptions = {
   dispatch: Dispatch;
@@ -168,7 +168,7 @@ export function send(
   if (context.user) setLoggedAccount(request, context.user.id);
   if (status >= 400) logRefused(answered, request, context);
   reply.headers({
-    'Content-Language': LANGUAGE_TAGS[context.locale],
+    'Content-Language': LANGUAGES[context.locale].tag,
     'X-Request-Id': context.requestId,
     ...headers,
   });

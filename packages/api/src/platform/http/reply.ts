@@ -1,5 +1,5 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
-import { toCompactBuffer } from '../compact-buffer.ts';
+import { toCompactBuffer } from '../cache/compact-buffer.ts';
 import type { Locale } from '../locale.ts';
 
 /**

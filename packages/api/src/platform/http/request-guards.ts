@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTemporaryFailure } from '../database.ts';
-import { logRefusals } from '../security-log.ts';
-import { leaveBodiesUnread } from './bodies.ts';
+import { isTemporaryFailure } from '../database/index.ts';
+import { logRefusals } from '../security/security-log.ts';
+import { leaveBodiesUnread } from './bodies/bodies.ts';
+import { MalformedJson } from './bodies/parse-json.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
-import { MalformedJson } from './parse-json.ts';
 import { refuse } from './register-calls.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';

@@ -1,3 +1,4 @@
+import { shopText } from '@kashtanka/texts/shop';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, Email, EmailOrderLine } from './email.ts';
@@ -36,7 +37,7 @@ export function renderEmailHtml(letter: Email): string {
             cell(
               // Long words are broken, so that no email is wider than a phone.
               { padding: '32px 20px', overflowWrap: 'anywhere' },
-              h('p', { style: SHOP }, SHOP_NAME[locale]),
+              h('p', { style: SHOP }, shopText[locale].name),
               h(
                 'h1',
                 { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.25', fontWeight: 600 } },
@@ -55,7 +56,6 @@ export function renderEmailHtml(letter: Email): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-const SHOP_NAME = { ru: 'Каштанка', en: 'Kashtanka' };
 const SHOP: CSSProperties = { margin: '0 0 20px', fontSize: '18px', fontWeight: 700, color: CHESTNUT };
 
 const SMALL: CSSProperties = { margin: '8px 0 0', fontSize: '13px', lineHeight: '1.45', color: QUIET };

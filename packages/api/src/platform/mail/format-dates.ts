@@ -1,3 +1,4 @@
+import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale';
 
 /** Creating a formatter costs more than the rest of an email. */
@@ -10,7 +11,7 @@ const formatsIn = (tag: string) => ({
     hourCycle: 'h23',
   }),
 });
-const FORMATS = { ru: formatsIn('ru-RU'), en: formatsIn('en-GB') };
+const FORMATS = inEveryLanguage((locale) => formatsIn(LANGUAGES[locale].dateTag));
 
 /** A day in Moscow, `25 November`, with non-breaking spaces. */
 export function formatDay(moment: Date, locale: Locale): string {

@@ -1,11 +1,15 @@
 import { showMoney } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale';
 
 /**
- * Emails show the same sums as the bank's page and the order (D11). Payments are in roubles, so English emails add
+ * Emails show the same sums as the bank's page and the order (D11). Payments are in roubles, so emails that show another currency add
  * roubles: `€81.02 (9 722 ₽)` (D10).
  */
-export function formatSum(kopecks: number, language: Locale): string {
-  const roubles = showMoney(kopecks, 'RUB', { exact: true, language });
-  return language === 'ru' ? roubles : `${showMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
+export function formatSum(kopecks: number, locale: Locale): string {
+  const { currency, decimalPoint } = LANGUAGES[locale];
+  const roubles = showMoney(kopecks, 'RUB', { exact: true, decimalPoint });
+  return currency === 'RUB'
+    ? roubles
+    : `${showMoney(kopecks, currency, { exact: true, decimalPoint })} (${roubles})`;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '../locale.ts';
 
 /** Pages that confirm the newsletter or a back-in-stock request by a button. */
@@ -9,5 +10,5 @@ export function createMailLink(
   code: string,
   { locale, origin }: { locale: Locale; origin: string },
 ): string {
-  return `${origin}${locale === 'en' ? '/en' : ''}/mail/${kind}/${code}`;
+  return `${origin}${LANGUAGES[locale].prefix}/mail/${kind}/${code}`;
 }

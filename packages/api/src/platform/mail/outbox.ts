@@ -1,12 +1,11 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { type Database, sql, type Tx } from '../database.ts';
-import { addJob } from '../jobs.ts';
-import { belongsTo, type OwnedAddress } from '../owned-email.ts';
-import { prepared } from '../prepared.ts';
+import { type Database, prepared, sql, type Tx } from '../database/index.ts';
+import { addJob } from '../jobs/jobs.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Email } from './email.ts';
 import { renderEmailHtml } from './email-html.ts';
 import { renderEmailText } from './email-text.ts';
+import { belongsTo, type OwnedAddress } from './owned-email.ts';
 
 export const SEND_EMAIL_JOB = 'send_letter';
 
@@ -140,4 +139,19 @@ export async function deleteOldEmails(db: Database, before: Date): Promise<void>
     delete from outbox where created_at < ${before}
       and (sent_at is not null or refused_at is not null or suppressed_at is not null)
   `.execute(db);
+}
+
+type Posted = { id: string; recipient: string; created_at: Date };
+
+/**
+ * The number of emails to this unverified recipient in the 24 hours before this one was written. Waiting ones count
+ * too, so that concurrent emails do not exceed the limit together.
+ */
+export async function countEarlierEmails(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox
+    where lower(recipient) = lower(${recipient}) and is_unproven and suppressed_at is null
+      and created_at > ${new Date(at.getTime() - DAY_MS)} and (created_at, id) < (${at}, ${id}::uuid)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

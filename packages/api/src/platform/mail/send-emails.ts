@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
+import { lruOptions } from '../cache/lru-options.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { JobHandlers } from '../jobs.ts';
+import type { Database } from '../database/index.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { lruOptions } from '../lru-options.ts';
 import { type AttachmentCreators, createAttachments } from './attachments.ts';
 import {
+  countEarlierEmails,
   findEmail,
   markRefused,
   markSent,
@@ -17,7 +18,6 @@ import {
   type StoredEmail,
 } from './outbox.ts';
 import type { Delivered, MailTransport } from './transport.ts';
-import { countEarlierEmails } from './unproven-recipients.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
 

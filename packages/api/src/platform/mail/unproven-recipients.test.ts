@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
-import { openShopWithBank } from '../../testing/bank.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale.ts';
 
 type Town = readonly [ru: string, en: string, lat: number, lon: number];
@@ -40,5 +41,5 @@ const TOWNS: readonly Town[] = [
 ];
 
 export function listMapCities(locale: Locale): { name: string; lat: number; lon: number }[] {
-  return TOWNS.map(([ru, en, lat, lon]) => ({ name: locale === 'ru' ? ru : en, lat, lon }));
+  return TOWNS.map(([ru, en, lat, lon]) => ({ name: locale === DEFAULT_LOCALE ? ru : en, lat, lon }));
 }

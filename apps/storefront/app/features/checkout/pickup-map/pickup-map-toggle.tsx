@@ -1,3 +1,4 @@
+import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
@@ -6,7 +7,6 @@ import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { List, Map as MapIcon } from 'lucide';
 import { type ComponentType, useState } from 'react';
-import { pointMapText } from '#messages/point-map';
 import { useText } from '#platform/text.ts';
 import styles from '../steps.module.css';
 import type { PickupMapProps } from './pickup-map.tsx';
@@ -22,7 +22,7 @@ type PointMapSwitchProps = Omit<PickupMapProps, 'onBroken'> & { onOpen(isOpen: b
 
 /** Opens the map beside the list. The map's code is loaded on demand. */
 export function PickupMapToggle({ onOpen, ...map }: PointMapSwitchProps) {
-  const text = useText(pointMapText);
+  const text = useText(pickupMapText);
   const [shown, setShown] = useState<MapState>({ at: 'closed' });
   const show = (next: MapState) => {
     setShown(next);

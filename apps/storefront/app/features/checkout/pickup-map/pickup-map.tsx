@@ -1,10 +1,10 @@
 import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { PointListName } from '@kashtanka/rules';
+import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Minus, Plus } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { pointMapText } from '#messages/point-map';
 import { useLocale } from '#platform/locale.ts';
 import { useMapStyle } from '#platform/map-style.ts';
 import { useText } from '#platform/text.ts';
@@ -37,7 +37,7 @@ const NO_OTHERS: readonly PlacedPoint[] = [];
 
 /** A second view of the list's choice. Keyboard and screen reader users have the full list. */
 export function PickupMap({ list, country, city, q, chosen, onChoose, onBroken }: PickupMapProps) {
-  const text = useText(pointMapText);
+  const text = useText(pickupMapText);
   const container = useRef<HTMLDivElement>(null);
   const network = useCarrierNetwork({ list, country });
   const at = JSON.stringify(chosen);
@@ -76,7 +76,7 @@ function useScene(
   container: RefObject<HTMLDivElement | null>,
   { onChoose, onBroken }: { onChoose(code: string): void; onBroken(): void },
 ): MapScene | null {
-  const text = useText(pointMapText);
+  const text = useText(pickupMapText);
   const locale = useLocale();
   const style = useMapStyle();
   const [scene, setScene] = useState<MapScene | null>(null);

@@ -1,47 +1,36 @@
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { accountEmailsText } from '@kashtanka/texts/api/account-emails';
 import type { Locale } from '#platform/locale';
 import type { Block, Email } from '#platform/mail/email';
 import { formatDay, formatTime } from '#platform/mail/format-dates';
-import {
-  type AccountEmailKind,
-  BUTTONS,
-  type ButtonName,
-  EMAIL_TEXTS,
-  REASON_LINES,
-  TIME_LINES,
-} from './email-texts.ts';
-
-/** Both languages, because the owner's language is not known after years. */
-const UNUSED = {
-  subject: 'Профиль в\u00a0«Каштанке» скоро удалим · Your account will be deleted',
-  preview: 'Чтобы он остался, войдите. Log in to keep it.',
-  title: 'Профиль скоро удалим',
-  ru: (day: string) =>
-    `Вы\u00a0не\u00a0входили в\u00a0профиль больше двух лет. Если он больше не\u00a0нужен, ничего не\u00a0делайте: после ${day} мы\u00a0удалим его со\u00a0всем, что в\u00a0нём есть, и\u00a0с\u00a0баллами. Чтобы он остался, войдите.`,
-  keepRu: 'Войти и\u00a0оставить',
-  en: (day: string) =>
-    `You have not logged in for more than two years. If you no longer need your account, do nothing: after ${day} we will delete it with everything in it, points included. To keep it, log in.`,
-  keepEn: 'Log in and keep it',
-};
 
 /** Announces the deletion of an inactive account; `goesAt` is the earliest time of deletion. */
 export function inactiveAccountEmail({ origin, goesAt }: { origin: string; goesAt: Date }): Email {
+  // In every language, because the owner's is not known after years.
+  const all = LOCALES.map((locale) => accountEmailsText[locale].inactive);
   const dayIn = (tag: string) =>
     goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).replaceAll(' ', '\u00a0');
   return {
     name: 'account_unused',
-    locale: 'ru',
-    subject: UNUSED.subject,
-    preview: UNUSED.preview,
-    title: UNUSED.title,
-    blocks: [
-      { kind: 'text', text: UNUSED.ru(dayIn('ru-RU')) },
-      { kind: 'button', text: UNUSED.keepRu, url: pathIn({ locale: 'ru', origin }, '/profile') },
-      { kind: 'text', text: UNUSED.en(dayIn('en-GB')) },
-      { kind: 'button', text: UNUSED.keepEn, url: pathIn({ locale: 'en', origin }, '/profile') },
-    ],
-    reason: REASON_LINES.ru(new URL(origin).host),
+    locale: DEFAULT_LOCALE,
+    subject: all.map(({ subject }) => subject).join(' · '),
+    preview: all.map(({ preview }) => preview).join(' '),
+    title: accountEmailsText[DEFAULT_LOCALE].inactive.title,
+    blocks: LOCALES.flatMap((locale): Block[] => {
+      const { text, button: name } = accountEmailsText[locale].inactive;
+      return [
+        { kind: 'text', text: text(dayIn(LANGUAGES[locale].dateTag)) },
+        { kind: 'button', text: name, url: pathIn({ locale, origin }, '/profile') },
+      ];
+    }),
+    reason: accountEmailsText[DEFAULT_LOCALE].kinds.welcome.reason(new URL(origin).host),
   };
 }
+
+type Texts = (typeof accountEmailsText)[typeof DEFAULT_LOCALE];
+
+/** Kinds of emails about an account (D66). */
+type AccountEmailKind = keyof Texts['kinds'];
 
 type Place = { locale: Locale; origin: string };
 
@@ -87,19 +76,19 @@ export function accountChangeEmail(kind: 'password_changed' | 'account_deleted',
 }
 
 function happened({ locale }: Place, at: Date): Block {
-  return { kind: 'text', text: TIME_LINES[locale](formatDay(at, locale), formatTime(at, locale)) };
+  return { kind: 'text', text: accountEmailsText[locale].happened(formatDay(at, locale), formatTime(at, locale)) };
 }
 
 function pathIn({ locale, origin }: Place, path: string): string {
-  return `${origin}${locale === 'en' ? '/en' : ''}${path}`;
+  return `${origin}${LANGUAGES[locale].prefix}${path}`;
 }
 
-function button(name: ButtonName, place: Place, path: string): Block {
-  return { kind: 'button', text: BUTTONS[place.locale][name], url: pathIn(place, path) };
+function button(name: keyof Texts['buttons'], place: Place, path: string): Block {
+  return { kind: 'button', text: accountEmailsText[place.locale].buttons[name], url: pathIn(place, path) };
 }
 
 function toEmail(kind: AccountEmailKind, { locale, origin }: Place, rest: readonly Block[]): Email {
-  const { subject, preview, text, reason } = EMAIL_TEXTS[locale][kind];
+  const { subject, preview, text, reason } = accountEmailsText[locale].kinds[kind];
   return {
     name: kind,
     locale,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
-import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
-import { generateToken } from '#platform/token';
+import type { Encryption } from '#platform/security/encryption';
+import { generateToken } from '#platform/security/token';
 
 /**
  * Browsers that have logged in to an account before. Strangers can exhaust the password attempts of an account; a known

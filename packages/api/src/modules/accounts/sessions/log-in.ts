@@ -2,8 +2,8 @@ import type { Tokens } from '@kashtanka/contract';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { normalizeEmail } from '#platform/normalize-email';
-import { logSecurityEvent } from '#platform/security-log';
+import { normalizeEmail } from '#platform/mail/normalize-email';
+import { logSecurityEvent } from '#platform/security/security-log';
 import type { AccountRouteDeps } from '../deps.ts';
 import { findByEmail, recordLogin } from '../sql/accounts.ts';
 

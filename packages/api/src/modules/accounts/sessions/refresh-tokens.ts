@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
-import { hashToken } from '#platform/token';
+import { hashToken } from '#platform/security/token';
 import {
   deleteAccountSessions,
   deleteSession,

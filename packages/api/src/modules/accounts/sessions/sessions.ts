@@ -1,8 +1,8 @@
 import type { Tokens } from '@kashtanka/contract';
-import { cachedEach } from '#platform/cached';
+import { cachedEach } from '#platform/cache/cached';
 import { inTransaction, type Tx } from '#platform/database';
 import type { User } from '#platform/http/context';
-import { generateToken, hashToken } from '#platform/token';
+import { generateToken, hashToken } from '#platform/security/token';
 import {
   deleteAccountSession,
   deleteAccountSessions,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events, Topic } from '#platform/events/events';
-import { generateToken } from '#platform/token';
+import type { Encryption } from '#platform/security/encryption';
+import { generateToken } from '#platform/security/token';
 import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from '../sql/signing-keys.ts';
 
 export type SigningKey = { id: string; secret: Uint8Array };

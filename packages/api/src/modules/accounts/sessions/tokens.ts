@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Clock } from '#platform/clock';
-import { generateToken } from '#platform/token';
+import { generateToken } from '#platform/security/token';
 import type { SigningKeys } from './signing-keys.ts';
 
 const ACCESS_LIVES_MS = 15 * MINUTE_MS;

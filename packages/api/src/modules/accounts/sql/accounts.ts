@@ -1,6 +1,6 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { AccountDeleted } from '#platform/http/authenticate';
-import { emailColumn } from '#platform/normalize-stored-emails';
+import { emailColumn } from '#platform/mail/normalize-stored-emails';
 
 export type AccountRow = {
   id: number;

@@ -1,8 +1,7 @@
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { listSpellings, normalizeEmail } from '#platform/normalize-email';
-import type { OwnedAddress } from '#platform/owned-email';
-import { prepared } from '#platform/prepared';
+import { listSpellings, normalizeEmail } from '#platform/mail/normalize-email';
+import type { OwnedAddress } from '#platform/mail/owned-email';
 
 /** The date of the current legal texts; change it with them. */
 const TEXTS_VERSION = '2026-11-22';

@@ -1,5 +1,7 @@
 import type { LineOption } from '@kashtanka/contract';
 import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showLimit } from '@kashtanka/rules';
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketText } from '@kashtanka/texts/api/basket';
 import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
@@ -13,12 +15,13 @@ export function refuseSum({ certificate }: Family, value: string): FieldRefusal 
   if (read.ok) return undefined;
   if (read.fault === 'invalid') return { code: 'invalid' };
   const limit = showLimit(read.limit, 'RUB');
-  const euros = showLimit(read.limit, 'EUR');
-  const words =
-    read.fault === 'min_value'
-      ? { ru: `Не\u00a0меньше ${limit}`, en: `At least ${euros} (${limit})` }
-      : { ru: `Не\u00a0больше ${limit}`, en: `At most ${euros} (${limit})` };
-  return { code: read.fault, limit, words };
+  const sum = { roubles: limit, euros: showLimit(read.limit, 'EUR') };
+  const name = read.fault === 'min_value' ? 'least' : 'most';
+  return {
+    code: read.fault,
+    limit,
+    words: inEveryLanguage((locale) => basketText[locale].certificates[name](sum)),
+  };
 }
 
 const DEPARTURE = 'certificate_departure_date';
@@ -28,10 +31,8 @@ export function refuseSendDate(code: string, day: string, today: string): FieldR
   const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
   if (!fault) return undefined;
   const limit = fault.limit.split('-').reverse().join('.');
-  const words =
-    fault.code === 'min_value'
-      ? { ru: `Не\u00a0раньше ${limit}`, en: `${limit} at the earliest` }
-      : { ru: `Не\u00a0позже ${limit}`, en: `${limit} at the latest` };
+  const name = fault.code === 'min_value' ? 'earliest' : 'latest';
+  const words = inEveryLanguage((locale) => basketText[locale].certificates[name](limit));
   return { ...fault, limit, words };
 }
 

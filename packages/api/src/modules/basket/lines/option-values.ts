@@ -9,7 +9,7 @@ import {
 } from '#modules/catalogue';
 
 import type { FieldRefusal } from '#platform/http/reply';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import { refuseSendDate, refuseSum } from './certificate-options.ts';
 
 /** Data against which options are validated. `today` is a day in Moscow. */

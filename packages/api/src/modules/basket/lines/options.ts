@@ -4,7 +4,7 @@ import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
 import { engraving, type Family, type StoredOption } from '#modules/catalogue';
 
 import type { FieldRefusals } from '#platform/http/reply';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import { isOptionRequired } from './certificate-options.ts';
 import { type OptionContext, refuseValue } from './option-values.ts';
 

@@ -1,8 +1,7 @@
 import type { LineOption } from '@kashtanka/contract';
 import { type Available, availableStock, type StockRow, selectStockJson } from '#modules/stock';
-import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { prepared } from '#platform/prepared';
 import type { Owner } from '../owner.ts';
 import { deleteUserBaskets } from './merge-baskets.ts';
 

@@ -1,6 +1,6 @@
 import type { TagSetRow } from '@kashtanka/contract/import';
 import { ENGRAVING_FONTS, isEngravingFont, parsePlate } from '@kashtanka/rules/engraving';
-import { exportOf } from '#platform/export';
+import { exportOf } from '#platform/import-export/export';
 import {
   countsOf,
   type ImportWork,
@@ -9,8 +9,8 @@ import {
   type KeyReference,
   type ListImporter,
   type RowFault,
-} from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
 import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from '../sql/tag-sets.ts';
 import { parseSign } from './parse-sign.ts';
 import { TAG_SETS_TOPIC } from './tag-sets.ts';

@@ -1,7 +1,7 @@
 import type { TagSet } from '@kashtanka/contract';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Stock } from '#modules/stock';
-import type { Cached } from '#platform/cached';
+import type { Cached } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';

@@ -1,6 +1,6 @@
 import type { TagSet } from '@kashtanka/contract';
 import type { Sign } from '@kashtanka/rules/engraving';
-import { type Cached, cachedUntil } from '#platform/cached';
+import { type Cached, cachedUntil } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { LocalText } from '#platform/locale';

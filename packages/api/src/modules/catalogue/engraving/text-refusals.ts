@@ -1,50 +1,27 @@
 // Refusals of engraving texts have messages of their own, because the contract's codes are too few to give the reason.
+import { inEveryLanguage } from '@kashtanka/texts';
+import { engravingText } from '@kashtanka/texts/api/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
+import type { Locale } from '#platform/locale';
 
-export const EXAMPLE_TEXT: FieldRefusal = {
-  code: 'invalid',
-  words: {
-    ru: 'Это надпись для\u00a0примера. Напишите имя собаки и\u00a0свой телефон',
-    en: 'This is the example text. Enter your dog’s name and your own phone number',
-  },
-};
+type Texts = (typeof engravingText)[Locale];
 
-export const EXAMPLE_NUMBER: FieldRefusal = {
+const invalid = (textOf: (texts: Texts) => string): FieldRefusal => ({
   code: 'invalid',
-  words: {
-    ru: 'Это номер для\u00a0примера. Напишите свой или\u00a0сотрите строку',
-    en: 'This number is an example. Enter your own, or clear the line',
-  },
-};
+  words: inEveryLanguage((locale) => textOf(engravingText[locale])),
+});
 
-export const TOO_BROAD: FieldRefusal = {
-  code: 'invalid',
-  words: {
-    ru: 'Буквы выйдут мельче полутора миллиметров. Напишите короче',
-    en: 'The letters would be smaller than 1.5\u00a0mm. Shorten the text',
-  },
-};
+export const EXAMPLE_TEXT = invalid(({ exampleText }) => exampleText);
+export const EXAMPLE_NUMBER = invalid(({ exampleNumber }) => exampleNumber);
+export const TOO_BROAD = invalid(({ tooBroad }) => tooBroad);
 
 export function tooManyLines(most: number): FieldRefusal {
-  return {
-    code: 'invalid',
-    words: {
-      ru: `Слишком много строк: в\u00a0этот размер входит не\u00a0больше ${most}`,
-      en: `Too many lines: this size takes ${most} at most`,
-    },
-  };
-}
-
-export function unknownSigns(signs: readonly string[]): FieldRefusal {
-  const named = signs.slice(0, SIGNS_NAMED).join(' ');
-  return {
-    code: 'invalid',
-    words: {
-      ru: `Эти знаки не\u00a0гравируем: ${named}`,
-      en: `The engraver has no such characters: ${named}`,
-    },
-  };
+  return invalid((texts) => texts.tooManyLines(most));
 }
 
 /** A whole text in another script would fill the message. */
 const SIGNS_NAMED = 10;
+
+export function unknownSigns(signs: readonly string[]): FieldRefusal {
+  return invalid((texts) => texts.unknownCharacters(signs.slice(0, SIGNS_NAMED).join(' ')));
+}

@@ -1,7 +1,7 @@
 import { affectedRows, type RawBuilder, sql, type Tx } from '#platform/database';
-import { selectStoredRows } from '#platform/export';
-import { joinKey } from '#platform/import';
-import { type Merged, mergeRows } from '#platform/merge-rows';
+import { selectStoredRows } from '#platform/import-export/export';
+import { joinKey } from '#platform/import-export/import';
+import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import { findProductArticles } from './products.ts';
 
 const TEXT_AND_HIDDEN = { name: null, is_hidden: false };

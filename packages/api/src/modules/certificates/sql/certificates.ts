@@ -1,7 +1,6 @@
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { emailColumn } from '#platform/normalize-stored-emails';
-import { prepared } from '#platform/prepared';
+import { emailColumn } from '#platform/mail/normalize-stored-emails';
 
 export type CertificateRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CARDS, openShopWithBank } from '../../../testing/bank.ts';
-import { wrongBooks } from '../../../testing/invariants.ts';
+import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
 it('callbacks of every operation, true or not: before the payment change nothing, after it take nothing back', async () => {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { auditAtEnd } from '../../../testing/audit.ts';
-import { type Bank, CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
+import { type Bank, CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
 /** Checks the ledgers at the end of each test, for any answer of the bank. */

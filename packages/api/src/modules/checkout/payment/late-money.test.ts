@@ -3,8 +3,14 @@ import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
-import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import {
+  CARDS,
+  DIALECTS,
+  type Dialect,
+  openShopWithBank,
+  type ShopWithBank,
+} from '../../../testing/partners/bank.ts';
 import { aCheckout, aPickup, type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';

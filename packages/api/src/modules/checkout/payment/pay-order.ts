@@ -1,5 +1,6 @@
 import type { PaymentResult } from '@kashtanka/contract';
 import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { orderReceipts } from '#modules/fulfilment';
 import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
@@ -8,7 +9,7 @@ import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
 import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
 import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { CheckoutDeps } from '../deps.ts';
 import { canPayOnline } from '../serialize-order.ts';
 
@@ -49,7 +50,7 @@ async function requestOf(
   context: Context,
 ): Promise<PayRequest> {
   const { order } = facts;
-  const prefix = order.locale === 'en' ? '/en' : '';
+  const prefix = LANGUAGES[order.locale].prefix;
   return {
     orderNumber: order.number,
     amount: order.amount_due,

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { CARDS, openShopWithBank } from '../../../testing/bank.ts';
+import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import {
   aPickup,
   type Placed,

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { moveAs } from '../../../testing/admin.ts';
-import { type Bank, CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../../testing/bank.ts';
-import { wrongBooks } from '../../../testing/invariants.ts';
+import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { type Bank, CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { startPaying as pay, placeOrder, readOrder as read } from '../../../testing/scenarios.ts';
 
 it.each(DIALECTS)(

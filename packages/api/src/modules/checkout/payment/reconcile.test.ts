@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
+import { CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
+import { byYandex, openShopWithYandex } from '../../../testing/partners/yandex.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
-import { byYandex, openShopWithYandex } from '../../../testing/yandex.ts';
 
 it.each(DIALECTS)(
   'reconciliation in %s: agrees on payments, and reads the list of the bank to its last page',

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { registerProcess } from '#platform/process-registry';
-import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
-import { cancelWaiting } from '../../../testing/cancel-waiting.ts';
+import { registerProcess } from '#platform/jobs/process-registry';
+import { cancelWaiting } from '../../../testing/database/cancel-waiting.ts';
+import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
 const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DIALECTS, openShopWithBank } from '../../../testing/bank.ts';
+import { DIALECTS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder } from '../../../testing/scenarios.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 

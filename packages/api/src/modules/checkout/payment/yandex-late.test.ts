@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { wrongBooks } from '../../../testing/invariants.ts';
+import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { byYandex, openShopWithYandex, type Yandex } from '../../../testing/partners/yandex.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
-import { byYandex, openShopWithYandex, type Yandex } from '../../../testing/yandex.ts';
 
 /** The order has expired. Yandex reports the page as closed, and takes money there all the same. */
 async function cancel(shop: TestShop, yandex: Yandex, number: string): Promise<void> {

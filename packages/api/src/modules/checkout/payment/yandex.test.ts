@@ -1,9 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { availableOf } from '../../../testing/invariants.ts';
+import { availableOf } from '../../../testing/invariants/invariants.ts';
+import { byYandex, openShopWithYandex } from '../../../testing/partners/yandex.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
-import { byYandex, openShopWithYandex } from '../../../testing/yandex.ts';
 
 const collar = { articles: { [demo.collarInStock]: 1 } };
 

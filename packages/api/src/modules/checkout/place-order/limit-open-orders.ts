@@ -3,7 +3,7 @@ import type { PricedBasketView } from '#modules/basket';
 import { orderRecords, ownOrders } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { toNetwork } from '#platform/http/network-address';
+import { toNetwork } from '#platform/http/limits/network-address';
 import { conflict, type Refusal } from '#platform/http/reply';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutOrder } from './parse-checkout-request.ts';

@@ -14,7 +14,7 @@ import {
   sentShippingFields,
 } from '@kashtanka/rules';
 import type { FieldRefusals } from '#platform/http/reply';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 
 /** A parsed checkout request; `total` is the sum that the shopper saw. */
 export type CheckoutOrder = {

@@ -1,6 +1,7 @@
 import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
 import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
 import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
@@ -126,7 +127,7 @@ async function deliver(
     return { refusal: refuseField('shipping_code', 'unavailable') };
   }
   if (!isPricedShippingCode(shippingCode)) return paidFor(goods, null);
-  const offered = await deps.shipping.methods({ weightG: goods.weightG }, 'ru');
+  const offered = await deps.shipping.methods({ weightG: goods.weightG }, DEFAULT_LOCALE);
   if (!offered.some((method) => method.code === shippingCode && isShippingAvailable(method)))
     return { refusal: refuseField('shipping_code', 'unavailable') };
   const priced = await priceDelivery(deps, basket, shippingCode, address, { tx, goods });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { basketViews, type PricedBasketView, type ViewedLine } from '#modules/basket';
 import type { Quote } from '#modules/shipping';
 import { conflict, type FieldRefusals, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
@@ -40,7 +41,7 @@ export function refusePayment(
 ): Refusal | undefined {
   if (due === 0) return undefined;
   if (paymentCode === null) return refuseField('payment_code', 'required');
-  const methods = deps.payments.methods({ shippingCode, isPersonalised }, 'ru');
+  const methods = deps.payments.methods({ shippingCode, isPersonalised }, DEFAULT_LOCALE);
   const isOffered = methods.some(
     ({ code, unavailability_reason }) => code === paymentCode && !unavailability_reason,
   );

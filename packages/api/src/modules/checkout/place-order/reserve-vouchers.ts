@@ -1,3 +1,5 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketText } from '@kashtanka/texts/api/basket';
 import type { PricedBasketView } from '#modules/basket';
 import type { Tx } from '#platform/database';
 import { type Refusal, refuseFields } from '#platform/http/reply';
@@ -24,10 +26,7 @@ export async function reserveVouchers(
 }
 
 function usedWithPhone(code: string): Refusal {
-  const words = {
-    ru: `С\u00a0этим телефоном уже покупали по\u00a0коду ${code}. Уберите код, чтобы оформить заказ`,
-    en: `An order with this phone has used the code ${code} already. Remove the code to place the order`,
-  };
+  const words = inEveryLanguage((locale) => basketText[locale].usedWithPhone(code));
   return refuseFields({ recipient: { phone: [{ code: 'already_used', words }] } });
 }
 

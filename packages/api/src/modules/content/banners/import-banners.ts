@@ -1,8 +1,14 @@
 import type { BannerRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
-import { countsOf, type ImportWork, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import { toGivenColumns } from '#platform/merge-rows';
+import { exportOf } from '#platform/import-export/export';
+import {
+  countsOf,
+  type ImportWork,
+  importText,
+  type ListImporter,
+  type RowFault,
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import {
   allBanners,
   findBanners,

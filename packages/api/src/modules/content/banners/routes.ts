@@ -1,6 +1,6 @@
 import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/contract';
 import { listImageSources, type Media, type MediaUrl } from '#modules/media';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';

@@ -1,9 +1,9 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
-import { countsOf, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import { exportOf } from '#platform/import-export/export';
+import { countsOf, importText, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { scheduleAt } from '#platform/jobs';
-import { toGivenColumns } from '#platform/merge-rows';
 import {
   allNotifications,
   findStored,

@@ -1,4 +1,4 @@
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';

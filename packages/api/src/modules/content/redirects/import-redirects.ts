@@ -1,9 +1,9 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import { movesOwnAddress } from '@kashtanka/rules';
-import { exportOf } from '#platform/export';
-import { countsOf, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import { toGivenColumns } from '#platform/merge-rows';
+import { exportOf } from '#platform/import-export/export';
+import { countsOf, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import {
   allRedirects,
   hideRedirects,

@@ -1,5 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
-import type { ImportWorld, RowFault } from '#platform/import';
+import type { ImportWorld, RowFault } from '#platform/import-export/import';
 import { listRulesFrom } from '../sql/redirects.ts';
 import { findLoops, type RedirectTarget } from './redirect-loops.ts';
 

@@ -1,8 +1,8 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
-import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import { toGivenColumns } from '#platform/merge-rows';
+import { exportOf } from '#platform/import-export/export';
+import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { allPosts, hidePosts, mergePosts, storedPosts } from '../sql/social-posts.ts';
 import { SOCIAL_TOPIC } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Media } from '#modules/media';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import { toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';

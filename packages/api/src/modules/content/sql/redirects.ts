@@ -1,6 +1,6 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { selectStoredRows } from '#platform/export';
-import { type Merged, mergeRows } from '#platform/merge-rows';
+import { selectStoredRows } from '#platform/import-export/export';
+import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 
 export type RedirectRow = {
   from_path: string;

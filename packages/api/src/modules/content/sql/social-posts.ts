@@ -1,7 +1,7 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { selectStoredRows } from '#platform/export';
+import { selectStoredRows } from '#platform/import-export/export';
+import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
-import { type Merged, mergeRows } from '#platform/merge-rows';
 
 export type SocialPostRow = {
   id: string;

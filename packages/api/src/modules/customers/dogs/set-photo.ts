@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database';
 import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { generateToken } from '#platform/token';
+import { generateToken } from '#platform/security/token';
 import { findDog, type OwnDog, putPhoto } from '../sql/dogs.ts';
 import { processPhoto } from './process-photo.ts';
 import type { DogDeps } from './save-dogs.ts';

@@ -1,13 +1,13 @@
 import { type ConsentForm, consentRecords } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
+import { displayEmail, listSpellings } from '#platform/mail/normalize-email';
 import { queueConfirmation } from '#platform/mail/outbox';
-import { displayEmail, listSpellings } from '#platform/normalize-email';
-import type { ActingAddress, OwnedAddress } from '#platform/owned-email';
-import { createSignedCodes, type SignedCodes } from '#platform/signed-codes';
+import type { ActingAddress, OwnedAddress } from '#platform/mail/owned-email';
+import type { Encryption } from '#platform/security/encryption';
+import { createSignedCodes, type SignedCodes } from '#platform/security/signed-codes';
 import { confirmationEmail } from '../emails/newsletter-emails.ts';
 import {
   type Address,

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { emailColumn } from '#platform/normalize-stored-emails';
+import { emailColumn } from '#platform/mail/normalize-stored-emails';
 
 export type SubscriberRow = {
   id: number;

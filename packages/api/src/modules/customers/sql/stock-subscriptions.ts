@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { emailColumn } from '#platform/normalize-stored-emails';
-import { belongsTo, type OwnedAddress } from '#platform/owned-email';
+import { emailColumn } from '#platform/mail/normalize-stored-emails';
+import { belongsTo, type OwnedAddress } from '#platform/mail/owned-email';
 import { deleteDropSubscriptionsOf } from './drop-subscriptions.ts';
 import { deleteUnconfirmed } from './newsletter.ts';
 

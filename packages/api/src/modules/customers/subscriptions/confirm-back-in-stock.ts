@@ -1,11 +1,11 @@
 import { DAY_MS } from '@kashtanka/rules';
 import type { FoundArticle } from '#modules/catalogue';
 import type { Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 import { queueConfirmation } from '#platform/mail/outbox';
-import { createSignedCodes } from '#platform/signed-codes';
+import type { Encryption } from '#platform/security/encryption';
+import { createSignedCodes } from '#platform/security/signed-codes';
 import { confirmationEmail } from '../emails/subscription-emails.ts';
 import { confirmWaiting, hasConfirmed, markConfirmationSent } from '../sql/stock-subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';

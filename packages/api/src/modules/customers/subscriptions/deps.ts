@@ -4,7 +4,7 @@ import type { Content } from '#modules/content';
 import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
+import type { Encryption } from '#platform/security/encryption';
 import type { Newsletter } from '../newsletter/newsletter.ts';
 
 export type SubscriptionDeps = {

@@ -1,3 +1,4 @@
+import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Catalogue, FoundArticle } from '#modules/catalogue';
@@ -83,7 +84,7 @@ async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, v
   const [picture] = (await deps.media.urls(family.images.slice(0, 1).map(({ media }) => media))).values();
   const thingIn = (locale: Locale): ReturnedArticle => {
     const title = sizes.find(({ value }) => value === size)?.title;
-    const path = `${locale === 'en' ? '/en' : ''}/product/${family.article}${size === null ? '' : `/${article}`}`;
+    const path = `${LANGUAGES[locale].prefix}/product/${family.article}${size === null ? '' : `/${article}`}`;
     return {
       title: localText(family.title, locale),
       size: title ? localText(title, locale) : null,
@@ -91,5 +92,5 @@ async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, v
       picture: picture ? deps.origin + picture.url : null,
     };
   };
-  return { ru: backInStockEmail(thingIn('ru'), 'ru'), en: backInStockEmail(thingIn('en'), 'en') };
+  return inEveryLanguage((locale) => backInStockEmail(thingIn(locale), locale));
 }

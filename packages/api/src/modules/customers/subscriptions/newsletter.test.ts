@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
-import { secretIn } from '../../../testing/mailed.ts';
+import { secretIn } from '../../../testing/partners/mailed.ts';
 import { aCheckout, placeOrder } from '../../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 

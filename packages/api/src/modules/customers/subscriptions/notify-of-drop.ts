@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import type { Accounts } from '#modules/accounts';
 import type { Content } from '#modules/content';
 import type { Clock } from '#platform/clock';
@@ -32,7 +33,7 @@ export async function notifyOfDrop(deps: DropJobDeps, slug: string): Promise<voi
         taken.map(({ userId }) => userId),
       );
       for (const { userId, locale } of taken) {
-        const url = `${origin}${locale === 'en' ? '/en' : ''}/drops/${slug}`;
+        const url = `${origin}${LANGUAGES[locale].prefix}/drops/${slug}`;
         const email = emails.get(userId);
         if (email === undefined) continue;
         await queueEmail(

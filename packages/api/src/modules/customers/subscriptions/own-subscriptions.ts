@@ -1,4 +1,5 @@
 import type { Subscription } from '@kashtanka/contract';
+import { subscriptionsText } from '@kashtanka/texts/api/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import {
@@ -16,8 +17,6 @@ import type { Subscriber } from '../newsletter/newsletter.ts';
 import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from '../sql/drop-subscriptions.ts';
 import { endWaiting, listWaiting, type WaitingRow } from '../sql/stock-subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
-
-const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The Kashtanka newsletter' };
 
 /** Email subscriptions of an account: newsletter, drops and awaited articles (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
@@ -129,7 +128,7 @@ function newsAs({ id, status, asked_at }: Subscriber, locale: Locale): Subscript
     reference: null,
     agreement: status !== 'cancelled',
     status,
-    title: NEWS_TITLE[locale],
+    title: subscriptionsText[locale].newsletter,
     created_at: asked_at.toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 import type { FieldCode } from '@kashtanka/contract';
 import type { Context } from '#platform/http/context';
 import type { FieldRefusals, Refusal } from '#platform/http/reply';
-import { normalizeEmail } from '#platform/normalize-email';
-import type { ActingAddress } from '#platform/owned-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
+import type { ActingAddress } from '#platform/mail/owned-email';
 import type { SubscriptionDeps } from './deps.ts';
 
 export type Done = { ok: true } | { ok: false; refusal: Refusal };

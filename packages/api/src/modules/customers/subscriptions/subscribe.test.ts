@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
-import { codeIn, kindsTo } from '../../../testing/mailed.ts';
+import { codeIn, kindsTo } from '../../../testing/partners/mailed.ts';
 import { openOnce, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();

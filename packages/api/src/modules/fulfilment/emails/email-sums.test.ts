@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { pay, placeWith } from '../../../testing/admin.ts';
-import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { giveCertificate } from '../../../testing/gifts.ts';
+import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints } from '../../../testing/points.ts';
 import type { TestShop, Visitor } from '../../../testing/test-shop.ts';
 import { aVoucher } from '../../../testing/vouchers.ts';

@@ -1,4 +1,6 @@
 import { deliveryType, showPhone, variantParameters } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
+import { orderFactsText } from '@kashtanka/texts/api/order-facts';
 import { jpegUrl, type MediaUrl } from '#modules/media';
 import { formatPickupAddress, type Order, type OrderLine } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
@@ -8,7 +10,9 @@ import { formatDay } from '#platform/mail/format-dates';
 import { formatSum } from '#platform/mail/format-sum';
 import type { FulfilmentDeps } from '../deps.ts';
 import { isCertificateLine, isReturnable } from '../returns/returnable.ts';
-import { ORDER_FACT_TEXTS, type ReturnRight } from './order-fact-texts.ts';
+
+/** Rights of return: goods within the term, some goods only with a defect, certificates not at all. */
+type ReturnRight = keyof (typeof orderFactsText)[Locale]['rights'];
 
 type LineBlock = Extract<Block, { kind: 'lines' }>;
 
@@ -36,7 +40,7 @@ export async function orderLines(
 }
 
 function pathOf({ page_article: page, article }: OrderLine, locale: Locale): string {
-  return `${locale === 'en' ? '/en' : ''}/product/${page}${article === page ? '' : `/${article}`}`;
+  return `${LANGUAGES[locale].prefix}/product/${page}${article === page ? '' : `/${article}`}`;
 }
 
 /** Emails show a thumbnail 64 px wide; dense screens need two to three times the pixels. */
@@ -55,11 +59,11 @@ function titleOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
 }
 
 function detailsOf(line: OrderLine, locale: Locale): string[] {
-  return [...optionsOf(line, locale), ORDER_FACT_TEXTS[locale].rights[getReturnRight(line)]];
+  return [...optionsOf(line, locale), orderFactsText[locale].rights[getReturnRight(line)]];
 }
 
 function optionsOf({ options }: OrderLine, locale: Locale): string[] {
-  const words = ORDER_FACT_TEXTS[locale];
+  const words = orderFactsText[locale];
   const given = (wanted: string) => options.find(({ code }) => code === wanted)?.value;
   const engraving = given('tag_text');
   const whom = [given('certificate_recipient_name'), given('certificate_recipient_email')];
@@ -81,7 +85,7 @@ export function deliveryFacts(order: Order): Block[] {
   const { locale, shipping_code: code, shipping, recipient } = order;
   const type = deliveryType(code);
   if (type === 'digital') return [];
-  const { labels, until, from } = ORDER_FACT_TEXTS[locale];
+  const { labels, until, from } = orderFactsText[locale];
   const { estimated_day: day, address } = shipping;
   const facts = [
     { label: labels.method, value: shippingName(code, locale) },
@@ -94,7 +98,7 @@ export function deliveryFacts(order: Order): Block[] {
 }
 
 function placeFacts({ locale, shipping_code: code, shipping: { point, address } }: Order) {
-  const { labels, place } = ORDER_FACT_TEXTS[locale];
+  const { labels, place } = orderFactsText[locale];
   const type = deliveryType(code);
   if (point && type !== 'courier' && type !== 'digital') {
     const hours = point.work_time ? localText(point.work_time, locale) : '';
@@ -119,7 +123,7 @@ export async function contactNote(
 ): Promise<Block[]> {
   const contact = await shipping.contact();
   const contacts = [contact?.phone, contact?.email].filter(Boolean).join(', ');
-  return contacts === '' ? [] : [{ kind: 'text', text: ORDER_FACT_TEXTS[locale].questions(contacts) }];
+  return contacts === '' ? [] : [{ kind: 'text', text: orderFactsText[locale].questions(contacts) }];
 }
 
 function dayOf(day: string, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
+import { orderEmailsText } from '@kashtanka/texts/api/order-emails';
 import { isPaidOnReceipt, type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -9,9 +10,14 @@ import { formatDateTime, formatDay } from '#platform/mail/format-dates';
 import { formatSum } from '#platform/mail/format-sum';
 import { queueEmail } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from '../deps.ts';
-import { type CancelCause, EMAIL_TEXTS, type RefundCause } from './email-texts.ts';
 import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-email-blocks.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
+
+/** Reason of a cancellation as shown to the shopper. */
+export type CancelCause = keyof (typeof orderEmailsText)[Locale]['canceledBecause'];
+
+/** Reason of a refund. `late`: paid after the cancellation; `twice`: a duplicate payment. */
+type RefundCause = keyof (typeof orderEmailsText)[Locale]['refundText'];
 
 /** Refunded sums by destination. */
 export type RefundedSums = RefundedMoney & Omit<RefundSums, 'money'>;
@@ -60,7 +66,7 @@ type Around = { link: string; origin: string; above: readonly Block[]; below: re
 
 function letterOf(order: Order, news: OrderEvent, { link, origin, above, below }: Around): Email {
   const { locale, number } = order;
-  const words = EMAIL_TEXTS[locale];
+  const words = orderEmailsText[locale];
   const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
   const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
   const open = isToConfirm ? words.confirm : words.open;
@@ -113,7 +119,7 @@ async function contentsOf(
 }
 
 function sentencesOf(order: Order, news: OrderEvent): string[] {
-  const words = EMAIL_TEXTS[order.locale];
+  const words = orderEmailsText[order.locale];
   switch (news.kind) {
     case 'placed':
       return placedTexts(order, news);
@@ -156,7 +162,7 @@ function sentencesOf(order: Order, news: OrderEvent): string[] {
 
 function placedTexts(order: Order, { confirmCode }: Extract<OrderEvent, { kind: 'placed' }>): string[] {
   const { locale, held_until: until } = order;
-  const words = EMAIL_TEXTS[locale];
+  const words = orderEmailsText[locale];
   if (confirmCode !== null && until)
     return [
       words.confirmText(formatDateTime(until, locale)),
@@ -168,7 +174,7 @@ function placedTexts(order: Order, { confirmCode }: Extract<OrderEvent, { kind: 
 }
 
 function exchangeTexts(order: Order, { from, cashback }: Extract<OrderEvent, { kind: 'exchange' }>): string[] {
-  const words = EMAIL_TEXTS[order.locale];
+  const words = orderEmailsText[order.locale];
   return [
     words.exchangeText(from),
     words.paidNext[nextOf(order)],
@@ -188,7 +194,7 @@ function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
 
 /** The amount due and the deadline; an order on receipt has no payment deadline. */
 function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
-  const words = EMAIL_TEXTS[locale];
+  const words = orderEmailsText[locale];
   return [
     until
       ? words.payUntil(formatSum(due, locale), formatDateTime(until, locale))
@@ -203,16 +209,16 @@ function hasCashback({ user_id, cashback }: Order): boolean {
 
 function shippedTexts(order: Order): string[] {
   const { locale, shipping_code: code } = order;
-  const words = EMAIL_TEXTS[locale];
+  const words = orderEmailsText[locale];
   return [words.shippedText(shippingName(code, locale)), ...trackingWords(order)];
 }
 
 function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
-  return tracking ? [EMAIL_TEXTS[locale].tracking(tracking)] : [];
+  return tracking ? [orderEmailsText[locale].tracking(tracking)] : [];
 }
 
 function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: RefundedSums): string[] {
-  const words = EMAIL_TEXTS[locale];
+  const words = orderEmailsText[locale];
   return [
     ...(toCard > 0 ? [words.toCard(formatSum(toCard, locale))] : []),
     ...(atTill > 0 ? [words.atTill(formatSum(atTill, locale))] : []),

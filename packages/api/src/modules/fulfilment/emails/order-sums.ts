@@ -1,3 +1,4 @@
+import { orderEmailsText } from '@kashtanka/texts/api/order-emails';
 import { certificateTexts } from '#modules/certificates';
 import type { Order } from '#modules/orders';
 import { bonusPointsName } from '#modules/promotions';
@@ -7,12 +8,11 @@ import type { Locale } from '#platform/locale';
 import type { Block } from '#platform/mail/email';
 import { formatSum } from '#platform/mail/format-sum';
 import type { FulfilmentDeps } from '../deps.ts';
-import { EMAIL_TEXTS } from './email-texts.ts';
 
 /** The delivery and the total in money, as on the order's page. */
 export function orderSums(order: Order, held: HeldSums): Block {
   const { locale, amount_due: due } = order;
-  const { total, paidTotal } = EMAIL_TEXTS[locale];
+  const { total, paidTotal } = orderEmailsText[locale];
   const sum = { label: order.is_paid ? paidTotal : total, value: formatSum(due, locale) };
   return { kind: 'sums', rows: [...deliveryRow(order), ...heldRows(held, locale), sum] };
 }
@@ -46,7 +46,7 @@ function heldRows({ points, certificates }: HeldSums, locale: Locale) {
 /** For an exchange order the last line is the amount due: zero. */
 export function exchangeSums(order: Order): Block {
   const { locale, total } = order;
-  const { credited, due } = EMAIL_TEXTS[locale].exchangeSums;
+  const { credited, due } = orderEmailsText[locale].exchangeSums;
   const paid = [
     { label: credited, value: formatSum(-total, locale) },
     { label: due, value: formatSum(0, locale) },
@@ -56,6 +56,6 @@ export function exchangeSums(order: Order): Block {
 
 function deliveryRow({ locale, shipping_code: code, shipping_after: price }: Order) {
   if (code === 'no-shipping-required') return [];
-  const value = price > 0 ? formatSum(price, locale) : EMAIL_TEXTS[locale].free;
+  const value = price > 0 ? formatSum(price, locale) : orderEmailsText[locale].free;
   return [{ label: shippingName(code, locale), value }];
 }

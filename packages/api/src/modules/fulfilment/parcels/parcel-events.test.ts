@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough } from '../../../testing/admin.ts';
-import { openShopOn } from '../../../testing/carrier-shop.ts';
+import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { aCheckout, readOrder } from '../../../testing/scenarios.ts';
 import { openBoxberry } from '../../shipping/providers/boxberry/test-boxberry.ts';
 

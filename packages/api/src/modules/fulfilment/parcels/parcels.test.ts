@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough } from '../../../testing/admin.ts';
-import { openShopOn } from '../../../testing/carrier-shop.ts';
+import { discardJobs } from '../../../testing/database/due-jobs.ts';
+import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { readOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 
@@ -69,7 +70,7 @@ it('parcel that got stuck: is registered within the hour after its job was lost,
   const { shop, anHourLater, packed, underWay } = await openShopOn();
   const lost = await packed();
   await lost.ask();
-  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+  await discardJobs(shop.database.pool);
   shop.clock.advance(HOUR_MS / 2);
   await shop.runJob('parcels_resume');
   expect(await shop.runDueJobs()).toEqual([]);

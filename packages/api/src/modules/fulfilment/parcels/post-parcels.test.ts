@@ -2,7 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough, pay, syncPoints } from '../../../testing/admin.ts';
-import { openShopWithBank } from '../../../testing/bank.ts';
+import { discardJobs } from '../../../testing/database/due-jobs.ts';
+import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aCheckout, placeOrder, readOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import { openPochta } from '../../shipping/providers/pochta/test-pochta.ts';
@@ -169,7 +170,7 @@ it('batch of the post: takes late parcels and those of a lost job by the hour, a
   await jobless.ask();
   await shop.runDueJobs();
   await carryThrough(shop, jobless.placed, 'consolidated_for_shipping');
-  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+  await discardJobs(shop.database.pool);
   await shop.runJob('parcels_resume');
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();

@@ -9,10 +9,10 @@ import {
   pay,
   placeWith,
 } from '../../../testing/admin.ts';
-import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { wrongBooks } from '../../../testing/invariants.ts';
+import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { aCheckout, aPickup, type Placed, placeOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';

@@ -9,10 +9,10 @@ import {
   pay,
   placeWith,
 } from '../../../testing/admin.ts';
-import { openShopWithBank, type ShopWithBank } from '../../../testing/bank.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants.ts';
+import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../../testing/scenarios.ts';
 import { handOf } from '../../../testing/staff.ts';

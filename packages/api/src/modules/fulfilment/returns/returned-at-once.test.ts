@@ -2,8 +2,8 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, exchange, pay, placeWith } from '../../../testing/admin.ts';
-import { openShopWithBank } from '../../../testing/bank.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { handOf } from '../../../testing/staff.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from '#platform/database';
-import type { KeyKind } from '#platform/import';
+import type { KeyKind } from '#platform/import-export/import';
 
 /** Temporary tables that are dropped at the end of the transaction. */
 export async function createStaging(tx: Tx): Promise<void> {

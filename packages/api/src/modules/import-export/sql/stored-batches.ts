@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#platform/database';
-import type { ListExport } from '#platform/export';
+import type { ListExport } from '#platform/import-export/export';
 
 /** Rows in one document. */
 const ROWS = 1_000;

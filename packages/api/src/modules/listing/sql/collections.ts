@@ -1,8 +1,7 @@
-import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import { selectStoredRows } from '#platform/export';
+import { type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
+import { selectStoredRows } from '#platform/import-export/export';
+import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
-import { type Merged, mergeRows } from '#platform/merge-rows';
-import { prepared } from '#platform/prepared';
 
 export type CollectionRow = {
   slug: string;

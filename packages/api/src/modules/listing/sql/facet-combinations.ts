@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { lruOptions } from '#platform/cache/lru-options';
 import { type Database, inSnapshot, type RawBuilder, sql, type Tx } from '#platform/database';
-import { lruOptions } from '#platform/lru-options';
 
 export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 export type Facet = (typeof FACETS)[number];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
-import { normalizeEmail } from '#platform/normalize-email';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { OrderRow } from './orders.ts';
 
 export type ListedOrder = Pick<

@@ -1,6 +1,5 @@
 import type { Shares } from '@kashtanka/rules';
-import { type Database, sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 
 /**
  * The origin of an exchange order: the return of `fromNumber` in that refund pays for it; `paidNumber` is the original

@@ -1,7 +1,6 @@
 import type { TraceEntry } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
-import { sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { prepared, sql, type Tx } from '#platform/database';
 import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './orders.ts';
 
 /** A transition at the placing of an order. */

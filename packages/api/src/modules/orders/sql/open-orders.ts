@@ -1,7 +1,6 @@
 import { OPEN_STATUSES, type OpenOrdersBy } from '@kashtanka/rules';
-import { sql, type Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
-import { prepared } from '#platform/prepared';
+import { prepared, sql, type Tx } from '#platform/database';
+import type { Encryption } from '#platform/security/encryption';
 
 /** Identifiers of a customer. `phone` is in stored form, `+79161234567`, or null. */
 export type OrderPlacer = {

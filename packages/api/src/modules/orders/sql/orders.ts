@@ -1,9 +1,8 @@
 import type { LineOption } from '@kashtanka/contract';
 import type { OrderStatus, PaymentCode, ShippingCode } from '@kashtanka/rules';
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 import type { Locale, LocalText } from '#platform/locale';
-import { type EmailColumn, emailColumn } from '#platform/normalize-stored-emails';
-import { prepared } from '#platform/prepared';
+import { type EmailColumn, emailColumn } from '#platform/mail/normalize-stored-emails';
 
 /** `phone` is null if nothing is delivered and none was given. */
 export type Recipient = { first_name: string; last_name: string; phone: string | null; email: string };

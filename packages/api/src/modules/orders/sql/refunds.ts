@@ -1,5 +1,4 @@
-import { type Database, sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 
 /** A refund by kind of money, in kopecks; `cashback` was revoked. */
 export type RefundSums = { money: number; certificates: number; points: number; cashback: number };

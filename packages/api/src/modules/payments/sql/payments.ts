@@ -1,6 +1,5 @@
 import type { PaymentCode } from '@kashtanka/rules';
-import { type Database, sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 import type { PaymentState } from '../providers/provider.ts';
 
 /** `failed`: the provider never accepted the attempt. */

@@ -1,3 +1,4 @@
+import { paymentsText } from '@kashtanka/texts/api/payments';
 import type { Database, Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import {
@@ -135,9 +136,7 @@ async function forgetUser(tx: Tx, deps: LedgerDeps, accountId: number): Promise<
   await closeAccount(tx, accountId, deps.clock.now());
 }
 
-const NAME = { ru: 'Оплата баллами', en: 'Points' };
-
 /** The name of bonus points as a means of payment (BONUS-04). */
 export function bonusPointsName(locale: Locale): string {
-  return NAME[locale];
+  return paymentsText[locale].bonusPoints;
 }

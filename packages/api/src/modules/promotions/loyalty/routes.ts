@@ -1,5 +1,6 @@
 import type { Transfer, TransferType } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
+import { bonusPointsText } from '@kashtanka/texts/api/bonus-points';
 import { toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
@@ -57,35 +58,6 @@ function toTransfer(row: TransferRow, locale: Locale): Transfer {
     amount: moneyToWire(row.amount),
     balance_after: row.balance_after === null ? null : moneyToWire(row.balance_after),
     order_number: orderNumber === null ? null : String(orderNumber),
-    description: row.reason ?? DESCRIPTIONS[row.kind](orderNumber)[locale],
+    description: row.reason ?? bonusPointsText[locale][row.kind](orderNumber),
   };
 }
-
-type InBoth = Record<Locale, string>;
-
-const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
-  cashback: (order) => ({
-    ru: `Баллы за\u00a0заказ №\u00a0${order}`,
-    en: `Points for order ${order}`,
-  }),
-  offer: (order) => ({
-    ru: `Баллы по\u00a0акции за\u00a0заказ №\u00a0${order}`,
-    en: `Points from an offer for order ${order}`,
-  }),
-  referral: () => ({ ru: 'За\u00a0первый заказ друга', en: 'For a friend’s first order' }),
-  spent: (order) => ({ ru: `Оплата заказа №\u00a0${order}`, en: `Payment of order ${order}` }),
-  returned: (order) => ({
-    ru: `Заказ №\u00a0${order} отменён, баллы вернулись`,
-    en: `Order ${order} was cancelled, the points are back`,
-  }),
-  refund: (order) => ({
-    ru: `Возврат из\u00a0заказа №\u00a0${order}`,
-    en: `Returned from order ${order}`,
-  }),
-  clawback: (order) => ({
-    ru: `Списание за\u00a0возврат из\u00a0заказа №\u00a0${order}`,
-    en: `Points for items returned from order ${order}`,
-  }),
-  manual: () => ({ ru: 'От\u00a0магазина', en: 'From the shop' }),
-  void: () => ({ ru: 'Профиль удалён', en: 'The profile was deleted' }),
-};

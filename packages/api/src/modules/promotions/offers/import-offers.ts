@@ -1,9 +1,15 @@
 import type { OfferRow } from '@kashtanka/contract/import';
-import { exportOf } from '#platform/export';
-import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
+import { exportOf } from '#platform/import-export/export';
+import {
+  countsOf,
+  type ImportWorld,
+  importText,
+  type ListImporter,
+  type RowFault,
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { scheduleAt } from '#platform/jobs';
-import { toGivenColumns } from '#platform/merge-rows';
 import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from '../sql/offers.ts';
 import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
 import { listDateFaults, listPartFaults, listReferences, listValueFaults } from './validate-offer.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/pricing';
 import type { Family } from '#modules/catalogue';
-import { cachedUntil } from '#platform/cached';
+import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';

@@ -1,6 +1,6 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { type Offer, offerFault } from '@kashtanka/pricing';
-import type { KeyReference, RowFault } from '#platform/import';
+import type { KeyReference, RowFault } from '#platform/import-export/import';
 import { parseBenefit, parseCondition } from './parse-offer.ts';
 
 export type OfferParts = Pick<OfferRow, 'category' | 'condition' | 'benefit'>;

@@ -1,5 +1,4 @@
-import { type Database, sql, type Tx } from '#platform/database';
-import { prepared } from '#platform/prepared';
+import { type Database, prepared, sql, type Tx } from '#platform/database';
 
 /** Bonus points that an order uses. */
 export type BonusPointsUse = {

@@ -1,10 +1,16 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
-import { exportOf } from '#platform/export';
-import { countsOf, type ImportWorld, importText, type ListImporter, type RowFault } from '#platform/import';
-import { checkNewRows } from '#platform/import-validation';
-import { type Merged, toGivenColumns } from '#platform/merge-rows';
+import { exportOf } from '#platform/import-export/export';
+import {
+  countsOf,
+  type ImportWorld,
+  importText,
+  type ListImporter,
+  type RowFault,
+} from '#platform/import-export/import';
+import { checkNewRows } from '#platform/import-export/import-validation';
+import { type Merged, toGivenColumns } from '#platform/import-export/merge-rows';
 import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '../offers/validate-offer.ts';
 import {
   allVouchers,

@@ -1,3 +1,5 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { basketText } from '@kashtanka/texts/api/basket';
 import type { Accounts } from '#modules/accounts';
 import type { Settings } from '#modules/settings';
 import type { Database, Tx } from '#platform/database';
@@ -12,7 +14,7 @@ export type ReferralDeps = {
 };
 
 const EVERYTHING = { includes_all: true };
-const NAME = { ru: 'Код друга', en: 'A friend’s code' };
+const NAME = inEveryLanguage((locale) => basketText[locale].referral.name);
 
 /** A referral code: a discount on the first order of a new customer (D45). */
 export async function resolveReferral(
@@ -46,10 +48,7 @@ async function faultOf(
 
 /** Offers have positive ids, so referral offers use the negative id of their owner. */
 function runningOf(referrerId: number, code: string, percent: number) {
-  const description = {
-    ru: `${percent}% на первый заказ по коду друга.`,
-    en: `${percent}% off the first order with a friend’s code.`,
-  };
+  const description = inEveryLanguage((locale) => basketText[locale].referral.description(percent));
   return toRunningOffer(
     {
       id: -referrerId,

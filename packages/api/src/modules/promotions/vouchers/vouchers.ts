@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { Encryption } from '#platform/encryption';
 import type { Events } from '#platform/events/events';
+import type { Encryption } from '#platform/security/encryption';
 import {
   deleteUse,
   detachUser,

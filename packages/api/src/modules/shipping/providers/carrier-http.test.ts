@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aHouse } from '../../../testing/stub-server.ts';
+import { aHouse } from '../../../testing/partners/stub-server.ts';
 import { requestJson, systemHttp } from './carrier-http.ts';
 
 const ask = (baseUrl: string) =>

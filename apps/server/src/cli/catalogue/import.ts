@@ -1,0 +1,69 @@
+import { type ImportReport, sourcesAt } from '@kashtanka/api';
+import { type Command, Option } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { tableOf } from '../print-rows.ts';
+import { withShop } from '../with-shop.ts';
+import { sendAdded } from './media.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- import catalogue/ --dry-run
+  $ npm run shop -- import blog/ --dry-run   # posts in Markdown: spring.ru.md, spring.en.md, tags.yaml
+  $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn collection'`;
+
+type Flags = HandFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
+
+export function addImport(program: Command): void {
+  withHand(
+    program
+      .command('import')
+      .description('Import shop data from a JSON document, a Markdown post, or a folder of them'),
+    'reason; a dry run needs neither actor nor reason',
+  )
+    .argument('<path>', 'document or folder; media paths are relative to it')
+    .option('--dry-run', 'validate and print the changes without storing them', false)
+    .option('--section <name...>', 'import only these sections', [])
+    .option('--prune', 'hide stored rows that are missing from the documents', false)
+    .addOption(
+      new Option('--stock <mode>', 'stock counts of existing articles').choices(['set', 'keep']).default('keep'),
+    )
+    .addHelpText('after', EXAMPLES)
+    .action((path: string, flags: Flags) => withShop((shop) => importFrom(shop, path, flags)));
+}
+
+async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boolean> {
+  const { dryRun, prune, stock, section: sections } = flags;
+  const sources = await sourcesAt(path).catch((cause: unknown) => {
+    throw new Error(`There is nothing to import at ${path}`, { cause });
+  });
+  if (sources.length === 0) throw new Error(`${path} contains no .json document and no .md post.`);
+  const options = { sections, prune, stock };
+  const report = dryRun
+    ? await shop.api.importShopData(sources, { ...options, dryRun })
+    : await shop.api.importByHand(handOf(flags), sources, options);
+  if ('refused' in report) {
+    fail([handRefusal(report.refused) ?? report.refused.problem]);
+    return false;
+  }
+  printReport(report, dryRun);
+  return report.ok && sendAdded(shop);
+}
+
+/** Prints an import's outcome: one row per list, or every error with its place. */
+function printReport(report: ImportReport, dryRun: boolean): void {
+  if (!report.ok) {
+    for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);
+    const untold = report.count - report.faults.length;
+    if (untold > 0) console.error(`… and ${untold} more`);
+    console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
+    return;
+  }
+  console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
+  for (const [article, ...others] of report.spellingConflicts)
+    console.error(
+      `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
+    );
+  console.log(dryRun ? 'Dry run: nothing was stored.' : 'Stored.');
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { withShop } from '../with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- products hide clr02-07cht --as Olga --reason 'Faulty buckles in this lot'
+  $ npm run shop -- products publish clr02-07cht --as Olga --reason 'New lot in stock'`;
+
+export function addProducts(program: Command): void {
+  const products = program
+    .command('products')
+    .description('Hide or publish imported products')
+    .addHelpText('afterAll', EXAMPLES);
+  publish(products, 'hide', 'Hide a product: no page and not for sale until published again', false);
+  publish(products, 'publish', 'Publish a product: shown and for sale', true);
+}
+
+function publish(products: Command, name: string, description: string, isPublished: boolean): void {
+  withHand(
+    products.command(name).description(description).argument('<article>', 'article of the product, not of a size'),
+  ).action((article: string, flags: HandFlags) =>
+    withShop(async ({ api }) => {
+      const done = await api.products.setPublished(handOf(flags), article, isPublished);
+      if (done.ok) {
+        console.log(isPublished ? `${article} is published.` : `${article} is hidden.`);
+        return true;
+      }
+      fail([handRefusal(done) ?? `There is no product ${article}.`]);
+      return false;
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import type { OrderDesk } from '@kashtanka/api';
+import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kashtanka/rules';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { type HandFlags, handOf } from '../actor.ts';
+import { countOf } from '../shop/audit.ts';
+import { withShop } from '../with-shop.ts';
+import { orderAct, tell } from './order-command.ts';
+import { addCancelAll } from './orders-cancel-all.ts';
+import { addExchange } from './orders-exchange.ts';
+
+export function addOrderActs(orders: Command): void {
+  orderAct(orders, 'move', 'Change the status of an order, with all consequences')
+    .argument('<status>', `new status: ${ORDER_STATUSES.join(', ')}`, statusOf)
+    .action((number: string, to: OrderStatus, hand: HandFlags) =>
+      withShop((shop) => move(shop, number, { to, hand })),
+    );
+  orderAct(orders, 'confirm', 'Confirm that the shopper wants an order whose email was not confirmed').action(
+    (number: string, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.confirm(handOf(hand), number), number, () => `Order ${number} is confirmed.`),
+      ),
+  );
+  orderAct(orders, 'note', 'Add a note for staff, which shoppers do not see')
+    .argument('<words>', 'the note')
+    .action((number: string, words: string, hand: HandFlags) =>
+      withShop(async ({ api }) => tell(await api.orders.note(handOf(hand), number, words), number, () => 'Noted.')),
+    );
+  orderAct(orders, 'track', 'Enter the tracking number; the shopper sees it')
+    .argument('<code>', 'the tracking number')
+    .action((number: string, code: string, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(
+          await api.orders.track(handOf(hand), number, code),
+          number,
+          (done) => `Tracking number: ${done.code}.`,
+        ),
+      ),
+    );
+  orderAct(orders, 'parcel', 'Register the parcel with the carrier; "orders show" has its number within minutes')
+    .option('--weight <grams>', 'weight with the box; by default that of the items', countOf)
+    .option('--give-up', 'cancel the parcel in progress at its carrier', false)
+    .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
+  orderAct(orders, 'return', 'Return items within 30 days: refund them and put them back in stock')
+    .requiredOption('--line <line=quantity>', 'line of "orders show" and quantity; can be repeated', pieceOf, [])
+    .option('--defect', 'defective: any item, returned at any time, not put back in stock', false)
+    .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
+  addExchange(orders);
+  addCancelAll(orders);
+  orderAct(orders, 'refund', 'Refund some of the money without a return; later returns refund the rest')
+    .argument('<sum>', 'roubles', sumOf)
+    .action((number: string, amount: number, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.refund(handOf(hand), { number, amount }), number, (done) => moneyWords(done.given)),
+      ),
+    );
+}
+
+type Piece = { position: number; quantity: number };
+type Asking = HandFlags & { weight?: number; giveUp: boolean };
+type Returning = HandFlags & { line: Piece[]; defect: boolean };
+
+function statusOf(text: string): OrderStatus {
+  const status = ORDER_STATUSES.find((one) => one === text);
+  if (status) return status;
+  throw new InvalidArgumentError(`It must be one of ${ORDER_STATUSES.join(', ')}.`);
+}
+
+function pieceOf(text: string, before: Piece[]): Piece[] {
+  const [, position, quantity] = /^(\d{1,4})=(\d{1,4})$/.exec(text) ?? [];
+  const piece = { position: Number(position), quantity: Number(quantity) };
+  if (!(piece.position >= 1 && piece.quantity >= 1))
+    throw new InvalidArgumentError('It must be a line and quantity, such as 1=2.');
+  if (before.some((one) => one.position === piece.position))
+    throw new InvalidArgumentError('Each line may be given only once.');
+  return [...before, piece];
+}
+
+function sumOf(text: string): number {
+  const amount = parseMoney(text);
+  if (amount !== undefined && amount > 0) return amount;
+  throw new InvalidArgumentError('It must be a positive sum, such as 300 or 99.50.');
+}
+
+async function move(
+  { api }: Shop,
+  number: string,
+  { to, hand }: { to: OrderStatus; hand: HandFlags },
+): Promise<boolean> {
+  return tell(await api.orders.move(handOf(hand), number, to), number, ({ from, refunded }) =>
+    [`Order ${number}: ${from} → ${to}.`, ...(refunded ? sentWords(refunded) : [])].join('\n'),
+  );
+}
+
+async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }: Asking): Promise<boolean> {
+  if (giveUp) {
+    const ended = await api.orders.giveUpParcel(handOf(hand), number);
+    return tell(
+      ended,
+      number,
+      (done) => `Parcel ${done.parcel} is being canceled at ${done.carrier}: see orders show ${number}.`,
+    );
+  }
+  return tell(
+    await api.orders.parcel(handOf(hand), number, weight),
+    number,
+    (done) =>
+      `Parcel ${done.parcel}, ${done.weightG} g, is being registered with ${done.carrier}. Tracking number: see orders show ${number}.`,
+  );
+}
+
+async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }: Returning): Promise<boolean> {
+  const returned = await api.orders.giveBack(handOf(hand), { number, pieces: line, isDefect: defect });
+  return tell(returned, number, ({ refunded, isWhole }) =>
+    [
+      `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
+      ...sentWords(refunded),
+      ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was revoked.`] : []),
+    ].join('\n'),
+  );
+}
+
+type Sent = Extract<Awaited<ReturnType<OrderDesk['giveBack']>>, { ok: true }>['refunded'];
+
+function sentWords({ toCard, atTill, certificates, points }: Sent): string[] {
+  return [
+    ...(toCard + atTill > 0 ? [moneyWords({ toCard, atTill })] : []),
+    ...(certificates > 0 ? [`${moneyToWire(certificates)} was refunded to certificates.`] : []),
+    ...(points > 0 ? [`${moneyToWire(points)} bonus points were returned.`] : []),
+  ];
+}
+
+function moneyWords({ toCard, atTill }: Pick<Sent, 'toCard' | 'atTill'>): string {
+  return [
+    ...(toCard > 0 || atTill === 0 ? [`${moneyToWire(toCard)} roubles are refunded by the bank.`] : []),
+    ...(atTill > 0 ? [`Refund ${moneyToWire(atTill)} roubles at the till.`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,147 @@
+import type { Command } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { removeDemoShoppers } from '../../startup/demo-shoppers.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { moscowTime } from '../moscow-time.ts';
+import { withShop } from '../with-shop.ts';
+import { keepInNewFile } from '../write-file.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- customers find anna@example.com
+  $ npm run shop -- customers export anna@example.com anna.json --as Olga --reason 'Requested by email'
+  $ npm run shop -- customers logout anna@example.com --as Olga --reason 'A lost phone'
+  $ npm run shop -- customers editor anna@example.com --as Olga --reason 'Writes the stories'    may read drafts
+  $ npm run shop -- customers renew-key --as Olga --reason 'A copy of the disk was lost'
+  $ npm run shop -- customers delete anna@example.com --as Olga --reason 'Requested by email'
+  $ npm run shop -- customers same-mailbox    rows of one mailbox in two spellings
+  $ npm run shop -- customers remove-demo                      before a demo shop goes public
+The audit log contains only the number of a customer.`;
+
+export function addCustomers(program: Command): void {
+  const customers = program
+    .command('customers')
+    .description('Customer accounts: find, export, log out, delete, allow reading drafts')
+    .addHelpText('afterAll', EXAMPLES);
+  customers
+    .command('find')
+    .description('The account and sessions of a customer')
+    .argument('<email>', 'login email')
+    .option('--json', 'print JSON', false)
+    .action((email: string, { json }: { json: boolean }) => withShop((shop) => find(shop, email, json)));
+  act(customers, 'export', 'Export all data of a customer into a file')
+    .argument('<file>', 'a new file')
+    .action((email: string, file: string, flags: HandFlags) =>
+      withShop((shop) => exportTo(shop, { email, file }, flags)),
+    );
+  act(customers, 'logout', 'Log a customer out on every device').action((email: string, flags: HandFlags) =>
+    withShop(async ({ api }) =>
+      tell(await api.customers.endLogins(handOf(flags), email), email, `${email} is logged out everywhere.`),
+    ),
+  );
+  act(customers, 'editor', 'Let a customer read drafts')
+    .option('--undo', 'revoke it', false)
+    .action((email: string, { undo, ...flags }: HandFlags & { undo: boolean }) =>
+      withShop(async ({ api }) => {
+        const done = await api.customers.setEditor(handOf(flags), email, !undo);
+        return tell(done, email, undo ? `${email} can no longer read drafts.` : `${email} can read drafts.`);
+      }),
+    );
+  withHand(
+    customers
+      .command('renew-key')
+      .description('Replace the key that signs sessions, as the shop does monthly; existing sessions stay valid'),
+  ).action((flags: HandFlags) =>
+    withShop(async ({ api }) => {
+      const done = await api.customers.renewKey(handOf(flags));
+      return tell(done, '', 'New sessions are signed with a new key within a minute.');
+    }),
+  );
+  customers
+    .command('same-mailbox')
+    .description('Normalize every stored email, and list the rows that conflict with another row')
+    .option('--json', 'print JSON', false)
+    .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
+  addRemoveDemo(customers);
+  act(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
+    (email: string, flags: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.customers.delete(handOf(flags), email), email, 'The account is deleted.'),
+      ),
+  );
+}
+
+function addRemoveDemo(customers: Command): void {
+  customers
+    .command('remove-demo')
+    .description('Delete the demo shoppers whose published password still works; needs no actor')
+    .action(() =>
+      withShop(async ({ api }) => {
+        const removed = await removeDemoShoppers(api);
+        console.log(removed.length > 0 ? `Deleted: ${removed.join(', ')}.` : 'There are no demo shoppers.');
+        return true;
+      }),
+    );
+}
+
+function act(customers: Command, name: string, description: string): Command {
+  return withHand(customers.command(name).description(description).argument('<email>', 'login email'));
+}
+
+async function find({ api }: Shop, email: string, json: boolean): Promise<boolean> {
+  const found = await api.customers.find(email);
+  if (!found) {
+    fail([`There is no customer ${email}.`]);
+    return false;
+  }
+  if (json) {
+    console.log(JSON.stringify(found, null, 2));
+    return true;
+  }
+  const { id, first_name, last_name, phone, created_at, last_login_at, is_editor, logins } = found;
+  const name = `${first_name} ${last_name}`.trim();
+  console.log(
+    `Customer ${id}: ${name}, ${found.email}${phone ? `, ${phone}` : ''}${is_editor ? ', reads drafts' : ''}`,
+  );
+  console.log(`Since ${moscowTime(created_at)}, last logged in ${moscowTime(last_login_at)}`);
+  for (const login of logins) console.log(`  ${moscowTime(login.last_used_at)} ${login.user_agent ?? ''}`);
+  return true;
+}
+
+async function sameMailbox({ api }: Shop, json: boolean): Promise<boolean> {
+  const collisions = await api.canonicaliseStoredEmails();
+  if (json) console.log(JSON.stringify(collisions, null, 2));
+  else if (collisions.length === 0) console.log('Every mailbox has a single spelling.');
+  else {
+    for (const { table, id, email, canonical } of collisions)
+      console.log(`${table} ${id}: ${email} normalizes to ${canonical}, which another row has`);
+    console.log('Use the spelling shown here: customers find, customers delete.');
+  }
+  return true;
+}
+
+async function exportTo(
+  { api }: Shop,
+  { email, file }: { email: string; file: string },
+  flags: HandFlags,
+): Promise<boolean> {
+  const exported = await api.customers.exportData(handOf(flags), email, (data) =>
+    keepInNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
+  );
+  if (exported.ok || exported.problem !== 'not_kept')
+    return tell(exported, email, `All data of ${email} is in ${file}.`);
+  fail([exported.why]);
+  return false;
+}
+
+type Outcome = Awaited<ReturnType<Shop['api']['customers']['endLogins']>>;
+
+function tell(done: Outcome, email: string, words: string): boolean {
+  if (done.ok) {
+    console.log(words);
+    return true;
+  }
+  fail([handRefusal(done) ?? `There is no customer ${email}.`]);
+  return false;
+}

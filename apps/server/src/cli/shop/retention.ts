@@ -1,0 +1,44 @@
+import { KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
+import type { Command } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { withShop } from '../with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- retention --dry-run     preview of the next nightly run
+  $ npm run shop -- retention --as Olga --reason 'Before the audit'     runs the nightly job now
+Years of retention: orders ${KEPT_YEARS.order} after the year of sale, unpaid ones ${KEPT_YEARS.unpaidOrder} after they were placed; then
+personal data is removed and sums stay. Consents ${KEPT_YEARS.consent} after they ended, audit log ${KEPT_YEARS.audit}, visit counts ${KEPT_YEARS.visitCounts}.
+An account without a login for ${KEPT_YEARS.account} is deleted ${NOTICE_DAYS} days after a notice by email; certificates lose personal data ${KEPT_YEARS.certificate}
+after they were used up.`;
+
+export function addRetention(program: Command): void {
+  withHand(
+    program.command('retention').description('Erase data past its retention period'),
+    'reason; --dry-run needs neither actor nor reason',
+  )
+    .option('--dry-run', 'only print counts', false)
+    .addHelpText('after', EXAMPLES)
+    .action((flags: Flags) => withShop((shop) => run(shop, flags)));
+}
+
+type Flags = HandFlags & { dryRun: boolean };
+
+async function run({ api: { retention } }: Shop, { dryRun, ...flags }: Flags): Promise<boolean> {
+  const done = dryRun
+    ? { ok: true as const, ...(await retention.count()) }
+    : await retention.enforceBy(handOf(flags));
+  if (!done.ok) {
+    fail([handRefusal(done) ?? done.problem]);
+    return false;
+  }
+  const { orders, consents, audit, counts, accounts, certificates } = done;
+  const verb = dryRun ? 'Would erase' : 'Erased';
+  console.log(
+    `${verb}: personal data of ${orders} orders and ${certificates} certificates, ${consents} consents, ${audit} audit rows, ` +
+      `${counts} rows of visit counts, ${accounts} unused accounts.`,
+  );
+  return true;
+}

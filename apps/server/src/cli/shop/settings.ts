@@ -1,0 +1,70 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { printRows } from '../print-rows.ts';
+import { withShop } from '../with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- settings list
+  $ npm run shop -- settings set pickup_term_days 10 --as Anton --reason 'Holidays'
+Changes apply to a running shop at once. Use "store flag" to open or close the shop.`;
+
+export function addSettings(program: Command): void {
+  const settings = program
+    .command('settings')
+    .description('Settings of the shop: list, change')
+    .addHelpText('afterAll', EXAMPLES);
+  settings
+    .command('list')
+    .description('List settings with values, allowed values and meanings')
+    .option('--json', 'print JSON', false)
+    .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
+  withHand(
+    settings
+      .command('set')
+      .description('Change a setting')
+      .argument('<name>', 'as in "settings list"')
+      .argument('<value>', 'an integer', wholeNumber),
+  ).action((name: string, value: number, flags: HandFlags) =>
+    withShop((shop) => setSetting(shop, { name, value }, flags)),
+  );
+}
+
+export function wholeNumber(text: string): number {
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be an integer.');
+}
+
+async function list({ api }: Shop, json: boolean): Promise<boolean> {
+  printRows(await api.settingsDesk.list(), { json, none: 'There are no settings.' });
+  return true;
+}
+
+export async function setSetting(
+  { api }: Shop,
+  { name, value }: { name: string; value: number },
+  flags: HandFlags,
+): Promise<boolean> {
+  const set = await api.settingsDesk.set(handOf(flags), name, value);
+  if (set.ok) {
+    console.log(set.before === value ? `${name} is ${value} already.` : `${name}: ${set.before} → ${value}.`);
+    return true;
+  }
+  fail([handRefusal(set) ?? whyNot(set, name)]);
+  return false;
+}
+
+type Refused = Exclude<Awaited<ReturnType<Shop['api']['settingsDesk']['set']>>, { ok: true }>;
+
+function whyNot(refused: Refused, name: string): string {
+  switch (refused.problem) {
+    case 'unknown':
+      return `There is no setting ${name}. Settings: ${refused.names.join(', ')}.`;
+    case 'bad_value':
+      return `${name} must be one of ${refused.values}.`;
+    default:
+      return refused.problem;
+  }
+}

@@ -1,0 +1,146 @@
+import { STAFF_ROLES, type StaffRole } from '@kashtanka/rules';
+import { type Command, Option } from 'commander';
+import type { Shop } from '../../compose.ts';
+import { parseConfig } from '../../config/config.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { fail } from '../fail.ts';
+import { findOsUser, isRoot, osUser, ownsFolder } from '../os-user.ts';
+import { printRows } from '../print-rows.ts';
+import { withShop } from '../with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- staff add Olga --role owner                 the first owner, added without an actor
+  $ npm run shop -- staff add Maria --role manager --user maria --as Olga --reason 'Answers the phone from Monday'
+  $ npm run shop -- staff bind Maria --user 1002 --as Olga --reason 'New computer'
+  $ npm run shop -- staff bind Stepan                                    a name that is not bound yet
+  $ npm run shop -- staff stop Maria --as Olga --reason 'Moved to another town'
+  $ npm run shop -- staff list --json
+A name is bound to a system user, and commands of other users are refused. That is the login user, also with sudo;
+in a container without logins it is the user of the process. It distinguishes people who may run only these commands
+as the shop's user: anyone with a shell as that user or as root can change the database directly.
+With KASHTANKA_STAFF=Olga in the environment, --as can be omitted.`;
+
+export function addStaff(program: Command): void {
+  const staff = program
+    .command('staff')
+    .description('Staff and their roles: manager, warehouse, content, accountant, owner')
+    .addHelpText('afterAll', EXAMPLES);
+  withHand(
+    staff
+      .command('add')
+      .description('Add a staff member; the first one must be an owner')
+      .argument('<name>', 'name in the audit log; never reused')
+      .addOption(new Option('--role <role>', 'permissions').choices(STAFF_ROLES).makeOptionMandatory())
+      .option('--user <user>', 'system user, by login name or number; by default the current one'),
+  ).action((name: string, flags: HandFlags & { role: StaffRole; user?: string }) =>
+    withShop((shop) => add(shop, name, flags)),
+  );
+  withHand(
+    staff
+      .command('bind')
+      .description('Bind a name to a system user; rebinding requires an owner or root')
+      .argument('<name>', 'as in "staff list"')
+      .option('--user <user>', 'login name or number; by default the current user'),
+  ).action((name: string, flags: HandFlags & { user?: string }) => withShop((shop) => bind(shop, name, flags)));
+  withHand(
+    staff
+      .command('stop')
+      .description('Remove a staff member; past audit entries keep the name')
+      .argument('<name>', 'as in "staff list"'),
+  ).action((name: string, flags: HandFlags) => withShop((shop) => stop(shop, name, flags)));
+  staff
+    .command('list')
+    .description('List present and former staff')
+    .option('--json', 'print JSON', false)
+    .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
+}
+
+async function add(
+  { api }: Shop,
+  name: string,
+  { role, user, ...hand }: HandFlags & { role: StaffRole; user?: string },
+): Promise<boolean> {
+  const bound = await userOf(user);
+  if (bound === undefined) return false;
+  const added = await api.staff.add(handOf(hand), { name, role, osUser: bound });
+  if (added.ok) {
+    console.log(`${name.trim()} was added as ${role}.`);
+    return true;
+  }
+  const why: Record<string, string> = {
+    bad_name: 'A name must be one line of up to 60 characters.',
+    taken: `The name ${name} is or was in use: choose another one.`,
+    owner_first: 'There is no staff yet, and the first member must be an owner: set --role owner.',
+  };
+  fail([handRefusal(added) ?? why[added.problem] ?? added.problem]);
+  return false;
+}
+
+/**
+ * The user given by a flag, otherwise the current user; prints an error and returns undefined when the user does
+ * not exist.
+ */
+async function userOf(typed: string | undefined): Promise<string | undefined> {
+  const found = typed === undefined ? osUser() : await findOsUser(typed);
+  if (found === undefined) fail([`This system has no user ${typed}.`]);
+  return found;
+}
+
+/**
+ * Without --as the operator's rights apply: the owner of the data folder may bind unbound staff names, root any.
+ */
+async function bind(
+  { api }: Shop,
+  name: string,
+  { user, ...hand }: HandFlags & { user?: string },
+): Promise<boolean> {
+  const bound = await userOf(user);
+  if (bound === undefined) return false;
+  const asked = { name, osUser: bound };
+  const isByOperator = !hand.as && isOperator();
+  const done = isByOperator
+    ? await api.staff.bindAsOperator(asked, { evenIfBound: isRoot() })
+    : await api.staff.bind(handOf(hand), asked);
+  if (done.ok) {
+    console.log(`${name} is now bound to ${bound}.`);
+    return true;
+  }
+  const why: Record<string, string> = {
+    unknown: `There is no staff member ${name}.`,
+    bound: `${name} is bound already: rebinding requires an owner with --as and --reason, or root.`,
+  };
+  fail([handRefusal(done) ?? why[done.problem] ?? done.problem]);
+  return false;
+}
+
+function isOperator(): boolean {
+  const parsed = parseConfig(process.env);
+  return parsed.ok && ownsFolder(parsed.config.dataFolder);
+}
+
+async function stop({ api }: Shop, name: string, hand: HandFlags): Promise<boolean> {
+  const stopped = await api.staff.stop(handOf(hand), name);
+  if (stopped.ok) {
+    console.log(`${name} is no longer on the staff.`);
+    return true;
+  }
+  const why: Record<string, string> = {
+    unknown: `There is no staff member ${name}.`,
+    last_owner: `${name} is the last owner: add another one first.`,
+  };
+  fail([handRefusal(stopped) ?? why[stopped.problem] ?? stopped.problem]);
+  return false;
+}
+
+async function list({ api }: Shop, json: boolean): Promise<boolean> {
+  const rows = (await api.staff.list()).map(({ name, role, added_at, stopped_at, os_user }) => ({
+    name,
+    role,
+    since: added_at,
+    until: stopped_at,
+    user: os_user ?? 'not bound',
+  }));
+  printRows(rows, { json, none: 'There is no staff yet: staff add <name> --role owner.' });
+  return true;
+}

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  type Api,
+  type Events,
+  type MailTransport,
+  type OpenedDatabase,
+  outboxOnlyTransport,
+  registerProcess,
+} from '@kashtanka/api';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Feeds } from '../feeds/index.ts';
+import { GOOGLE_PAY } from '../pages/content-security.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { servePages } from '../pages/serve-pages.ts';
+import type { Storefront } from '../pages/storefront.ts';
+import type { Telemetry } from '../telemetry/index.ts';
+import { createHttp } from './http.ts';
+import { serveMailbox } from './serve-mailbox.ts';
+
+type RaiseOptions = { config: Config; storefront: Storefront | null };
+
+/** The page cache; null when the shop serves only its API. */
+type Raised = { http: FastifyInstance; pages: PageCache | null };
+
+type Parts = {
+  api: Api;
+  log: Logger;
+  origin: string;
+  mail: MailTransport;
+  news: Events;
+  feeds: Feeds;
+  database: OpenedDatabase;
+  telemetry: Telemetry;
+  /** Whether shutdown has begun. */
+  isLeaving(): boolean;
+};
+
+/** Registers the API, streams and webhooks, and the pages when there is a storefront. */
+export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
+  const { api, log, origin, mail, news, feeds, database, telemetry, isLeaving } = parts;
+  const http = createHttp({
+    api,
+    log,
+    origin,
+    proxies: config.proxies,
+    mostConnections: config.mostConnections,
+    watchers: telemetry.watchers,
+    isLeaving,
+    whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
+  });
+  showWhileServing(http, { database, log });
+  if (mail === outboxOnlyTransport) serveMailbox(http, api.letters);
+  if (!storefront) return { http, pages: null };
+  await storefront.serveFiles(http);
+  await feeds.serve(http);
+  const pages = await servePages(http, {
+    api,
+    storefront,
+    news,
+    log,
+    origin,
+    wallets: config.wallets?.googleMerchant ? [GOOGLE_PAY] : [],
+    trackers: config.trackers,
+    cacheBytes: config.pageCacheBytes,
+    map: config.map,
+    blogUrl: config.blogUrl,
+  });
+  return { http, pages };
+}
+
+/** Marks the server as serving from listening until the last response. */
+function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
+  let sign: { end(): Promise<void> } | undefined;
+  http.addHook('onReady', async () => {
+    sign = await registerProcess(database, log);
+  });
+  http.addHook('onClose', () => sign?.end());
+}
+
+/** A blocked database counts as unavailable; balancers poll again sooner than this. */
+const ANSWERS_WITHIN_MS = 2_000;
+
+const NO_ANSWER = 'the database does not respond';
+
+/** Not ready when the database is read-only, for example a replica that was not promoted yet. */
+async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
+  const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
+    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database is read-only' : null),
+    // Not ready.
+    () => NO_ANSWER,
+  );
+  return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, NO_ANSWER, { ref: false })]);
+}

@@ -1,3 +1,0 @@
-export function sayStep(step: string): void {
-  console.log(`  · ${step}`);
-}

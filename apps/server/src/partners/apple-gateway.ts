@@ -1,0 +1,55 @@
+import { request } from 'node:https';
+import { type ApplePaySettings, readUpTo } from '@kashtanka/api';
+
+const ANSWERS_WITHIN_MS = 10_000;
+/** A session has a few thousand characters. */
+const LONGEST_ANSWER = 1_000_000;
+
+const NOT_NOW = { ok: false, problem: 'unavailable' } as const;
+
+type Post = ApplePaySettings['post'];
+
+/**
+ * Posts with the shop's client certificate, by which Apple identifies the shop. Redirects are refused so that the
+ * certificate is not presented elsewhere.
+ */
+export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
+  return (url, body) =>
+    new Promise((resolve) => {
+      const fail = () => resolve(NOT_NOW);
+      const sent = request(url, {
+        method: 'POST',
+        cert: identity,
+        key: identity,
+        headers: { 'content-type': 'application/json' },
+        // Limits the whole response, however slowly it arrives.
+        signal: AbortSignal.timeout(withinMs),
+      });
+      sent.on('error', fail);
+      sent.on('response', (answer) => {
+        const isAnswer = answer.statusCode === 200;
+        readUpTo(answer, LONGEST_ANSWER).then(
+          (bytes) => resolve(bytes ? readSession(isAnswer, bytes.toString()) : NOT_NOW),
+          fail,
+        );
+      });
+      sent.end(JSON.stringify(body));
+    });
+}
+
+/**
+ * Returns the Apple Pay session, which only the device reads. An invalid response is a partner failure, not an
+ * error of ours.
+ */
+export function readSession(isAnswer: boolean, text: string): Awaited<ReturnType<ApplePaySettings['post']>> {
+  const session = isAnswer ? parse(text) : null;
+  return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  type CarrierFault,
+  createBoxberry,
+  createCdek,
+  createPochta,
+  type DeliveryProvider,
+  type Log,
+  machineLine,
+} from '@kashtanka/api';
+import type { CarrierConfig } from '../config/carriers.ts';
+
+/** The carriers for which the operator has a key. */
+export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
+  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier request failed');
+  const line = { ...machineLine, onFault };
+  return [
+    ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
+    ...(boxberry ? [pricing(createBoxberry({ ...line, ...boxberry, baseUrl: boxberry.url }), boxberry)] : []),
+    ...(pochta ? [pricing(createPochta({ ...line, ...pochta, baseUrl: pochta.url }), pochta)] : []),
+  ];
+}
+
+/** The operator may keep his own prices and use a carrier only for its pickup points. */
+function pricing(provider: DeliveryProvider, { prices }: { prices: boolean }): DeliveryProvider {
+  return prices ? provider : { ...provider, methods: [] };
+}

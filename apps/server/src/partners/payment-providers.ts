@@ -1,0 +1,97 @@
+import {
+  createSberbank,
+  createYandexPay,
+  type Log,
+  machineTime,
+  type PaymentProvider,
+  yandexKeys,
+} from '@kashtanka/api';
+import { startBankSimulator } from '@kashtanka/simulators/bank';
+import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
+import { type Config, hostInUrl } from '../config/config.ts';
+import { openPractice } from './partner-simulator.ts';
+import { openWallets } from './wallets.ts';
+
+const SIMULATED_MERCHANT = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };
+const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
+
+export type Bank = {
+  providers: PaymentProvider[];
+  /** Address of the bank simulator; null with the operator's own bank. */
+  simulatorUrl: string | null;
+  close(): Promise<void>;
+};
+
+type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close(): Promise<void> };
+
+/**
+ * Opens the operator's payment partners, or the simulators, which use the same protocols and take no money. With a
+ * real bank no other partner is simulated; `isBesides` uses the simulators of the running shop.
+ */
+export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
+  const line = {
+    fetch,
+    time: machineTime,
+    chance: Math.random,
+    makesReceipts: config.providersMakeReceipts,
+    onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),
+  };
+  const bank = await openSberbank(config, line, isBesides);
+  const yandex = await openYandex(config, line, isBesides).catch(async (error: unknown) => {
+    await bank.close();
+    throw error;
+  });
+  return {
+    providers: [...bank.providers, ...yandex.providers],
+    simulatorUrl: bank.simulatorUrl,
+    close: async () => {
+      await yandex.close();
+      await bank.close();
+    },
+  };
+}
+
+type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance' | 'makesReceipts'> & {
+  onFault: (fault: object) => void;
+};
+
+const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
+
+async function openSberbank(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+  const { bankDialect: dialect } = config;
+  if (config.sberbank) {
+    const { url: baseUrl, user: userName, ...access } = config.sberbank;
+    const bank = { dialect, baseUrl, userName, ...access, ...line };
+    return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
+  }
+  const { url, close } = await openPractice(config, {
+    port: config.bankSimulatorPort,
+    isNamed: config.isBankSimulatorPortNamed,
+    isBesides,
+    start: (at) => startBankSimulator({ ...at, ...SIMULATED_MERCHANT }),
+  });
+  const bank = { dialect, baseUrl: url, ...SIMULATED_MERCHANT, ...line };
+  return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
+}
+
+async function openYandex(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+  if (config.yandexPay) {
+    const { url: baseUrl, merchantId, key: apiKey } = config.yandexPay;
+    const keys = yandexKeys(baseUrl, fetch);
+    return { providers: createYandexPay({ baseUrl, merchantId, apiKey, keys, ...line }), ...NOTHING_TO_CLOSE };
+  }
+  if (config.sberbank) return { providers: [], ...NOTHING_TO_CLOSE };
+  const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
+  const { url, close } = await openPractice(config, {
+    port: config.yandexSimulatorPort,
+    isNamed: false,
+    isBesides,
+    start: (at) => startYandexPay({ ...at, ...PRACTICE_YANDEX, callbackUrl }),
+  });
+  const keys = yandexKeys(url, fetch);
+  return {
+    providers: createYandexPay({ baseUrl: url, ...PRACTICE_YANDEX, keys, ...line }),
+    simulatorUrl: url,
+    close,
+  };
+}

@@ -1,0 +1,26 @@
+import { type Api, type ImportReport, markdownSources } from '@kashtanka/api';
+import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt } from '@kashtanka/demo';
+import type { Shop } from '../compose.ts';
+
+/** Whether the shop has no products yet. */
+export async function isEmpty({ database }: Shop): Promise<boolean> {
+  const { rows } = await database.pool.query('select 1 from product_class limit 1');
+  return rows.length === 0;
+}
+
+/** Loads the demo shop through the regular import: products as a document, posts as Markdown. */
+export async function loadDemo(api: Api, today: string): Promise<ImportReport> {
+  const text = JSON.stringify(demoDocument(today));
+  const source = {
+    name: 'demo',
+    mediaFolder: DEMO_MEDIA_FOLDER,
+    open: async function* () {
+      yield text;
+    },
+  };
+  const posts = await markdownSources(DEMO_STORIES_FOLDER, {
+    mediaFolder: DEMO_MEDIA_FOLDER,
+    publishedAt: (slug) => demoPublishedAt(slug, today),
+  });
+  return api.importShopData([source, ...posts], { dryRun: false, sections: [], prune: false, stock: 'set' });
+}

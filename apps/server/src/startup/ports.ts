@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type ParsedConfig, parseConfig } from '../config/config.ts';
+
+const FILE = 'ports';
+
+/** Ports of a local shop and its bank simulator. */
+type Ports = { port: number; bank: number };
+
+/**
+ * Persists the ports for commands beside the shop; a failure to write is ignored because the shop works without the
+ * file.
+ */
+export async function notePorts(dataFolder: string, { port, bank }: Ports): Promise<void> {
+  await writeFile(join(dataFolder, FILE), `${port} ${bank}`).catch(() => undefined);
+}
+
+/**
+ * Configuration for a command beside a shop. By default it uses the ports on which the shop of this folder last
+ * ran, because the bank simulator and links in emails use them.
+ */
+export async function configBeside(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok || environment.PORT) return parsed;
+  const [PORT, BANK_SIMULATOR_PORT] = (
+    await readFile(join(parsed.config.dataFolder, FILE), 'utf8').catch(() => '')
+  ).split(' ');
+  const beside = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
+  return beside.ok ? beside : parsed;
+}
+
+/** Checks that the port is free, so that a taken port is reported before anything is built or loaded. */
+export async function tryPort({ port, host }: { port: number; host: string }): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}

@@ -1,4 +1,0 @@
-import { en } from './en/email-links.ts';
-import { ru } from './ru/email-links.ts';
-
-export const emailLinksText = { ru, en };

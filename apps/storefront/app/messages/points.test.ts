@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { en } from './en/points.ts';
-import { ru } from './ru/points.ts';
-
-test('Thousands of points are parted by a no-break space in both languages, as sums are [I18N-07]', () => {
-  expect(ru.points(12_460)).toBe('12\u00a0460\u00a0баллов');
-  expect(en.points(12_460)).toBe('12\u00a0460\u00a0points');
-});

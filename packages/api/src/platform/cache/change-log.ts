@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import { EVERYTHING, type Events, type Topic } from '../events/events.ts';
+import { lruOptions } from './lru-options.ts';
+
+/**
+ * The time of the last event of each topic. A value that was read before an event must not be cached after it, because
+ * the event that would evict it is past.
+ */
+export type ChangeLog = {
+  /** The present position in the log, for a later comparison. */
+  mark(): number;
+  /** Whether no event of these topics came since the mark; false if that is unknown. */
+  isUnchangedSince(mark: number, topics: readonly Topic[]): boolean;
+};
+
+const CACHED_TOPICS = 10_000;
+
+export function createChangeLog(news: Pick<Events, 'subscribe'>, kept = CACHED_TOPICS): ChangeLog {
+  let turn = 0;
+  /** Before this position events may have been dropped. */
+  let since = 0;
+  const toldAt = new LRUCache<Topic, number>({
+    ...lruOptions(kept),
+    dispose: (eventMark, _topic, reason) => {
+      if (reason === 'evict') since = Math.max(since, eventMark);
+    },
+  });
+  news.subscribe((topics) => {
+    turn += 1;
+    if (topics.includes(EVERYTHING)) since = turn;
+    else for (const topic of topics) toldAt.set(topic, turn);
+  });
+  return {
+    mark: () => turn,
+    isUnchangedSince: (mark, topics) => mark >= since && topics.every((topic) => (toldAt.peek(topic) ?? 0) <= mark),
+  };
+}

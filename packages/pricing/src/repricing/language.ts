@@ -1,2 +1,0 @@
-/** Russian first; English beside it. */
-export type Language = 'ru' | 'en';

@@ -1,0 +1,3 @@
+export const ru = {
+  name: 'Каштанка',
+};

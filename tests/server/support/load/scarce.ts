@@ -1,0 +1,27 @@
+import type { clientAt } from '../client-at.ts';
+import { SCARCE } from '../shop/open-pool.ts';
+
+// An article that sells out: a late shopper is refused when adding it or at checkout.
+
+type Client = ReturnType<typeof clientAt>;
+
+/** False when sold out. */
+export async function takeScarce(client: Client): Promise<boolean> {
+  const added = await client.addLine({ body: { article: SCARCE, quantity: 1 } });
+  if (added.ok) return true;
+  const said = JSON.stringify(added);
+  if (/"code":"(not_available|max_value)"/.test(said)) return false;
+  throw new Error(`not added: ${said}`);
+}
+
+/** Others have ordered it in the meantime. */
+export const isGone = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
+
+export async function putBack(client: Client): Promise<void> {
+  const basket = await client.getBasket();
+  if (!basket.ok) throw new Error(`no basket: ${JSON.stringify(basket)}`);
+  for (const { id, article } of basket.body.lines.filter((line) => line.article === SCARCE)) {
+    const removed = await client.removeLine({ params: { id } });
+    if (!removed.ok) throw new Error(`${article} was not removed from the basket: ${JSON.stringify(removed)}`);
+  }
+}
