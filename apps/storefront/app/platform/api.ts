@@ -1,10 +1,10 @@
 import { createClient, httpTransport, type Transport } from '@kashtanka/contract/client';
+import { LANGUAGES } from '@kashtanka/texts';
 import { withAccessCode } from './access-code.ts';
 import { API_BASE } from './api-base.ts';
 import { loadAuthenticatedApi } from './is-logged-in.ts';
 import { getLocale } from './locale.ts';
 import { getSessionState } from './session.ts';
-import { LANGUAGES } from '@kashtanka/texts';
 import { visit } from './visit.ts';
 
 /** Every call of the API, with this browser's session. */

@@ -1,10 +1,10 @@
+import { inEveryLanguage } from '@kashtanka/texts';
+import { accountText } from '@kashtanka/texts/storefront/account';
 import { redirect, useActionData } from 'react-router';
 import { AuthPageLayout, ForgotForm, requestRecoveryByForm } from '#features/account';
 import { PATHS } from '#paths';
 import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
-import { inEveryLanguage } from '@kashtanka/texts';
-import { accountText } from '@kashtanka/texts/storefront/account';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/forgotpassword';

@@ -1,11 +1,11 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Client, Result } from '@kashtanka/contract/client';
 import { pageArticle, variantLinkQuery } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { basketText } from '@kashtanka/texts/storefront/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useFormatPrice } from '#platform/money.ts';
