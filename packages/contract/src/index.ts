@@ -21,7 +21,6 @@ export { type Stream, type StreamName, streams } from './streams.ts';
 
 // Clients
 
-export { type AccountClient, createAccountClient } from './account-client.ts';
 export {
   BLOG_BASE,
   type BlogClient,
@@ -32,9 +31,8 @@ export {
   createBlogClient,
 } from './blog-client.ts';
 export type { Answer, Client, Received, Result, Sent, Transport } from './client.ts';
-export { fillPath } from './client.ts';
+export { createClient, fillPath } from './client.ts';
 export { type Query, writeQuery } from './query.ts';
-export { createClient } from './shop-client.ts';
 export { TRACKERS_COOKIE } from './trackers-cookie.ts';
 
 // Catalogue

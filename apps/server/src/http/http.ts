@@ -10,7 +10,6 @@ import {
   registerStreams,
   serveBlog,
   serveCards,
-  serveOrderLink,
   serveStreets,
 } from '@kashtanka/api';
 import { getLocale } from '@kashtanka/texts';
@@ -75,7 +74,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });
-  serveOrderLink(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);

@@ -5,7 +5,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }),
     send: async (values) => {
       setSaved(false);
-      const result = await accountApi.changeProfile({ body: getProfileChanges(values, known.current) });
+      const result = await api.changeProfile({ body: getProfileChanges(values, known.current) });
       if (!result.ok) {
         if (requiresPassword(result)) setAsksPassword(true);
         return result;

@@ -6,7 +6,7 @@ import {
   type ShippingForm,
 } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { requestQuote } from './request-quote.ts';
 
 type Town = { country: string; city: string };
@@ -61,7 +61,7 @@ async function quoteInTown(
   const { method, field } = PICKUP_POINT_LISTS[list];
   try {
     const query = { country, city, page: 1, page_size: 1 };
-    const points = await accountApi.listPickupPoints({ params: { list }, query, signal });
+    const points = await api.listPickupPoints({ params: { list }, query, signal });
     if (!points.ok) return UNKNOWN;
     const [first] = points.body.results;
     if (!first) return { at: 'without_points' };

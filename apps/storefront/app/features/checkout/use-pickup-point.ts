@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@kashtanka/contract';
 import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
 /** One pickup point: loading, known, no longer available, or failed to load. */
 export type PickupPointState =
@@ -34,7 +34,7 @@ export function usePickupPoint(
 }
 
 async function ask(list: PickupPointListName, code: string): Promise<PickupPointState> {
-  const result = await accountApi.getPickupPoint({ params: { list, code } });
+  const result = await api.getPickupPoint({ params: { list, code } });
   if (result.ok) return { at: 'known', point: result.body };
   return { at: result.status === 404 ? 'gone' : 'silent' };
 }

@@ -9,8 +9,8 @@ import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useState } from 'react';
 import type { SizeInBasket } from '#modals';
+import { api } from '#platform/api.ts';
 import { useTypedMeasures } from '#platform/dog-measurements.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { SizeChartView } from './size-chart.tsx';
@@ -144,7 +144,7 @@ function useKinds(own: string): ProductClass[] {
   const hasTable =
     charts.at === 'known' && charts.charts.some((chart) => !chart.disable_sizetable && chart.sizes.length > 0);
   useEffect(() => {
-    void shopApi.listClasses().then((answer) => {
+    void api.listClasses().then((answer) => {
       if (answer.ok) setClasses(answer.body);
     });
   }, []);

@@ -36,6 +36,7 @@ export const en: typeof ru = {
   sessionEnded: 'Your session has ended. Log in again.',
   forgotText: 'Enter the email that you registered with. We will send a link to a new password.',
   sendLink: 'Send the link',
+  yourEmail: 'this email',
   linkSent: (email: string) =>
     `If ${email} has a profile, the email is on its way. The link is valid for one hour. Check your spam folder.`,
   backToLogIn: 'Back to login',

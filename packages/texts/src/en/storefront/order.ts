@@ -141,10 +141,6 @@ export const en: typeof ru = {
     contact: 'Phone or email',
     send: 'Email me the link',
     sent: 'If the number and the contact match an order, the link is on its way. Nothing after a few minutes? Check your spam folder and the order number.',
-    notSent: {
-      invalid: 'No email was sent: check the order number and the phone or email.',
-      later: 'Too many attempts. Try again in an hour.',
-    },
     faults: {
       'number.required': 'Enter the order number',
       'contact.required': 'Enter a phone or email',

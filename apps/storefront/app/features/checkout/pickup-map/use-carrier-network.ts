@@ -1,7 +1,7 @@
 import type { PlacedPoint } from '@kashtanka/contract';
 import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
 type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: readonly PlacedPoint[] };
 
@@ -39,7 +39,7 @@ async function askNetwork(
   signal: AbortSignal,
 ): Promise<readonly PlacedPoint[] | undefined> {
   try {
-    const result = await accountApi.mapPickupPoints({ params: { list }, query: { country }, signal });
+    const result = await api.mapPickupPoints({ params: { list }, query: { country }, signal });
     return result.ok ? result.body.points : undefined;
   } catch (error) {
     if (signal.aborted) return undefined;

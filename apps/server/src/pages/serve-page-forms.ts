@@ -2,7 +2,7 @@ import {
   type Api,
   type Context,
   createContextReader,
-  createTransportWithContext,
+  createLimitedTransport,
   refuseForeignOrigin,
 } from '@kashtanka/api';
 import { type Client, createClient } from '@kashtanka/contract';
@@ -12,14 +12,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTooMany } from './error-page.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** A product page sends only a quantity and a few choices. */
+/** The forms of pages send a few short texts. */
 const LARGEST_FORM_BYTES = 8_192;
 
-const PRODUCT = '/product/:article';
-/** A product page posts its form to its own address. */
-const ADDRESSES = LOCALES.flatMap((locale) =>
-  [PRODUCT, `${PRODUCT}/:variant`].map((path) => withLanguage(path, locale)),
-);
+/** The pages whose route has an action. */
+const PAGES = [
+  '/product/:article',
+  '/product/:article/:variant',
+  '/checkout',
+  '/login',
+  '/forgotpassword',
+  '/certificates',
+  '/order-tracking',
+];
 
 type Options = {
   api: Api;
@@ -31,10 +36,11 @@ type Options = {
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * The add-to-basket form of a browser without scripts, posted to the page itself. Before the body is read, the
- * request passes the same origin check and rate limits as the API's basket writes.
+ * Serves forms that are posted to their own page, by a browser without scripts or before hydration; the page's route
+ * action handles them. A form passes the API's origin check, and each call that the action makes counts towards the
+ * same rate limit as over HTTP. The response is never cached.
  */
-export function serveProductForm(app: FastifyInstance, options: Options): void {
+export function servePageForms(app: FastifyInstance, options: Options): void {
   const { api, origin } = options;
   const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
   app.register(async (forms) => {
@@ -42,14 +48,11 @@ export function serveProductForm(app: FastifyInstance, options: Options): void {
     const limits = { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES } as const;
     forms.addContentTypeParser(FORM_TYPE, limits, async (_request: FastifyRequest, body: string) => body);
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const url of ADDRESSES) {
+    for (const url of PAGES.flatMap((page) => LOCALES.map((locale) => withLanguage(page, locale)))) {
       forms.post(url, {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          const context = readContext(request, reply);
-          if (refuseForeignOrigin(request, context)) return sendNotOurs(reply.code(403));
-          if (await api.throttle.admit('addLine', context, context.basketToken ?? undefined)) {
-            return sendTooMany(reply);
-          }
+          if (refuseForeignOrigin(request, { origin })) return sendNotOurs(reply.code(403));
+          if (!(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
         },
         handler: (request: FastifyRequest, reply: FastifyReply) => {
           const locale = getLocale(request.url);
@@ -71,10 +74,7 @@ async function answerForm(
     headers: { 'Content-Type': FORM_TYPE },
     body: request.body,
   });
-  const { status, headers, body } = await render(
-    sent,
-    createClient(createTransportWithContext(api.dispatch, context)),
-  );
+  const { status, headers, body } = await render(sent, createClient(createLimitedTransport(api, context)));
   return reply
     .code(status)
     .headers({ ...headers, 'Cache-Control': 'private, no-store' })

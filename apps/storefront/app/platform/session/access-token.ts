@@ -1,10 +1,9 @@
-import { createAccountClient } from '@kashtanka/contract/account-client';
-import { httpTransport } from '@kashtanka/contract/client';
-import { API_BASE } from './api-base.ts';
-import { ApiResponseError } from './responses.ts';
-import { expireLogin } from './session/expired-login.ts';
-import { findTokens, getExpiryMs, isPast } from './session/stored-tokens.ts';
-import { storeTokens } from './session.ts';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { API_BASE } from '../api-base.ts';
+import { ApiResponseError } from '../responses.ts';
+import { storeTokens } from '../session.ts';
+import { expireLogin } from './expired-login.ts';
+import { findTokens, getExpiryMs, isPast } from './stored-tokens.ts';
 
 /** A timeout, because other tabs wait for the lock. */
 const LONGEST_WAIT_MS = 15_000;
@@ -12,7 +11,7 @@ const LONGEST_WAIT_MS = 15_000;
 const UNAUTHORIZED = 401;
 
 /** Without the Authorization header, because a renewal must not wait for itself. */
-const client = createAccountClient(
+const client = createClient(
   httpTransport({
     base: API_BASE,
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(LONGEST_WAIT_MS) }),
@@ -22,8 +21,14 @@ const client = createAccountClient(
 
 let renewing: Promise<string | null> | undefined;
 
+/** The access token, renewed if expired (SESSION-06). Null for a guest. */
+export async function getAccessToken(): Promise<string | null> {
+  const tokens = findTokens();
+  return tokens && isPast(getExpiryMs(tokens.access)) ? renewAccess() : (tokens?.access ?? null);
+}
+
 /** One renewal for all calls and all tabs (SESSION-06). */
-export function renewAccess(): Promise<string | null> {
+function renewAccess(): Promise<string | null> {
   renewing ??= withTabLock(renew).finally(() => {
     renewing = undefined;
   });
