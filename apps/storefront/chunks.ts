@@ -2,19 +2,19 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** Code that is needed later or rarely stays in its own chunks, otherwise every page would load it. */
 const LAZY = [
-  'app/shell/(deferred-effects.lazy|use-reload-on-login|basket-codes|basket-notices|basket-drawer.lazy|no-script-note|seller|process-link-marks|draft-page|toasts|use-product-view-events|modals/|mobile-menu|error-page|profile-help)',
-  'app/features/basket/(apply-missing-code|basket-drawer|begin-basket-merge|shared-event-stream|other-tabs|basket-line|edit-line|failure-messages|line-details|report-basket-events|close-basket|upsell|use-upsells|offers-modal|offer-outcome-text|use-considered)',
-  'app/features/account/(?!index|load-)',
+  'app/shell/(basket/|effects/(deferred-effects.lazy|process-link-marks|use-product-view-events)|errors/(draft-page|error-page)|footer/seller|header/mobile-menu|modals/|no-script-note|profile-help|toasts|use-reload-on-login)',
+  'app/features/basket/\\w+/(apply-missing-code|basket-drawer|begin-basket-merge|shared-event-stream|other-tabs|basket-line|edit-line|failure-messages|line-details|report-basket-events|close-basket|upsell|use-upsells|offers-modal|offer-outcome-text|use-considered)',
+  'app/features/account/(?!index|components/load-)',
   'app/features/(trackers/|analytics/|banners/banner-video)',
-  'app/features/checkout/(carrier-pickup-points|prefill|saved-addresses|load-recipient|pickup-map/|pickup-point-|point-page|use-pickup-point)',
-  'app/features/order/(load-order|order-tokens|pay-by-wallet|report-purchase)',
+  'app/features/checkout/(api/load-recipient|components/saved-addresses|model/prefill|pickup-map/|pickup-points/(?!shop-))',
+  'app/features/order/(api/load-order|components/load-orders-page|model/(order-tokens|report-purchase))',
   'app/features/(addresses|certificates|discount-codes|cookies|dogs|engraving|email-landing|notifications|partners|point-map|loyalty|promo|search|matching-sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
-  'app/routes/(blog|drops|story)',
+  'app/routes/(blog|drops|content/story)',
   'app/features/(blog|drafts|drops)',
   'app/styles/story-font',
   'app/routes/catalogue/(other-results|search-interpretation|search-)',
-  'app/platform/(session/|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|mark-subscriber|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(session/(?!session\\.|is-logged-in|access-code)|\\w+/(consent|page-views|focused-heading|form-refusal|bind-field|upload|use-cities|use-editable-list|use-countries|use-api-form|wallets|apple-pay|google-pay)|copy-text|toasts|map-style|dog-measurements)',
   'ui/src/(display/(copyable-code|sum-list)|form/select|layout/(editable-list|empty-state)|overlay/(dialog|drawer|modal|use-modal))',
   'ui/src/drawings/slipped-leash',
 ];
@@ -24,23 +24,23 @@ const LAZY_TEXTS =
 
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(all-products|blog|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|\\w+/(clean-input|edit-distance|email|password|phone|pickup-points|text)))|pricing/|contract/(?!src/(all-products|blog|content/blog|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LAZY);
 
 /** Many pages have a form, but landing pages do not. */
 const FORMS =
-  'ui/src/(choice/checkbox|form/(suggested-correction|password-field|text-field))|app/platform/(error-text|focus-first-error)';
+  'ui/src/(choice/checkbox|form/(suggested-correction|password-field|text-field))|app/platform/forms/(error-text|focus-first-error)';
 
 /** Few landing pages show a date. */
-const DATES = 'app/platform/dates|ui/src/form/field';
+const DATES = 'app/platform/text/dates|ui/src/form/field';
 
 /** Many features add to the basket, but few landing pages do. */
 const BASKET_WRITES =
-  'app/(features/basket/(change-basket|run-basket-change)|platform/use-add-to-basket)|ui/src/feedback/failure-note';
+  'app/(features/basket/model/(change-basket|run-basket-change)|platform/use-add-to-basket)|ui/src/feedback/failure-note';
 
 /** Small, and used by so many kinds of pages that it would be merged into a chunk that only a few of them need. */
-const CRUMBS = /packages\/(ui\/src\/navigation\/breadcrumbs\.tsx|rules\/src\/availability)/;
+const CRUMBS = /packages\/(ui\/src\/navigation\/breadcrumbs\.tsx|rules\/src\/catalogue\/availability)/;
 
 /** Catalogue filters and longer forms use these together, and one file compresses better than five. */
 const FIELDS =
@@ -57,7 +57,7 @@ const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
 const COMMON_STYLES =
-  /apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
+  /apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;

@@ -78,12 +78,12 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A sentence of the shop itself, over its own pages',
   },
   {
-    file: 'apps/storefront/app/features/catalogue/price-bounds.ts',
+    file: 'apps/storefront/app/features/catalogue/model/price-bounds.ts',
     pattern: String.raw`[.,]\d{0,2}\D*$`,
     why: 'A price that is typed in the browser, cut by its field',
   },
   {
-    file: 'apps/storefront/app/features/catalogue/price-bounds.ts',
+    file: 'apps/storefront/app/features/catalogue/model/price-bounds.ts',
     pattern: String.raw`[.,](\d{0,2})\D*$`,
     why: 'A price that is typed in the browser, cut by its field',
   },

@@ -51,7 +51,7 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/storefront/app/entry.server.tsx': [1, 'What React has written, and data without any sign of markup'],
   'apps/storefront/app/features/notifications/notices.tsx': [1, CONSTANT],
   'apps/storefront/app/features/notifications/static-notices.tsx': [1, 'Nothing: what the server wrote stays'],
-  'apps/storefront/app/features/product/details.tsx': [
+  'apps/storefront/app/features/product/components/details.tsx': [
     1,
     'The description of a product, judged by a list of tags when it is imported',
   ],

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnLostChunk } from '#platform/chunk-load-recovery.ts';
-import { getSearchWithSecrets, hasLinkMarks } from '#platform/visit.ts';
+import { reloadOnLostChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { getSearchWithSecrets, hasLinkMarks } from '#platform/navigation/visit.ts';
 
 reloadOnLostChunk();
 const marks = getSearchWithSecrets(location);

@@ -1,6 +1,6 @@
 import { inEveryLanguage, withLanguage } from '@kashtanka/texts';
 import type { ProfilePage, StaticPage } from './pages.ts';
-import { type Locale, useLocale } from './platform/locale.ts';
+import { type Locale, useLocale } from './platform/text/locale.ts';
 
 type Query = Iterable<readonly [string, string]>;
 

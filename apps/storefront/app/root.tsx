@@ -18,15 +18,15 @@ import faviconUrl from '@kashtanka/ui/drawings/favicon.svg?url';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import cyrillicFontUrl from '@kashtanka/ui/styles/fonts/golos-text-cyrillic.woff2?url';
 import latinFontUrl from '@kashtanka/ui/styles/fonts/golos-text-latin.woff2?url';
-import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
-import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
+import { getBodyOr } from '#platform/api/responses.ts';
+import { FULL_LAYOUT_SCRIPT } from '#platform/loading/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getBodyOr } from '#platform/responses.ts';
-import { hasLoginChanged, markDataLoaded } from '#platform/session.ts';
+import { TAKE_SECRETS_SCRIPT } from '#platform/navigation/address-secrets.ts';
+import { hasLoginChanged, markDataLoaded } from '#platform/session/session.ts';
+import { getLocale } from '#platform/text/locale.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
-import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
-import { ScrollBehavior } from '#shell/scroll-behavior.tsx';
+import { ScrollBehavior } from '#shell/effects/scroll-behavior.tsx';
+import { ShellErrorBoundary } from '#shell/errors/error-boundary.tsx';
 import type { Route } from './+types/root';
 
 /** Data for every page, the same for all visitors of a language. */

@@ -2,10 +2,10 @@ import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { AUTH_PAGES, CONTENT_PAGES, PICTURED_PAGES, PROFILE_PAGES } from './pages.ts';
 
-const WRITTEN_PAGE = './routes/static-page.tsx';
-const STORY_PAGE = './routes/story-page.tsx';
-const FAQ_PAGE = './routes/faq-page.tsx';
-const PROFILE_PAGE = './routes/profile-page.tsx';
+const WRITTEN_PAGE = './routes/content/static-page.tsx';
+const STORY_PAGE = './routes/content/story-page.tsx';
+const FAQ_PAGE = './routes/content/faq-page.tsx';
+const PROFILE_PAGE = './routes/account/profile-page.tsx';
 
 /** Static pages with interactive parts. */
 const OF_THEIR_OWN: readonly string[] = ['certificates', 'privacy', 'promo'];
@@ -44,7 +44,7 @@ export default [
       route('order-tracking', './routes/order-tracking.tsx'),
       route('thanks', './routes/thanks.tsx'),
       route('unsubscribe', './routes/unsubscribe.tsx'),
-      ...named('mail', './routes/email-link.tsx', ['mail/confirm/:code', 'mail/waiting/:code']),
+      ...named('mail', './routes/account/email-link.tsx', ['mail/confirm/:code', 'mail/waiting/:code']),
       route('confirm-email', './routes/confirm-email.tsx'),
       route('restore-email', './routes/restore-email.tsx'),
       ...named(
@@ -56,14 +56,14 @@ export default [
       ),
       ...named('page', STORY_PAGE, STORIES),
       ...named('page', FAQ_PAGE, CONTENT_PAGES.filter(isOfQuestions)),
-      ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
+      ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/content/${page}.tsx`, [page])),
       ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),
       ...named('page', './routes/drops.tsx', ['drops', 'drops/:slug']),
       layout(
-        './routes/anonymous-only.tsx',
-        AUTH_PAGES.flatMap((page) => named('auth', `./routes/${page}.tsx`, [page])),
+        './routes/account/anonymous-only.tsx',
+        AUTH_PAGES.flatMap((page) => named('auth', `./routes/account/${page}.tsx`, [page])),
       ),
-      layout('./routes/logged-in-only.tsx', [
+      layout('./routes/account/logged-in-only.tsx', [
         ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
         ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),
       ]),

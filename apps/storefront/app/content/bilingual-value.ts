@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 import { typeset } from './typeset.ts';
 import { isRecord } from './yaml-values.ts';
 

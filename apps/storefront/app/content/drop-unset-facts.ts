@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 import { dropSentences, hasUnsetFact } from './drop-sentences.ts';
 import type { Piece, Question } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
 /** A fact that texts name in braces, in the language of the text: `{телефон}`, `{phone}`. */

@@ -1,6 +1,6 @@
 import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import MarkdownIt from 'markdown-it';
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 import { BLOCKS, type ConversionContext } from './blocks.ts';
 import type { CompileContext } from './content-error.ts';
 import { toInlinePieces } from './inline.ts';

@@ -1,7 +1,7 @@
 import { inEveryLanguage, LANGUAGES } from '@kashtanka/texts';
 import { LRUCache } from 'lru-cache';
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 import { buildTokenTree, type TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 
 const NBSP = '\u00a0';
 /** Word joiner: prevents a line break and has no width. */

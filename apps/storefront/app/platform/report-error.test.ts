@@ -1,7 +1,7 @@
 import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { expect, test, vi } from 'vitest';
+import { getBody } from './api/responses.ts';
 import { reportError } from './report-error.ts';
-import { getBody } from './responses.ts';
 
 /** What a loader throws when its call goes wrong in this way. */
 async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { ApiResponseError } from './responses.ts';
+import { ApiResponseError } from './api/responses.ts';
 
 /** Logs an error. A lost connection is not an error and is not logged (ERRORTEXT-35). */
 export function reportError(error: unknown, about: string): void {

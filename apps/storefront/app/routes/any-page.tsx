@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
+import { ShellErrorBoundary } from '#shell/errors/error-boundary.tsx';
 import type { Route } from './+types/any-page';
 
 /** An error boundary inside the shell, so that the navigation stays available. */

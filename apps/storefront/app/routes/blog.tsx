@@ -1,4 +1,4 @@
-import { getLocale } from '#platform/locale.ts';
+import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/blog';
 import { ListPage, listMeta, loadList } from './blog/list-page.tsx';
 import { loadPost, OnePost, postMeta } from './blog/one-post.tsx';

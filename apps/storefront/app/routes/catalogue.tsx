@@ -12,12 +12,12 @@ import {
   useListingQuery,
 } from '#features/catalogue';
 import { PATHS } from '#paths';
-import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { getLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/catalogue';
 import styles from './catalogue/catalogue.module.css';
 import { CatalogueHeader } from './catalogue/catalogue-header.tsx';

@@ -31,19 +31,19 @@ import {
 import { loadBonusPayment } from '#features/loyalty';
 import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
-import { isWallet } from '#platform/available-payment-methods.ts';
-import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
-import { leaveSite } from '#platform/leave-site.ts';
+import { api } from '#platform/api/api.ts';
+import { loadChunk, withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';
-import { useLocale } from '#platform/locale.ts';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
-import { BasketCodes } from '#shell/basket-codes.tsx';
+import { leaveSite } from '#platform/navigation/leave-site.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { isWallet } from '#platform/payment/available-payment-methods.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
+import { BasketCodes } from '#shell/basket/basket-codes.tsx';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/checkout';
-import styles from './private-page.module.css';
+import styles from './account/private-page.module.css';
 
 const BonusPayment = lazy(async () => ({ default: (await loadChunk(loadBonusPayment)).BonusPayment }));
 

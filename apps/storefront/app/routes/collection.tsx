@@ -10,13 +10,13 @@ import {
   shouldRevalidateListing,
 } from '#features/catalogue';
 import { PATHS, usePaths } from '#paths';
-import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { toPageStatus } from '#platform/api/responses.ts';
 import { getApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { toPageStatus } from '#platform/responses.ts';
-import { useText } from '#platform/text.ts';
+import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { getLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/collection';
 import styles from './collection.module.css';
 

@@ -1,10 +1,10 @@
 import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, ConfirmEmail, takeEmailSecret } from '#features/account';
-import { getLoginRedirect, redirectTo } from '#platform/guards.ts';
-import { isLoggedIn } from '#platform/is-logged-in.ts';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { getLoginRedirect, redirectTo } from '#platform/session/guards.ts';
+import { isLoggedIn } from '#platform/session/is-logged-in.ts';
+import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/confirm-email';
 
 export const handle = { layout: 'login' };

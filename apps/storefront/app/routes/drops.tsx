@@ -1,4 +1,4 @@
-import { getLocale } from '#platform/locale.ts';
+import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/drops';
 import { DropList, listMeta, loadDrops } from './drops/drop-list.tsx';
 import { dropMeta, loadDrop, OneDrop } from './drops/one-drop.tsx';

@@ -1,7 +1,7 @@
 import type { BlogClient } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import type { DraftKind } from '#features/drafts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { loadPostPage } from './blog/load-post.ts';
 import { loadDropPage } from './drops/load-drop.ts';
 

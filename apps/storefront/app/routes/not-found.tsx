@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '#shell/error-page.tsx';
+import { NotFound } from '#shell/errors/error-page.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

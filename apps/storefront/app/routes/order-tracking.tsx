@@ -3,12 +3,12 @@ import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
 import { redirect, useActionData } from 'react-router';
 import { requestLinkByForm, Tracking } from '#features/order';
 import { PATHS } from '#paths';
-import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
+import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/order-tracking';
-import styles from './private-page.module.css';
+import styles from './account/private-page.module.css';
 
 const SEE_OTHER = 303;
 

@@ -3,12 +3,12 @@ import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useRevalidator } from 'react-router';
 import { runBasketChange } from '#features/basket';
 import { checkOrderToken, loadOrder, OrderPage, OrderUnavailable, storeConfirmCode } from '#features/order';
-import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { deleteAddressSecrets, getAddressSecrets } from '#platform/navigation/address-secrets.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { useText } from '#platform/text/text.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import type { Route } from './+types/order';
-import styles from './private-page.module.css';
+import styles from './account/private-page.module.css';
 
 export function meta({ location, params }: Route.MetaArgs) {
   return getPrivateMeta(location.pathname, orderText, ({ title }) => title(params.number));

@@ -17,13 +17,13 @@ import {
 import { loadSizeAdvice } from '#features/sizes';
 import type { EngravedTag, SaveTagResult } from '#modals';
 import { PATHS } from '#paths';
-import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { toPageStatus } from '#platform/api/responses.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getApi } from '#platform/loading/server-context.ts';
-import { getLocale, useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
-import { toPageStatus } from '#platform/responses.ts';
+import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { getLocale, useLocale } from '#platform/text/locale.ts';
 import type { AddResult } from '#platform/use-add-to-basket.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';

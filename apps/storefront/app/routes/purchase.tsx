@@ -2,14 +2,14 @@ import { orderText } from '@kashtanka/texts/storefront/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { findLastOrder, isOrderNumber, PaymentResult } from '#features/order';
 import { PATHS } from '#paths';
-import { redirectTo } from '#platform/guards.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { redirectTo } from '#platform/session/guards.ts';
+import { getLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import type { Route } from './+types/purchase';
+import styles from './account/private-page.module.css';
 import { AccountOffer } from './order/account-offer.tsx';
-import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
   return getPrivateMeta(location.pathname, orderText, ({ checking }) => checking);

@@ -1,8 +1,8 @@
 import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
 import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/restore-email';
 
 export const handle = { layout: 'login' };

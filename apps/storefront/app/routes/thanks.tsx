@@ -2,10 +2,10 @@ import { orderText } from '@kashtanka/texts/storefront/order';
 import { useSearchParams } from 'react-router';
 import { ConfirmationFailure, type ConfirmationKind, ConfirmationSuccess } from '#features/email-landing';
 import { findLastOrder, loadOrder, Thanks } from '#features/order';
-import { getPrivateMeta } from '#platform/page-meta.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
 import type { Route } from './+types/thanks';
+import styles from './account/private-page.module.css';
 import { AccountOffer } from './order/account-offer.tsx';
-import styles from './private-page.module.css';
 
 const CONFIRMING: readonly ConfirmationKind[] = ['news', 'waiting'];
 

@@ -2,11 +2,11 @@ import { inEveryLanguage } from '@kashtanka/texts';
 import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { useRevalidator } from 'react-router';
 import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
-import { getAddressSecrets } from '#platform/address-secrets.ts';
-import { getPrivateMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
+import { getAddressSecrets } from '#platform/navigation/address-secrets.ts';
+import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
+import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/unsubscribe';
-import styles from './private-page.module.css';
+import styles from './account/private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
   const texts = inEveryLanguage((locale) => ({

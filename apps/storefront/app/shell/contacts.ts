@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '../platform/text/locale.ts';
 
 /** Addresses that the shop's owner must set; placeholders until then (CONST-16, CONST-17). */
 export const CONTACTS = {

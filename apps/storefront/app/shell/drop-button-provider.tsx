@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 
 // A namespace import on demand, because a static import of the public API would put all of its code into the shell.
 const load = () => loadChunk(() => import('#features/drops'));

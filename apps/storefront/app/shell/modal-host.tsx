@@ -5,16 +5,16 @@ import { loadEngravingEditor } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadChunk, loadOptionalChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk, loadOptionalChunk, withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
-import { runWhenIdle, usePrefetch } from '#platform/prefetch.ts';
-import { loadErrorPage } from './error-boundary.tsx';
+import { runWhenIdle, usePrefetch } from '#platform/navigation/prefetch.ts';
+import { loadErrorPage } from './errors/error-boundary.tsx';
 import { ProgressBar } from './route-progress.tsx';
 
 // Lazy: loaded when opened, or when the browser is idle.
 const loadBoxes = () => import('./modals/generic-dialog.tsx');
 const Box = lazy(async () => ({ default: (await loadChunk(loadBoxes)).GenericDialog }));
-const loadBasketParts = () => import('./basket-drawer.lazy.ts');
+const loadBasketParts = () => import('./basket/basket-drawer.lazy.ts');
 const Basket = lazy(async () => {
   // Preloaded, because a failure is shown in a dialog, which could not be loaded offline.
   withOptionalChunk(loadBoxes, () => {});
@@ -35,7 +35,9 @@ const Customizer = lazy(async () => ({ default: (await loadChunk(loadEngravingEd
 const SubscribeModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).SubscribeModal }));
 const NewsletterModal = lazy(async () => ({ default: (await loadChunk(loadSubscribeForm)).NewsletterModal }));
 const SearchBox = lazy(async () => ({ default: (await loadChunk(loadSearchBox)).SearchBox }));
-const MenuScreen = lazy(async () => ({ default: (await loadChunk(() => import('./mobile-menu.tsx'))).MobileMenu }));
+const MenuScreen = lazy(async () => ({
+  default: (await loadChunk(() => import('./header/mobile-menu.tsx'))).MobileMenu,
+}));
 
 /** Error messages first, because they could not be loaded after the connection is lost. */
 const AHEAD = [

@@ -1,7 +1,7 @@
 import { noScriptNoteText } from '@kashtanka/texts/storefront/no-script-note';
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { isPlaceholder, useText } from '#platform/text.ts';
+import { isPlaceholder, useText } from '#platform/text/text.ts';
 import { CONTACTS } from './contacts.ts';
 
 type NeedsScriptsProps = { of: Exclude<keyof (typeof noScriptNoteText)['ru'], 'orCall'> };

@@ -1,7 +1,7 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { MessageCircle, Phone } from 'lucide';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { CONTACTS } from './contacts.ts';
 import styles from './profile-help.module.css';
 

@@ -2,8 +2,8 @@ import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ProgressLine } from '@kashtanka/ui/feedback/progress-line.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { runProgress } from '#platform/progress.ts';
-import { useText } from '#platform/text.ts';
+import { runProgress } from '#platform/navigation/progress.ts';
+import { useText } from '#platform/text/text.ts';
 
 export function RouteProgress() {
   return <ProgressBar isRunning={useNavigation().state !== 'idle'} />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { hasLoginChanged, hasLoginExpired, onSessionChange } from '#platform/session.ts';
+import { hasLoginChanged, hasLoginExpired, onSessionChange } from '#platform/session/session.ts';
 
 /** After a login or a logout reloads the page's data: categories, classes and designs (SESSION-16, SESSION-18). */
 export function useReloadOnLogin(): void {

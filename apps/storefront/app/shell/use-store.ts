@@ -1,7 +1,7 @@
 import { isStoreOpen } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { hasAccessCode } from '#platform/access-code.ts';
+import { hasAccessCode } from '#platform/session/access-code.ts';
 import type { RootData } from '../root.tsx';
 
 const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };

@@ -1,15 +1,15 @@
 // Registration, login, logout and password reset. The session itself belongs to the platform.
-export { AuthPageLayout } from './auth-page-layout.tsx';
-export type { BeginLogin } from './begin-login.ts';
-export { ConfirmEmail, RestoreEmail } from './email-links.tsx';
-export { endLogin } from './end-login.ts';
-export { ForgotForm } from './forgot-form.tsx';
-export { Greeting } from './greeting.tsx';
+export { AuthPageLayout } from './components/auth-page-layout.tsx';
+export { ConfirmEmail, RestoreEmail } from './components/email-links.tsx';
+export { ForgotForm } from './components/forgot-form.tsx';
+export { Greeting } from './components/greeting.tsx';
+export { LogInForm } from './components/log-in-form.tsx';
+export { LogOutButton } from './components/log-out-button.tsx';
+export { RegisterForm } from './components/register-form.tsx';
+export { MissingResetSecret, ResetPasswordForm } from './components/reset-password-form.tsx';
 export { loadAccountName, loadProfileForm } from './lazy.ts';
 export { loadCreateAccountFromOrder } from './load-account-of-order.ts';
-export { LogInForm } from './log-in-form.tsx';
-export { LogOutButton } from './log-out-button.tsx';
+export type { BeginLogin } from './model/begin-login.ts';
+export { endLogin } from './model/end-login.ts';
 export { logInByForm, registerByForm, requestRecoveryByForm } from './posted-forms.ts';
-export { RegisterForm } from './register-form.tsx';
-export { MissingResetSecret, ResetPasswordForm } from './reset-password-form.tsx';
 export { takeEmailSecret } from './take-email-secret.ts';

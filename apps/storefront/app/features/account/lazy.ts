@@ -1,3 +1,3 @@
-export const loadAccountName = () => import('./account-name.tsx');
+export const loadAccountName = () => import('./components/account-name.tsx');
 
-export const loadProfileForm = () => import('./load-profile-page.tsx');
+export const loadProfileForm = () => import('./components/load-profile-page.tsx');

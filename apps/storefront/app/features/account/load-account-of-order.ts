@@ -1,1 +1,1 @@
-export const loadCreateAccountFromOrder = () => import('./create-account-from-order.tsx');
+export const loadCreateAccountFromOrder = () => import('./components/create-account-from-order.tsx');

@@ -1,9 +1,9 @@
 import type { Client } from '@kashtanka/contract/client';
 import { data } from 'react-router';
-import { readFormValues } from '#platform/posted-form.ts';
-import { EMPTY_RECOVERY } from './forgot-form.tsx';
-import { EMPTY_LOGIN } from './log-in-form.tsx';
-import { EMPTY_REGISTRATION, serializeRegistration } from './register-form.tsx';
+import { readFormValues } from '#platform/api/posted-form.ts';
+import { EMPTY_RECOVERY } from './components/forgot-form.tsx';
+import { EMPTY_LOGIN } from './components/log-in-form.tsx';
+import { EMPTY_REGISTRATION, serializeRegistration } from './components/register-form.tsx';
 
 // The route actions of forms that were posted before hydration or without scripts. A refusal has the typed values,
 // except passwords, because it becomes part of the page.

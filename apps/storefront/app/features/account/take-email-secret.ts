@@ -1,5 +1,5 @@
-import { deleteAddressSecrets, getAddressSecrets } from '#platform/address-secrets.ts';
-import { type EmailLinkPurpose, findEmailSecret, storeEmailSecret } from './email-link-secret.ts';
+import { deleteAddressSecrets, getAddressSecrets } from '#platform/navigation/address-secrets.ts';
+import { type EmailLinkPurpose, findEmailSecret, storeEmailSecret } from './model/email-link-secret.ts';
 
 /**
  * Takes the secret of an emailed link in a page's loader and stores it for the visit, so that a reload or a login

@@ -2,8 +2,8 @@ import type { Address } from '@kashtanka/contract';
 import { MAX_ADDRESSES } from '@kashtanka/rules';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
-import { useText } from '#platform/text.ts';
-import { useEditableList } from '#platform/use-editable-list.ts';
+import { useEditableList } from '#platform/forms/use-editable-list.ts';
+import { useText } from '#platform/text/text.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
 

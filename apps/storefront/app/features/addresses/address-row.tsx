@@ -2,10 +2,10 @@ import type { Address } from '@kashtanka/contract';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { api } from '#platform/api.ts';
-import { reloadDogs } from '#platform/customer-dogs.ts';
+import { api } from '#platform/api/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { reloadDogs } from '#platform/session/customer-dogs.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './address-list.module.css';
 
 type AddressRowProps = {

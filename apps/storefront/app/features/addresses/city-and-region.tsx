@@ -1,10 +1,10 @@
 import type { City } from '@kashtanka/contract';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
-import { bindField } from '#platform/bind-field.ts';
-import { useText } from '#platform/text.ts';
-import type { ApiForm } from '#platform/use-api-form.ts';
-import { useCities } from '#platform/use-cities.ts';
+import { bindField } from '#platform/forms/bind-field.ts';
+import type { ApiForm } from '#platform/forms/use-api-form.ts';
+import { useCities } from '#platform/forms/use-cities.ts';
+import { useText } from '#platform/text/text.ts';
 import type { AddressValues } from './address-form.tsx';
 import styles from './address-list.module.css';
 import { useRegions } from './use-regions.ts';

@@ -1,4 +1,4 @@
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 import { AddressList } from './address-list.tsx';
 
 export async function loadAddressList() {

@@ -1,9 +1,9 @@
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
-import { bindField } from '#platform/bind-field.ts';
-import { useText } from '#platform/text.ts';
-import type { ApiForm } from '#platform/use-api-form.ts';
-import { useStreets } from '#platform/use-streets.ts';
+import { bindField } from '#platform/forms/bind-field.ts';
+import type { ApiForm } from '#platform/forms/use-api-form.ts';
+import { useStreets } from '#platform/forms/use-streets.ts';
+import { useText } from '#platform/text/text.ts';
 import type { AddressValues } from './address-form.tsx';
 import styles from './address-list.module.css';
 

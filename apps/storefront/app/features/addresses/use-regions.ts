@@ -1,6 +1,6 @@
 import type { Region } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 
 const MOST = 7;
 

@@ -1,5 +1,5 @@
 import type { CountedStep } from '@kashtanka/contract';
-import { getApiUrl } from '#platform/api.ts';
+import { getApiUrl } from '#platform/api/api.ts';
 
 /**
  * Sends with `keepalive`, so that the request outlives the page, and without cookie or token. A failed request is

@@ -1,6 +1,6 @@
 import type { Banner } from '@kashtanka/contract';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { bannerSources } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 

@@ -5,7 +5,7 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { getPictureSources } from '@kashtanka/ui/media/picture-sources.ts';
 import { Pause, Play } from 'lucide';
 import { useRef, useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { ON_MOBILE } from './banner-sources.ts';
 import styles from './media-banner.module.css';
 

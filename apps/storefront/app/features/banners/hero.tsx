@@ -1,7 +1,7 @@
 import type { Banner } from '@kashtanka/contract';
 import { FirstSnow } from '@kashtanka/ui/drawings/first-snow.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { usePrefetch } from '#platform/prefetch.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import styles from './hero.module.css';
 import { useBannerLink } from './use-banner-link.ts';
 

@@ -2,7 +2,7 @@ import type { Banner } from '@kashtanka/contract';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useId } from 'react';
-import { usePrefetch } from '#platform/prefetch.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import { BannerMedia } from './banner-media.tsx';
 import styles from './media-banner.module.css';
 import { useBannerLink } from './use-banner-link.ts';

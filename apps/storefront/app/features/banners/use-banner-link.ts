@@ -1,5 +1,5 @@
 import type { Banner } from '@kashtanka/contract';
-import { localizePath, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 
 /** Localizes internal links; external ones stay as they are. */
 export function useBannerLink({ link }: Banner): string {

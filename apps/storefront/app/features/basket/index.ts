@@ -1,18 +1,5 @@
-export { applyMissingCode } from './apply-missing-code.ts';
-export {
-  countItems,
-  enqueueBasketWrite,
-  replaceBasket,
-  resetBasket,
-  startBasketSync,
-} from './basket-store.ts';
-export { beginBasketMerge } from './begin-basket-merge.ts';
-export {
-  type AddedLine,
-  applyCode,
-  reduceToStock,
-  removeCode,
-} from './change-basket.ts';
+export { BasketForms, changeBasketByForm } from './components/posted-basket.tsx';
+export { LinePriceChange, SumChangeNotes } from './components/sum-change-notes.tsx';
 export {
   loadBasketAnalytics,
   loadBasketDrawer,
@@ -20,9 +7,22 @@ export {
   loadFailures,
   loadOffersModal,
 } from './lazy.ts';
-export { payWithBonusPoints } from './pay-with-bonus-points.ts';
-export { BasketForms, changeBasketByForm } from './posted-basket.tsx';
-export { runBasketChange } from './run-basket-change.ts';
-export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
-export { useAreCookiesBlocked, useBasket } from './use-basket.ts';
-export { useSumChanges } from './use-sum-changes.ts';
+export { applyMissingCode } from './model/apply-missing-code.ts';
+export {
+  countItems,
+  enqueueBasketWrite,
+  replaceBasket,
+  resetBasket,
+  startBasketSync,
+} from './model/basket-store.ts';
+export { beginBasketMerge } from './model/begin-basket-merge.ts';
+export {
+  type AddedLine,
+  applyCode,
+  reduceToStock,
+  removeCode,
+} from './model/change-basket.ts';
+export { payWithBonusPoints } from './model/pay-with-bonus-points.ts';
+export { runBasketChange } from './model/run-basket-change.ts';
+export { useAreCookiesBlocked, useBasket } from './model/use-basket.ts';
+export { useSumChanges } from './model/use-sum-changes.ts';

@@ -1,14 +1,14 @@
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 
 /** Lazy, because refusals are rare. */
-export const loadFailures = () => import('./failure-messages.ts');
+export const loadFailures = () => import('./model/failure-messages.ts');
 
 /** Adds, changes and removes lines and codes; not needed before the first click. */
-export const loadBasketWrites = () => import('./change-basket.ts');
+export const loadBasketWrites = () => import('./model/change-basket.ts');
 
-export const loadBasketDrawer = () => import('./basket-drawer.tsx');
+export const loadBasketDrawer = () => import('./components/basket-drawer.tsx');
 
 /** Goes through the drawer's chunk, so that no page lists the offers chunk among its dependencies. */
 export const loadOffersModal = async () => (await loadChunk(loadBasketDrawer)).importOffersModal();
 
-export const loadBasketAnalytics = () => import('./report-basket-events.ts');
+export const loadBasketAnalytics = () => import('./model/report-basket-events.ts');

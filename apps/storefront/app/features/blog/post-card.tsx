@@ -4,9 +4,9 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
-import { useFormatDay } from '#platform/dates.ts';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './post-card.module.css';
 import type { PostCardView } from './story-view.ts';
 

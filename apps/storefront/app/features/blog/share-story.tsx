@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link as LinkIcon, Share2 } from 'lucide';
 import { copyToClipboard } from '#platform/copy-text.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import styles from './story.module.css';
 

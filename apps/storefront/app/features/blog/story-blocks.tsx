@@ -1,7 +1,7 @@
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
-import { localizePath, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 import styles from './story.module.css';
 import { StoryProducts } from './story-products.tsx';
 import { StoryText } from './story-text.tsx';

@@ -7,11 +7,11 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Suspense, useContext } from 'react';
 import { usePaths } from '#paths';
-import { useFormatDay, useFormatTime } from '#platform/dates.ts';
 import { DropButtonContext } from '#platform/drop-button.ts';
-import { useFormatPrice } from '#platform/money.ts';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useFormatDay, useFormatTime } from '#platform/text/dates.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './story-products.module.css';
 import type { StoryProduct } from './story-view.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { getTextLinkClass } from '@kashtanka/ui/navigation/text-link-style.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { localizePath, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 import type { StoryPiece } from '#story-text';
 
 /** Pieces are never reordered, so an index is a stable key. */

@@ -1,7 +1,7 @@
 import { blogText } from '@kashtanka/texts/storefront/blog';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './post-card.module.css';
 import type { PostCardView } from './story-view.ts';
 

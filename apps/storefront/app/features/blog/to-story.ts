@@ -1,5 +1,5 @@
 import type { Block, Post, PostPage } from '@kashtanka/contract';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import type { StoryPiece } from '#story-text';
 import type { PostCardView, StoryBlock, StoryProduct, StoryView } from './story-view.ts';
 

@@ -1,17 +1,18 @@
 // Product cards, listings, filters and listing addresses. The product page is in `features/product`.
-export { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
-export { CollectionTile, toCollectionCard } from './collection-tile.tsx';
-export { FilterForm } from './filter-form.tsx';
-export { FilterSheet } from './filter-sheet.tsx';
-export { GrowingListing } from './growing-listing.tsx';
-export { parseListingQuery, withoutFilters } from './listing-query.ts';
-export { type CatalogueView, loadCatalogue } from './load-catalogue.ts';
-export { loadListing } from './load-listing.ts';
-export { OrderingSelect } from './ordering-select.tsx';
-export { ProductGrid } from './product-grid.tsx';
+
+export { type CatalogueView, loadCatalogue } from './api/load-catalogue.ts';
+export { loadListing } from './api/load-listing.ts';
+export { toProductCards } from './api/reference-data.ts';
+export { AppliedFilters, useAppliedFilters } from './components/applied-filters.tsx';
+export { CollectionTile, toCollectionCard } from './components/collection-tile.tsx';
+export { FilterForm } from './components/filter-form.tsx';
+export { FilterSheet } from './components/filter-sheet.tsx';
+export { GrowingListing } from './components/growing-listing.tsx';
+export { OrderingSelect } from './components/ordering-select.tsx';
+export { ProductGrid } from './components/product-grid.tsx';
+export { RelatedProducts } from './components/related-products.tsx';
+export { parseListingQuery, withoutFilters } from './model/listing-query.ts';
+export { useListingAddress } from './model/use-listing-address.ts';
+export { useListingQuery } from './model/use-listing-query.ts';
 export { redirectToCanonical } from './redirect-to-canonical.ts';
-export { toProductCards } from './reference-data.ts';
-export { RelatedProducts } from './related-products.tsx';
 export { shouldRevalidateListing } from './should-revalidate-listing.ts';
-export { useListingAddress } from './use-listing-address.ts';
-export { useListingQuery } from './use-listing-query.ts';

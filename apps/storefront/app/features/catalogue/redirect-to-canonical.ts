@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { FIRST_PAGE, getCanonicalQuery } from './listing-query.ts';
-import type { Listing } from './load-listing.ts';
+import type { Listing } from './api/load-listing.ts';
+import { FIRST_PAGE, getCanonicalQuery } from './model/listing-query.ts';
 
 const MOVED_PERMANENTLY = 301;
 const FOUND = 302;

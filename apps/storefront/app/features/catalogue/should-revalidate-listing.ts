@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { isLongerListing } from './listing-query.ts';
+import { isLongerListing } from './model/listing-query.ts';
 
 /** The listing loads its next pages itself, so a changed `page` does not reload the route. */
 export function shouldRevalidateListing({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {

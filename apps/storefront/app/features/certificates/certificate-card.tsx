@@ -2,8 +2,8 @@ import { cleanText } from '@kashtanka/rules';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
-import { formatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { formatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import { type Certificate, type CertificateTerms, getPreviewSum } from './certificate.ts';
 import styles from './certificate-card.module.css';
 

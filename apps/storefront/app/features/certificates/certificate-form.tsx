@@ -3,7 +3,7 @@ import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { type Certificate, type CertificateTerms, emptyCertificate, serializeOptions } from './certificate.ts';

@@ -4,7 +4,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import type { ModalArguments } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { parseOptions, serializeOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';

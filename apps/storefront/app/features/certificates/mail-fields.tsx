@@ -2,8 +2,8 @@ import { lastSendingDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { todayInMoscow } from '#platform/dates.ts';
-import { useText } from '#platform/text.ts';
+import { todayInMoscow } from '#platform/text/dates.ts';
+import { useText } from '#platform/text/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import type { FieldsProps } from './certificate-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { type FormEvent, useState } from 'react';
-import { formatDay, todayInMoscow } from '#platform/dates.ts';
-import { type Locale, useLocale } from '#platform/locale.ts';
-import { formatLimit } from '#platform/money.ts';
+import { formatDay, todayInMoscow } from '#platform/text/dates.ts';
+import { type Locale, useLocale } from '#platform/text/locale.ts';
+import { formatLimit } from '#platform/text/money.ts';
 import type { Certificate, CertificateTerms } from './certificate.ts';
 import { type CertificateError, type CertificateField, validateCertificate } from './validate-certificate.ts';
 

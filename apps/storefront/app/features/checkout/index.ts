@@ -1,11 +1,11 @@
-export { Checkout } from './checkout.tsx';
-export { deleteForm } from './checkout-form.ts';
+export { orderRequests } from './api/order-requests.ts';
+export { Checkout } from './components/checkout.tsx';
 export {
   CheckoutSkeleton,
   ClosedCheckout,
   EmptyCheckout,
   FailedCheckout,
-} from './checkout-states.tsx';
-export { getMethodView } from './delivery-step.tsx';
-export { OrderLookup } from './order-lookup.tsx';
-export { orderRequests } from './order-requests.ts';
+} from './components/checkout-states.tsx';
+export { getMethodView } from './components/delivery-step.tsx';
+export { OrderLookup } from './components/order-lookup.tsx';
+export { deleteForm } from './model/checkout-form.ts';

@@ -1,9 +1,9 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '@kashtanka/texts/storefront/basket';
-import { describeCertificate, isCertificateLine } from '#platform/certificate-line.ts';
-import { useFormatDay } from '#platform/dates.ts';
-import { useText } from '#platform/text.ts';
-import styles from './summary.module.css';
+import { describeCertificate, isCertificateLine } from '#platform/text/certificate-line.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useText } from '#platform/text/text.ts';
+import styles from './components/summary.module.css';
 
 /** The engraving or certificate text, for a last check, because it cannot be changed after the order. */
 export function LineOptions({ line }: { line: BasketLine }) {

@@ -1,8 +1,8 @@
 import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
-import { storeConsent, useConsent } from '#platform/consent.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
+import { storeConsent, useConsent } from '#platform/tracking/consent.ts';
 
 /** Shows and changes the cookie consent (D80). */
 export function CookieChoice() {

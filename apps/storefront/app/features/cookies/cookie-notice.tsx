@@ -2,8 +2,8 @@ import { cookiesText } from '@kashtanka/texts/storefront/cookies';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { storeConsent, useConsent } from '#platform/consent.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
+import { storeConsent, useConsent } from '#platform/tracking/consent.ts';
 import { useHeightVariable } from '#platform/use-height-variable.ts';
 import styles from './cookie-notice.module.css';
 

@@ -1,5 +1,5 @@
 import type { Result } from '@kashtanka/contract/client';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { showAppliedCode, showRefusedCode } from './code-dialogs.ts';
 import { deletePendingCode, findPendingCode } from './pending-code.ts';
 

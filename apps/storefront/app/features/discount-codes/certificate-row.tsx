@@ -6,8 +6,8 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useFormatCharge } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatCharge } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './codes.module.css';
 
 type CertificateRowProps = {

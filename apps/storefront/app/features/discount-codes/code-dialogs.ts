@@ -2,10 +2,10 @@ import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { moneyFromWire } from '@kashtanka/rules';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
-import { firstError } from '#platform/error-text.ts';
-import type { Locale } from '#platform/locale.ts';
+import { firstError } from '#platform/forms/error-text.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { formatPrice } from '#platform/money.ts';
+import type { Locale } from '#platform/text/locale.ts';
+import { formatPrice } from '#platform/text/money.ts';
 import { storePendingCode } from './pending-code.ts';
 
 type Refused = Exclude<Result<'addVoucher'>, { ok: true }>;

@@ -1,9 +1,9 @@
 import type { Result } from '@kashtanka/contract/client';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { showAppliedCode, showRefusedCode } from './code-dialogs.ts';
 import { useToLogin } from './use-to-login.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './codes.module.css';
 
 type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: string): Promise<void> };

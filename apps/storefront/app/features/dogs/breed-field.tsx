@@ -1,8 +1,8 @@
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
-import { bindField } from '#platform/bind-field.ts';
-import { useText } from '#platform/text.ts';
-import type { ApiForm } from '#platform/use-api-form.ts';
+import { bindField } from '#platform/forms/bind-field.ts';
+import type { ApiForm } from '#platform/forms/use-api-form.ts';
+import { useText } from '#platform/text/text.ts';
 import type { DogValues } from './use-dog-form.ts';
 
 const MOST = 7;

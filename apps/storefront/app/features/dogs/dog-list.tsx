@@ -2,9 +2,9 @@ import type { Dog } from '@kashtanka/contract';
 import { MAX_DOGS } from '@kashtanka/rules';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
-import { reloadDogs } from '#platform/customer-dogs.ts';
-import { useText } from '#platform/text.ts';
-import { useEditableList } from '#platform/use-editable-list.ts';
+import { useEditableList } from '#platform/forms/use-editable-list.ts';
+import { reloadDogs } from '#platform/session/customer-dogs.ts';
+import { useText } from '#platform/text/text.ts';
 import { DogForm } from './dog-form.tsx';
 import { DogRow } from './dog-row.tsx';
 

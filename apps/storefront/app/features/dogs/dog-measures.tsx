@@ -1,9 +1,9 @@
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { bindField } from '#platform/bind-field.ts';
-import { useText } from '#platform/text.ts';
-import type { ApiForm } from '#platform/use-api-form.ts';
+import { bindField } from '#platform/forms/bind-field.ts';
+import type { ApiForm } from '#platform/forms/use-api-form.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './dog-list.module.css';
 import type { DogValues } from './use-dog-form.ts';
 

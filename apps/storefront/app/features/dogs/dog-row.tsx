@@ -1,11 +1,11 @@
 import type { Dog } from '@kashtanka/contract';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { api } from '#platform/api.ts';
-import { todayInMoscow } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
+import { api } from '#platform/api/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { todayInMoscow } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { formatAge } from './age.ts';
 import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';

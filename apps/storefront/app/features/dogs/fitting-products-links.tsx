@@ -7,10 +7,10 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
-import { toTypedMeasures } from '#platform/customer-dogs.ts';
+import { api } from '#platform/api/api.ts';
 import { parseMeasures, storeMeasures } from '#platform/dog-measurements.ts';
-import { useText } from '#platform/text.ts';
+import { toTypedMeasures } from '#platform/session/customer-dogs.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './dog-list.module.css';
 
 type SizedClass = 'clr' | 'hrn';

@@ -1,4 +1,4 @@
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 import { DogList } from './dog-list.tsx';
 
 export async function loadDogList() {

@@ -1,6 +1,6 @@
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { type Crop, clampCrop, MAX_ZOOM } from './crop.ts';
 import styles from './dog-list.module.css';
 import { drawCrop, WINDOW_PX } from './photo-file.ts';

@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { FieldMessage } from '@kashtanka/ui/form/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { type Crop, INITIAL_CROP } from './crop.ts';
 import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';

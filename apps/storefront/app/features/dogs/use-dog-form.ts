@@ -1,10 +1,10 @@
 import type { Dog, NewDog } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { useRef, useState } from 'react';
-import { api } from '#platform/api.ts';
-import type { FormError, Refused } from '#platform/form-refusal.ts';
-import { createUploadClient } from '#platform/upload.ts';
-import { useApiForm } from '#platform/use-api-form.ts';
+import { api } from '#platform/api/api.ts';
+import type { FormError, Refused } from '#platform/api/form-refusal.ts';
+import { createUploadClient } from '#platform/api/upload.ts';
+import { useApiForm } from '#platform/forms/use-api-form.ts';
 import type { PhotoChange } from './photo-field.tsx';
 import { exportCrop } from './photo-file.ts';
 

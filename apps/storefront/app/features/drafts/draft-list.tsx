@@ -2,9 +2,9 @@ import { draftsText } from '@kashtanka/texts/storefront/drafts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { usePaths } from '#paths';
-import { useFormatDay } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './drafts.module.css';
 import { type Draft, type DraftKind, listDrafts } from './list-drafts.ts';
 

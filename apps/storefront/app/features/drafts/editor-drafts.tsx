@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { useSession } from '#platform/session.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { useSession } from '#platform/session/session.ts';
 import type { DraftKind } from './list-drafts.ts';
 
 const DraftList = lazy(async () => ({ default: (await loadChunk(() => import('./draft-list.tsx'))).DraftList }));

@@ -1,8 +1,8 @@
 import { BLOG_BASE, type BlogClient, blogHttpTransport, createBlogClient } from '@kashtanka/contract/blog-client';
 import { LANGUAGES } from '@kashtanka/texts';
-import { loadProfile } from '#platform/customer-profile.ts';
-import { loadAuthenticatedApi } from '#platform/is-logged-in.ts';
-import type { Locale } from '#platform/locale.ts';
+import { loadProfile } from '#platform/session/customer-profile.ts';
+import { loadAuthenticatedApi } from '#platform/session/is-logged-in.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 export type DraftKind = 'posts' | 'drops';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './drops.module.css';
 import { getServerOffsetMs } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';

@@ -1,7 +1,7 @@
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
-import { usePrefetch } from '#platform/prefetch.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import type { DropCardView } from './drop-view.ts';
 import styles from './drops.module.css';
 import { DropStageLine } from './stage-line.tsx';

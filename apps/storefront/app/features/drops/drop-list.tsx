@@ -1,8 +1,8 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { useSession } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useText } from '#platform/text/text.ts';
 import { AllDrops } from './all-drops.tsx';
 import type { DropCardView } from './drop-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@kashtanka/contract';
 import { useSyncExternalStore } from 'react';
-import { api } from '#platform/api.ts';
-import { listSubscriptions } from '#platform/list-subscriptions.ts';
+import { api } from '#platform/api/api.ts';
+import { listSubscriptions } from '#platform/session/list-subscriptions.ts';
 
 const TYPE = 'drops';
 

@@ -1,6 +1,6 @@
 import type { BlogMedia, Drop, DropModal, DropPage } from '@kashtanka/contract';
-import { formatDay, formatTime } from '#platform/dates.ts';
-import type { Locale } from '#platform/locale.ts';
+import { formatDay, formatTime } from '#platform/text/dates.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 /** Whether a drop has opened, with the moment if it has not. */
 export type DropStage =

@@ -1,9 +1,9 @@
 import type { DropModal } from '@kashtanka/contract';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
-import { getLocale, localizePath } from '#platform/locale.ts';
 import { getModalStack, openModal } from '#platform/modal-stack.ts';
-import { getSessionState } from '#platform/session.ts';
+import { getSessionState } from '#platform/session/session.ts';
+import { getLocale, localizePath } from '#platform/text/locale.ts';
 import type { DropPageView } from './drop-view.ts';
 import styles from './drops.module.css';
 

@@ -1,6 +1,6 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import type { DropStage } from './drop-view.ts';
 
 export function DropStageLine({ stage }: { stage: DropStage }) {

@@ -4,10 +4,10 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import type { DropButtonProps } from '#platform/drop-button.ts';
-import { useSession } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useText } from '#platform/text/text.ts';
 
 const OwnDrop = lazy(async () => ({
   default: (await loadChunk(() => import('./subscription-toggle.tsx'))).SubscriptionToggle,

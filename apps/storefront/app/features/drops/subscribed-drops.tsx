@@ -1,6 +1,6 @@
 import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useId } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { AllDrops } from './all-drops.tsx';
 import { DropCards } from './drop-cards.tsx';
 import { useDropSubscriptions } from './drop-subscriptions.ts';

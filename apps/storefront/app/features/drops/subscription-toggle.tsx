@@ -2,7 +2,7 @@ import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { toggleSubscription, useDropSubscriptions } from './drop-subscriptions.ts';
 import type { SubscribeButtonProps } from './subscribe-button.tsx';
 

@@ -2,7 +2,7 @@ import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 export type ConfirmationKind = 'news' | 'waiting';
 

@@ -3,7 +3,7 @@ import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 export function ConfirmationSuccess({ of }: { of: ConfirmationKind }) {

@@ -5,7 +5,7 @@ import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import type { ConfirmationKind } from './confirm-form.tsx';
 
 /** An invalid or expired confirmation link; explains how to get a new one. */

@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { type UnsubscribeLink, type UnsubscribeOutcome, unsubscribe } from './unsubscribe.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 

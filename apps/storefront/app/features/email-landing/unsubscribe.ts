@@ -1,5 +1,5 @@
 import type { Result } from '@kashtanka/contract/client';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 
 /** The outcome of unsubscribing by an emailed link (NEWS-13). `failed` has the status, 0 without a response. */
 export type UnsubscribeOutcome =

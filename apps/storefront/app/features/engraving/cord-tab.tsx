@@ -3,8 +3,8 @@ import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import type { ModalBasketLine } from '#modals';
-import { useFormatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import type { TagDesignState } from './use-tag-design.ts';
 
 const NONE = 'none';

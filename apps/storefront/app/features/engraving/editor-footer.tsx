@@ -1,8 +1,8 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
-import { useFormatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './engraving-editor.module.css';
 import { Notices } from './notices.tsx';
 import type { SaveState } from './use-save-tag.ts';

@@ -1,7 +1,7 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import type { ModalArguments } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import styles from './engraving-editor.module.css';
 import type { EngravingOptions } from './engraving-options.ts';

@@ -7,7 +7,7 @@ import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import { useState } from 'react';
 import type { ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import styles from './engraving-editor.module.css';
 import { describeFailure } from './failure-messages.ts';

@@ -1,6 +1,6 @@
 import type { engravingText } from '@kashtanka/texts/storefront/engraving';
 import type { SaveTagResult } from '#modals';
-import { firstError } from '#platform/error-text.ts';
+import { firstError } from '#platform/forms/error-text.ts';
 
 type Failure = Exclude<SaveTagResult, { ok: true }>;
 type Words = (typeof engravingText)['ru'];

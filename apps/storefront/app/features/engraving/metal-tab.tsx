@@ -1,8 +1,8 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { useFormatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './engraving-editor.module.css';
 import { formatDimensions } from './format-dimensions.ts';
 import type { TagDesignState } from './use-tag-design.ts';

@@ -1,6 +1,6 @@
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './engraving-editor.module.css';
 import type { Notice } from './tag-design.ts';
 

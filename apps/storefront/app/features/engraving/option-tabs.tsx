@@ -2,7 +2,7 @@ import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalBasketLine } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { CordTab } from './cord-tab.tsx';
 import styles from './engraving-editor.module.css';
 import { MetalTab } from './metal-tab.tsx';

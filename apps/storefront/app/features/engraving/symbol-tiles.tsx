@@ -3,7 +3,7 @@ import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import chip from '@kashtanka/ui/choice/chip.module.css';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { useId } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import type { TagView } from './engraving-options.ts';
 import styles from './symbol-tiles.module.css';
 import type { ResolvedTag } from './tag-design.ts';

@@ -3,7 +3,7 @@ import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Rotate3d } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { FlatTag } from './flat-tag.tsx';
 import { formatDimensions } from './format-dimensions.ts';
 import type { ResolvedTag } from './tag-design.ts';

@@ -2,7 +2,7 @@ import { engravedLines } from '@kashtanka/rules/engraving';
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './engraving-editor.module.css';
 import { SymbolTiles } from './symbol-tiles.tsx';
 import { useSelectOnFocus } from './use-select-on-focus.ts';

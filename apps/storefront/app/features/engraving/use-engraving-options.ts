@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from '@kashtanka/contract';
 import { listAllProducts } from '@kashtanka/contract/all-products';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 import { companionQuery } from '#platform/companion-query.ts';
 import { type EngravingOptions, toEngravingOptions } from './engraving-options.ts';
 

@@ -4,7 +4,7 @@ import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useState } from 'react';
 import type { EngravedTag, ModalArguments, ModalBasketLine } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { describeFailure } from './failure-messages.ts';
 import { serializeOptions } from './tag-design.ts';
 import type { TagDesignState } from './use-tag-design.ts';

@@ -1,7 +1,7 @@
 import { layOutTag } from '@kashtanka/rules/engraving';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { loadOptionalChunk } from '#platform/chunk-load-recovery.ts';
-import { savesData } from '#platform/prefetch.ts';
+import { loadOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { savesData } from '#platform/navigation/prefetch.ts';
 import { getHanging } from './scene/hanging.ts';
 import type { Side } from './scene/rotation.ts';
 import type { TagScene } from './scene/tag-scene.ts';

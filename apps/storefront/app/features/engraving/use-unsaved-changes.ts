@@ -2,7 +2,7 @@ import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 /**
  * Asks for confirmation before unsaved changes are lost by the close button, Escape, browser Back or a closed tab

@@ -1,10 +1,10 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
-import { formatDay } from '#platform/dates.ts';
-import { firstError } from '#platform/error-text.ts';
-import type { Locale } from '#platform/locale.ts';
-import { formatPrice } from '#platform/money.ts';
+import { firstError } from '#platform/forms/error-text.ts';
+import { formatDay } from '#platform/text/dates.ts';
+import type { Locale } from '#platform/text/locale.ts';
+import { formatPrice } from '#platform/text/money.ts';
 
 export function describeBalance({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
   const text = discountCodesText[locale];

@@ -1,6 +1,6 @@
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
-import { getVisitHeaders } from '#platform/api.ts';
-import type { Locale } from '#platform/locale.ts';
+import { getVisitHeaders } from '#platform/api/api.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 /** Served by the storefront, because the API contract has no files. */
 const CARD_ADDRESS = '/certificates/card';

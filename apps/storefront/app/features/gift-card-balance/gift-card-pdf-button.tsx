@@ -2,8 +2,8 @@ import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './balance-form.module.css';
 import { fetchGiftCardPdf } from './fetch-gift-card-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 type BonusAmountProps = { applied: number; most: number; onPay(points: number): Promise<void> };
 

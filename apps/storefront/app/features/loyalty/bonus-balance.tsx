@@ -2,9 +2,9 @@ import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Suspense, use } from 'react';
 import { usePaths } from '#paths';
-import { useProfile } from '#platform/customer-profile.ts';
-import { toBonusPoints } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useProfile } from '#platform/session/customer-profile.ts';
+import { toBonusPoints } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './points.module.css';
 
 export function BonusBalance() {

@@ -7,10 +7,10 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
-import { useFormatDay } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { api } from '#platform/api/api.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './points.module.css';
 import { formatPointsChange } from './signed-points.ts';
 

@@ -3,8 +3,8 @@ import type { Result } from '@kashtanka/contract/client';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
-import { toBonusPoints } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { toBonusPoints } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import { BonusAmount } from './bonus-amount.tsx';
 import styles from './points.module.css';
 

@@ -4,8 +4,8 @@ import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { toBonusPoints } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { toBonusPoints } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import { BonusHistory } from './bonus-history.tsx';
 import styles from './points.module.css';
 

@@ -1,5 +1,5 @@
-import { api } from '#platform/api.ts';
-import { loadFreshProfile } from '#platform/customer-profile.ts';
+import { api } from '#platform/api/api.ts';
+import { loadFreshProfile } from '#platform/session/customer-profile.ts';
 import { BonusPointsPage } from './bonus-points-page.tsx';
 
 /** Loads the profile and the first page of the history (BONUS-06). */

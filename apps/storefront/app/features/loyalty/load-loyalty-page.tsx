@@ -1,4 +1,4 @@
-import { loadFreshProfile } from '#platform/customer-profile.ts';
+import { loadFreshProfile } from '#platform/session/customer-profile.ts';
 import { LoyaltyPage } from './loyalty-page.tsx';
 
 export async function openLoyaltyPage() {

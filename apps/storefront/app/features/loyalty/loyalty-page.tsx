@@ -3,8 +3,8 @@ import { CASHBACK_RATE } from '@kashtanka/pricing';
 import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { toBonusPoints } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { toBonusPoints } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './points.module.css';
 import { ReferralCode } from './referral-code.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Share2 } from 'lucide';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 /** The code to copy and a link to share (LOYALTY-04). */
 export function ReferralCode({ code, friends }: { code: string; friends: number }) {

@@ -1,6 +1,6 @@
 import { formatAmount, moneyFromWire } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 /** `+69,97`: exact to the kopeck, without decimals for whole points (D43). */
 export function formatPointsChange(locale: Locale, amount: string): string {

@@ -2,8 +2,8 @@ import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
-import { useFormatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './matching-set.module.css';
 import { getMinPrice, type SetItem } from './set-selection.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
-import { useLocale } from '#platform/locale.ts';
+import { api } from '#platform/api/api.ts';
+import { useLocale } from '#platform/text/locale.ts';
 import { loadSetProducts, type SetProduct } from './load-set.ts';
 import { NO_DECISIONS, type SetDecisions } from './set-selection.ts';
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@kashtanka/contract';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { localizePath, useLocale } from '#platform/locale.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 
 type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
 

@@ -3,7 +3,7 @@ import { notificationsText } from '@kashtanka/texts/storefront/notifications';
 import { Note, type NoteTone } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './dismissals.ts';
 import { NoticeLink } from './notice-link.tsx';

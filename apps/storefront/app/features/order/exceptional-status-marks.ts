@@ -1,6 +1,6 @@
 import type { ExceptionalMark } from '@kashtanka/ui/feedback/rope-track.tsx';
 import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
-import type { ExceptionalStatus } from './order-progress.ts';
+import type { ExceptionalStatus } from './model/order-progress.ts';
 
 export const EXCEPTIONAL_STATUS_MARKS: Readonly<Record<ExceptionalStatus, ExceptionalMark>> = {
   resolving: { icon: MessageCircleQuestionMark, tone: 'wait' },

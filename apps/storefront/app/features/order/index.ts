@@ -1,12 +1,13 @@
 // A placed order: its page, its payment, and the access tokens of this browser.
-export { storeConfirmCode } from './confirm-code.ts';
-export { checkOrderToken, getOrderHeaders, loadOrder } from './load-order.ts';
+
+export { checkOrderToken, getOrderHeaders, loadOrder } from './api/load-order.ts';
+export { payWithWalletToken, startPayment } from './api/start-payment.ts';
+export { OrderPage } from './components/order-page.tsx';
+export { OrderUnavailable } from './components/order-unavailable.tsx';
+export { PaymentResult } from './components/payment-result.tsx';
+export { Thanks } from './components/thanks.tsx';
+export { Tracking } from './components/tracking.tsx';
 export { loadOrdersPage } from './load-own-orders.ts';
-export { OrderPage } from './order-page.tsx';
-export { findLastOrder, isOrderNumber, storeOrder } from './order-tokens.ts';
-export { OrderUnavailable } from './order-unavailable.tsx';
-export { PaymentResult } from './payment-result.tsx';
+export { storeConfirmCode } from './model/confirm-code.ts';
+export { findLastOrder, isOrderNumber, storeOrder } from './model/order-tokens.ts';
 export { requestLinkByForm } from './request-link-by-form.ts';
-export { payWithWalletToken, startPayment } from './start-payment.ts';
-export { Thanks } from './thanks.tsx';
-export { Tracking } from './tracking.tsx';

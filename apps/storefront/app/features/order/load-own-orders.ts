@@ -1,1 +1,1 @@
-export const loadOrdersPage = () => import('./load-orders-page.tsx');
+export const loadOrdersPage = () => import('./components/load-orders-page.tsx');

@@ -1,7 +1,7 @@
 import type { Client } from '@kashtanka/contract/client';
 import { data } from 'react-router';
-import { readFormValues } from '#platform/posted-form.ts';
-import { EMPTY_SEARCH } from './find-order.tsx';
+import { readFormValues } from '#platform/api/posted-form.ts';
+import { EMPTY_SEARCH } from './components/find-order.tsx';
 
 const UNAVAILABLE = 503;
 

@@ -2,7 +2,7 @@ import { pagesText } from '@kashtanka/texts/storefront/pages';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRevalidator } from 'react-router';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './load-failure.module.css';
 import type { PageName } from './page-name.ts';
 

@@ -7,7 +7,7 @@ import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRo
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './profile-layout.module.css';
 
 /** In the order of the specification. */

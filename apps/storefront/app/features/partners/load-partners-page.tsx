@@ -1,5 +1,5 @@
 import { partners } from 'virtual:partners';
-import { todayInMoscow } from '#platform/dates.ts';
+import { todayInMoscow } from '#platform/text/dates.ts';
 import { listValidPartners } from './list-valid-partners.ts';
 import { PartnerPage } from './partner-page.tsx';
 import { Partners } from './partners.tsx';

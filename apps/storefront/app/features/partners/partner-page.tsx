@@ -6,9 +6,9 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { Partner } from '#content';
 import { usePaths } from '#paths';
 import { copyToClipboard } from '#platform/copy-text.ts';
-import { useFormatDay } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 

@@ -3,9 +3,9 @@ import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Partner } from '#content';
 import { usePaths } from '#paths';
-import { useFormatDay } from '#platform/dates.ts';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { PartnerInitial } from './partner-initial.tsx';
 import styles from './partners.module.css';
 

@@ -1,8 +1,8 @@
 // The product page. The route passes in parts of other features, such as the basket and product cards.
 
-export { loadProduct } from './load-product.ts';
-export { listRecommendedProducts, listSimilarProducts } from './load-related.ts';
-export { parseBuyForm } from './parse-buy-form.ts';
-export { ProductPage } from './product-page.tsx';
-export type { ProductView } from './product-view.ts';
-export { getProductStructuredData } from './structured-data.ts';
+export { loadProduct } from './api/load-product.ts';
+export { listRecommendedProducts, listSimilarProducts } from './api/load-related.ts';
+export { ProductPage } from './components/product-page.tsx';
+export { parseBuyForm } from './model/parse-buy-form.ts';
+export type { ProductView } from './model/product-view.ts';
+export { getProductStructuredData } from './model/structured-data.ts';

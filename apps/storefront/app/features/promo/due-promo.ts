@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import type { Promo } from '#content';
-import { isPlaceholder } from '#platform/text.ts';
+import { isPlaceholder } from '#platform/text/text.ts';
 
 /** Moscow has no daylight saving time. */
 const MOSCOW_MS = 3 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { searchText } from '@kashtanka/texts/storefront/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
-import { useLocale } from '#platform/locale.ts';
-import { useText } from '#platform/text.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { findSitePages } from './site-pages.ts';
 
 export type FoundPagesProps = {

@@ -5,9 +5,9 @@ import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ArrowRight } from 'lucide';
-import { useFormatDay, useFormatTime } from '#platform/dates.ts';
-import { useFormatPrice } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatDay, useFormatTime } from '#platform/text/dates.ts';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './search-box.module.css';
 import type { SearchOption } from './search-options.ts';
 

@@ -1,7 +1,7 @@
 import { findPages } from '@kashtanka/rules';
 import { sitePagesText } from '@kashtanka/texts/storefront/site-pages';
 import { PATHS } from '#paths';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 export type SitePage = { title: string; to: string };
 

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 import { TYPING_PAUSE_MS } from '#platform/timers.ts';
 
 /** A single letter matches nearly everything. */

@@ -1,7 +1,7 @@
 import type { SizeAdvice } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './advice-note.module.css';
 import { describeAdvice, describeNoFit, type GetSizeName } from './advice-text.ts';
 

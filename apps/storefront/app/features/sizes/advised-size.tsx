@@ -1,7 +1,7 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { findOwnChart, type SignatureParts } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
 import { useSizeCharts } from './use-size-charts.ts';
 

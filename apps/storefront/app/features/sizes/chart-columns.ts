@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { LANGUAGES } from '@kashtanka/texts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 export type Column = SizeChart['titleCodes'][number];
 

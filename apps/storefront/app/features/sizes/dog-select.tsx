@@ -1,8 +1,8 @@
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
-import { toTypedMeasures, useDogs } from '#platform/customer-dogs.ts';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
-import { useText } from '#platform/text.ts';
+import { toTypedMeasures, useDogs } from '#platform/session/customer-dogs.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './measure-fields.module.css';
 
 /** The customer's dogs; a click fills in the measurements. Dogs without measurements are omitted. */

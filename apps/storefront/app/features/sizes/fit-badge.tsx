@@ -3,7 +3,7 @@ import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { useSizeCharts } from './use-size-charts.ts';
 
 /**

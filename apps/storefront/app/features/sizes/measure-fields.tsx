@@ -2,10 +2,10 @@ import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
-import { useSession } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useText } from '#platform/text/text.ts';
 import { describeInvalidMeasurement } from './advice-text.ts';
 import styles from './measure-fields.module.css';
 

@@ -5,7 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 /** Shown if no size of this product fits but a size of other products does; links to those. */
 export function OtherProductsNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {

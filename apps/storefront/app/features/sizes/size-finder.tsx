@@ -7,7 +7,7 @@ import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useRef } from 'react';
 import { parseMeasures, storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { AdviceNote } from './advice-note.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { OtherProductsNote } from './other-products-note.tsx';

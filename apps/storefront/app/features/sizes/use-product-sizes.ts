@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SizeInBasket } from '#modals';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 
 const SIZE = 'size';
 

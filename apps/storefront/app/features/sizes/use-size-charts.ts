@@ -1,7 +1,7 @@
 import type { ClassWithCharts, SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
-import { type Locale, useLocale } from '#platform/locale.ts';
+import { api } from '#platform/api/api.ts';
+import { type Locale, useLocale } from '#platform/text/locale.ts';
 
 export type LoadedCharts =
   | { at: 'loading' }

@@ -3,8 +3,8 @@ import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { getTextLinkClass } from '@kashtanka/ui/navigation/text-link-style.ts';
 import type { ReactNode } from 'react';
-import { localizePath, useLocale } from '#platform/locale.ts';
-import { usePrefetch } from '#platform/prefetch.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 import styles from './links.module.css';
 
 /** Texts contain paths without a language; this adds the current one. */

@@ -1,6 +1,6 @@
 import type { Offer, OfferRange } from '@kashtanka/contract';
 import type { Client } from '@kashtanka/contract/client';
-import { getBody, getBodyOr } from '#platform/responses.ts';
+import { getBody, getBodyOr } from '#platform/api/responses.ts';
 import type { OfferProducts, RunningOffer } from './running-offers.tsx';
 
 /** Loads the current offers with the names of their products and regions. */

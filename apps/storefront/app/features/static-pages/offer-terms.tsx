@@ -2,9 +2,9 @@ import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Fragment } from 'react';
 import { usePaths } from '#paths';
-import { useLocale } from '#platform/locale.ts';
-import { formatLimit } from '#platform/money.ts';
-import { useText } from '#platform/text.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { formatLimit } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './running-offers.module.css';
 import type { OfferProducts, RunningOffer } from './running-offers.tsx';
 

@@ -1,6 +1,6 @@
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
-import { useLocale } from '#platform/locale.ts';
+import { useLocale } from '#platform/text/locale.ts';
 import { formatEditionDate } from './edition-day.ts';
 import styles from './page-head.module.css';
 

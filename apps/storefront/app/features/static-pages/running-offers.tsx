@@ -1,8 +1,8 @@
 import type { Offer } from '@kashtanka/contract';
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import { useId } from 'react';
-import { useFormatDay } from '#platform/dates.ts';
-import { useText } from '#platform/text.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
+import { useText } from '#platform/text/text.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import styles from './running-offers.module.css';
 

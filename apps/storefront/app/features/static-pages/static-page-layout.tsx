@@ -1,7 +1,7 @@
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { Heading, Piece, StaticPage } from '#content';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { ContentPieces } from './content-pieces.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './static-page-layout.module.css';

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { type BackInStockForm, validateBackInStock } from './back-in-stock-form.ts';
 import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
 import styles from './subscribe.module.css';

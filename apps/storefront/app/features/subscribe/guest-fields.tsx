@@ -5,7 +5,7 @@ import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './subscribe.module.css';
 
 type EmailFieldProps = {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
 import { type NewsletterForm, validateNewsletter } from './newsletter-form.ts';
 import styles from './subscribe.module.css';

@@ -1,8 +1,8 @@
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { api } from '#platform/api.ts';
-import { refreshProfile } from '#platform/customer-profile.ts';
-import { useText } from '#platform/text.ts';
+import { api } from '#platform/api/api.ts';
+import { refreshProfile } from '#platform/session/customer-profile.ts';
+import { useText } from '#platform/text/text.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import { type NewsletterForm, serializeNewsletter } from './newsletter-form.ts';
 import { SubscriptionOutcome, useOutcomeTitle } from './subscription-outcome.tsx';

@@ -1,2 +1,2 @@
-export { listSubscriptions } from '#platform/list-subscriptions.ts';
+export { listSubscriptions } from '#platform/session/list-subscriptions.ts';
 export { SubscriptionList as OwnSubscriptions } from './subscription-list.tsx';

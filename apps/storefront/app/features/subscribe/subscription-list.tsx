@@ -5,9 +5,9 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRef, useState } from 'react';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
-import { focusElement } from '#platform/focused-heading.ts';
-import { useText } from '#platform/text.ts';
+import { api } from '#platform/api/api.ts';
+import { focusElement } from '#platform/navigation/focused-heading.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './subscribe.module.css';
 
 /**

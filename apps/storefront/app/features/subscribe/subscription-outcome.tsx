@@ -1,7 +1,7 @@
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
-import { focusElement } from '#platform/focused-heading.ts';
-import { useText } from '#platform/text.ts';
+import { focusElement } from '#platform/navigation/focused-heading.ts';
+import { useText } from '#platform/text/text.ts';
 import type { FinalPhase, FormPhase } from './form-phase.ts';
 import styles from './subscribe.module.css';
 

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText, listFieldErrors } from '#platform/error-text.ts';
-import { focusFirstError } from '#platform/focus-first-error.ts';
-import { useText } from '#platform/text.ts';
+import { errorText, listFieldErrors } from '#platform/forms/error-text.ts';
+import { focusFirstError } from '#platform/forms/focus-first-error.ts';
+import { useText } from '#platform/text/text.ts';
 
 type Options<Field extends string> = {
   faults: Partial<Record<Field, string>>;

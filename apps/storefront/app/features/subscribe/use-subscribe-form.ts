@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '#platform/session.ts';
+import { useSession } from '#platform/session/session.ts';
 import { type FormPhase, toFormPhase } from './form-phase.ts';
 import { EMPTY_GUEST_FORM, type GuestForm } from './guest-form.ts';
 

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '#platform/is-logged-in.ts';
+import { isLoggedIn } from '#platform/session/is-logged-in.ts';
 import { withTimeout } from '#platform/tracking/with-timeout.ts';
 import { hashEmail } from './hash-email.ts';
 import type { TrackedEvent } from './tracker.ts';
@@ -11,7 +11,7 @@ export async function identifyCustomer(tell: (event: TrackedEvent) => void): Pro
 }
 
 async function digestOfProfile(): Promise<string | undefined> {
-  const { loadProfile: ownProfile } = await import('#platform/customer-profile.ts');
+  const { loadProfile: ownProfile } = await import('#platform/session/customer-profile.ts');
   const profile = await ownProfile();
   return profile ? hashEmail(profile.email) : undefined;
 }

@@ -1,5 +1,5 @@
 import { TRACKERS_COOKIE } from '@kashtanka/contract';
-import { CONSENT_SECONDS } from '#platform/consent.ts';
+import { CONSENT_SECONDS } from '#platform/tracking/consent.ts';
 
 const isStored = () => document.cookie.split('; ').includes(`${TRACKERS_COOKIE}=1`);
 

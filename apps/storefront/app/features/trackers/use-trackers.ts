@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { withOptionalChunk } from '#platform/chunk-load-recovery.ts';
-import { useConsent } from '#platform/consent.ts';
+import { withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
 import type { Trackers } from '#platform/loading/server-context.ts';
+import { useConsent } from '#platform/tracking/consent.ts';
 import { useTrackersAllowed } from './use-trackers-allowed.ts';
 
 /** No tracker is loaded before consent, and no event is sent after a refusal (D80). */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadOptionalChunk } from '../chunk-load-recovery.ts';
+import { loadOptionalChunk } from './chunk-load-recovery.ts';
 
 /** A lazy component for an optional chunk; renders `Lost` or nothing if the chunk fails to load. */
 export function lazyOptional<Props>(

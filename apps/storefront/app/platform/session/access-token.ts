@@ -1,8 +1,8 @@
 import { createClient, httpTransport } from '@kashtanka/contract/client';
-import { API_BASE } from '../api-base.ts';
-import { ApiResponseError } from '../responses.ts';
-import { storeTokens } from '../session.ts';
+import { API_BASE } from '../api/api-base.ts';
+import { ApiResponseError } from '../api/responses.ts';
 import { expireLogin } from './expired-login.ts';
+import { storeTokens } from './session.ts';
 import { findTokens, getExpiryMs, isPast } from './stored-tokens.ts';
 
 /** A timeout, because other tabs wait for the lock. */

@@ -1,5 +1,5 @@
 import { writeStored } from '../browser-storage.ts';
-import { EXPIRED_KEY, endSession } from '../session.ts';
+import { EXPIRED_KEY, endSession } from './session.ts';
 
 /**
  * Ends an expired login. Other tabs are notified before the tokens are deleted, otherwise they would treat it as a

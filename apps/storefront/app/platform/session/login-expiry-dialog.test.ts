@@ -17,7 +17,7 @@ function elsewhere(changes: [key: string, value: string | null][]): void {
 
 async function openPage(pathname: string) {
   vi.stubGlobal('location', { pathname, reload });
-  const session = await import('../session.ts');
+  const session = await import('./session.ts');
   session.storeTokens(loginOf('1'));
   await import('./authenticated.lazy.ts');
   const { getModalStack: modalStack } = await import('../modal-stack.ts');

@@ -1,5 +1,6 @@
-import { isAuthPage } from '../guards.ts';
 import { closeModals, openModal } from '../modal-stack.ts';
+import { clearExpiredMark } from './expired-login.ts';
+import { isAuthPage } from './guards.ts';
 import {
   endSession,
   getSessionState,
@@ -7,8 +8,7 @@ import {
   hasLoginExpired,
   onSessionChange,
   type SessionState,
-} from '../session.ts';
-import { clearExpiredMark } from './expired-login.ts';
+} from './session.ts';
 import { parseClaims } from './stored-tokens.ts';
 
 /** The customer of the shown data; undefined for a guest. */

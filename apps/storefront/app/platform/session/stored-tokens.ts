@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@kashtanka/rules';
-import { endSession, getStoredTokens, type Tokens } from '../session.ts';
 import { expireLogin } from './expired-login.ts';
+import { endSession, getStoredTokens, type Tokens } from './session.ts';
 
 /**
  * The tokens of this browser's login. Expired or unreadable ones are deleted (SESSION-04, SESSION-05, SESSION-07).

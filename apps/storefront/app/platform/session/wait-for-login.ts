@@ -1,5 +1,5 @@
-import { isAuthPage } from '../guards.ts';
-import { getSessionState, getStoredTokens, onSessionChange } from '../session.ts';
+import { isAuthPage } from './guards.ts';
+import { getSessionState, getStoredTokens, onSessionChange } from './session.ts';
 import { parseClaims } from './stored-tokens.ts';
 
 /** The customer of this browser's login; undefined for a guest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLinkMarks, visit } from '../visit.ts';
+import { hasLinkMarks, visit } from '../navigation/visit.ts';
 import { takeLinkMarks } from './take-link-marks.ts';
 
 function arriveBy(search: string): string {

@@ -1,6 +1,6 @@
 import { isOneLine } from '@kashtanka/rules';
-import { storeAccessCode } from '../access-code.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../navigation/visit.ts';
+import { storeAccessCode } from '../session/access-code.ts';
 
 const CHANNEL = 'distribution-channel';
 const PARTNER = 'partner';

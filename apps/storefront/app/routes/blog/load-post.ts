@@ -1,7 +1,7 @@
 import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import { toStory } from '#features/blog';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { parseStoryText } from '#story-text';
 import { createProductLoader } from './load-story-products.ts';
 

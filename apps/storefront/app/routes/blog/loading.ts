@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 export type BlogLoaderArgs = Pick<LoaderFunctionArgs, 'request'> & {
   context: Readonly<RouterContextProvider>;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
+import { toPageStatus } from '#platform/api/responses.ts';
 import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
-import { toPageStatus } from '#platform/responses.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { getLocale } from '#platform/text/locale.ts';
 import '../../styles/story-font.css';
 import { loadPostPage } from './load-post.ts';
 import type { BlogLoaderArgs, PageContext } from './loading.ts';

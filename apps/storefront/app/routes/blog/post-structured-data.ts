@@ -3,8 +3,8 @@ import { blogText } from '@kashtanka/texts/storefront/blog';
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import type { BlogPost } from '#features/blog';
 import { PATHS } from '#paths';
-import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
-import type { Locale } from '#platform/locale.ts';
+import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 export function getPostStructuredData(
   post: BlogPost,

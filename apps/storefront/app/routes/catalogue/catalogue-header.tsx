@@ -4,8 +4,8 @@ import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import type { CatalogueView } from '#features/catalogue';
 import { usePaths } from '#paths';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './catalogue.module.css';
 
 type CatalogueHeadProps = {

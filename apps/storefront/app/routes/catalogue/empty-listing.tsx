@@ -5,7 +5,7 @@ import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress, withoutFilters } from '#features/catalogue';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './catalogue.module.css';
 import search from './search.module.css';
 

@@ -2,9 +2,9 @@ import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
 import { type FittingSizesFilterProps, loadSizeAdvice } from '#features/sizes';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 const FitsMyDog = lazy(async () => ({ default: (await loadChunk(loadSizeAdvice)).FitsMyDog }));
 

@@ -4,7 +4,7 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { SlidersHorizontal } from 'lucide';
 import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './catalogue.module.css';
 import { CatalogueFilterSheet } from './filter-sheet.tsx';
 

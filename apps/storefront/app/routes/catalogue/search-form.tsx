@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/catalogue';
 import { loadFoundPages } from '#features/search';
 import { usePaths } from '#paths';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { useText } from '#platform/text.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './search.module.css';
 import { SearchInterpretation } from './search-interpretation.tsx';
 

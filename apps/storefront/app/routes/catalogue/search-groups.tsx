@@ -1,7 +1,7 @@
 import { searchText } from '@kashtanka/texts/storefront/search';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress } from '#features/catalogue';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './search.module.css';
 
 type SearchGroupsProps = { groups: CatalogueView['groups']; query: URLSearchParams };

@@ -2,7 +2,7 @@ import { searchText } from '@kashtanka/texts/storefront/search';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { CatalogueView } from '#features/catalogue';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './search.module.css';
 
 type Reading = NonNullable<CatalogueView['list']['search']>;

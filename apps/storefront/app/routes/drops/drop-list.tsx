@@ -4,12 +4,12 @@ import { data } from 'react-router';
 import { Drafts } from '#features/drafts';
 import { type DropCardView, getDropStage, ListedDrops, toDropCard } from '#features/drops';
 import { PATHS, usePaths } from '#paths';
+import { toPageStatus } from '#platform/api/responses.ts';
 import { getBlogApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
-import { getPageMeta } from '#platform/page-meta.ts';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { toPageStatus } from '#platform/responses.ts';
-import { useText } from '#platform/text.ts';
+import { getPageMeta } from '#platform/navigation/page-meta.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { getLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from '../blog/blog.module.css';
 import type { BlogLoaderArgs, PageContext } from '../blog/loading.ts';
 

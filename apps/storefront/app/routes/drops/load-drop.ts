@@ -2,7 +2,7 @@ import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import { toBlocks } from '#features/blog';
 import { getDropStage, toDropPage } from '#features/drops';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { parseStoryText } from '#story-text';
 import { createProductLoader } from '../blog/load-story-products.ts';
 

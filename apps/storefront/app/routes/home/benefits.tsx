@@ -1,7 +1,7 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Pencil, Percent, Truck, Undo2 } from 'lucide';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './benefits.module.css';
 
 const ICONS = [Truck, Undo2, Percent, Pencil];

@@ -1,6 +1,6 @@
 import { toCollectionCard, toProductCards } from '#features/catalogue';
+import { getBody, getBodyOr } from '#platform/api/responses.ts';
 import type { getApi, getBlogApi } from '#platform/loading/server-context.ts';
-import { getBody, getBodyOr } from '#platform/responses.ts';
 import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;

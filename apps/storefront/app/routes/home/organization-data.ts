@@ -1,6 +1,6 @@
 import { LOCALES } from '@kashtanka/texts';
 import { shellText } from '@kashtanka/texts/storefront/shell';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 
 type Place = {

@@ -1,7 +1,7 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
 import { ProductGrid } from '#features/catalogue';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 

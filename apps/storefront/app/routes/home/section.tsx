@@ -3,7 +3,7 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ArrowRight } from 'lucide';
 import { useId } from 'react';
-import { usePrefetch } from '#platform/prefetch.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import styles from './section.module.css';
 
 type SectionProps = { title: string; more: { to: string; words: string }; children: Elements };

@@ -1,6 +1,6 @@
 import { homeText } from '@kashtanka/texts/storefront/home';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';

@@ -2,8 +2,8 @@ import { homeText } from '@kashtanka/texts/storefront/home';
 import { StoryLeash } from '@kashtanka/ui/drawings/story-leash.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './story.module.css';
 
 export function Story() {

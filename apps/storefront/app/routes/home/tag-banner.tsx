@@ -2,8 +2,8 @@ import { homeText } from '@kashtanka/texts/storefront/home';
 import { EngravedTag } from '@kashtanka/ui/drawings/engraved-tag.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
-import { usePrefetch } from '#platform/prefetch.ts';
-import { useText } from '#platform/text.ts';
+import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useText } from '#platform/text/text.ts';
 import { TAGS } from './assortment.ts';
 import styles from './tag-banner.module.css';
 

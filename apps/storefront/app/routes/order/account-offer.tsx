@@ -5,10 +5,10 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { loadCreateAccountFromOrder } from '#features/account';
 import { getOrderHeaders, type OrderPage } from '#features/order';
 import { usePaths } from '#paths';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
-import { focusElement } from '#platform/focused-heading.ts';
-import { useSession } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { focusElement } from '#platform/navigation/focused-heading.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useText } from '#platform/text/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
 
 const AccountOfOrder = lazy(async () => ({

@@ -3,7 +3,7 @@ import { loadFailures } from '#features/basket';
 import { parseBuyForm } from '#features/product';
 import { PATHS } from '#paths';
 import { getApi, getShopperApi } from '#platform/loading/server-context.ts';
-import { getLocale } from '#platform/locale.ts';
+import { getLocale } from '#platform/text/locale.ts';
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;

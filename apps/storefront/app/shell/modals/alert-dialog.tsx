@@ -2,7 +2,7 @@ import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import type { ModalArguments } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 export function AlertDialog({ title, text, hint, button, onClose }: ModalArguments<'alert'> & { onClose(): void }) {
   const words = useText(shellText);

@@ -1,7 +1,7 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import type { ModalArguments } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 
 export function ComponentDialog({
   title,

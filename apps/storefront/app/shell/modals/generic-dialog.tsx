@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadChunk } from '#platform/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import type { OpenModal } from '#platform/modal-stack.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ComponentDialog } from './component-dialog.tsx';

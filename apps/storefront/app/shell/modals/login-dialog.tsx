@@ -4,10 +4,10 @@ import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { LogInForm } from '#features/account';
-import { isAuthPage } from '#platform/guards.ts';
-import { localizePath } from '#platform/locale.ts';
-import { endSession } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { isAuthPage } from '#platform/session/guards.ts';
+import { endSession } from '#platform/session/session.ts';
+import { localizePath } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
 import { useBeginLogin } from './use-begin-login.ts';
 import { clearPersonalData, useLogOut } from './use-log-out.ts';
 

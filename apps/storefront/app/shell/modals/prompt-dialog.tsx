@@ -4,7 +4,7 @@ import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import type { ModalArguments } from '#modals';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './prompt-dialog.module.css';
 
 type Props = ModalArguments<'prompt'> & { onClose(answer?: string): void };

@@ -2,8 +2,8 @@ import { accountText } from '@kashtanka/texts/storefront/account';
 import type { BeginLogin } from '#features/account';
 import { beginBasketMerge } from '#features/basket';
 import { openModal } from '#platform/modal-stack.ts';
-import { storeTokens } from '#platform/session.ts';
-import { useText } from '#platform/text.ts';
+import { storeTokens } from '#platform/session/session.ts';
+import { useText } from '#platform/text/text.ts';
 
 /** Continues after the login with the merged basket (AUTH-05, D32). */
 export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {

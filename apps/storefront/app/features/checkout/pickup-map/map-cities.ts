@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 
 type Town = readonly [ru: string, en: string, lat: number, lon: number];
 

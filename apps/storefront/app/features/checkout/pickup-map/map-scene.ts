@@ -3,7 +3,7 @@ import { GeoJSONSource, Map as GlMap, type MapMouseEvent, setWorkerUrl } from 'm
 import 'maplibre-gl/dist/maplibre-gl.css';
 // A separate file, because a blob worker would need an exception in the Content Security Policy.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { type MapBounds, toLngLat } from './city-loader.ts';
 import { drawImage, IMAGE_RATIO } from './map-images.ts';
 import {

@@ -1,5 +1,5 @@
 import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
-import { useText } from '#platform/text.ts';
+import { useText } from '#platform/text/text.ts';
 import styles from './pickup-map.module.css';
 
 type SaidProps = { isFailed: boolean; isLost: boolean; isComing: boolean };

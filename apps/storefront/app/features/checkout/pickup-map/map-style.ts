@@ -1,7 +1,7 @@
 import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import { toLngLat } from './city-loader.ts';
 import { listMapCities } from './map-cities.ts';
 

@@ -7,8 +7,8 @@ import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { List, Map as MapIcon } from 'lucide';
 import { type ComponentType, useState } from 'react';
-import { useText } from '#platform/text.ts';
-import styles from '../steps.module.css';
+import { useText } from '#platform/text/text.ts';
+import styles from '../components/steps.module.css';
 import type { PickupMapProps } from './pickup-map.tsx';
 
 type MapState =

@@ -1,7 +1,7 @@
 import type { PlacedPoint } from '@kashtanka/contract';
 import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 
 type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: readonly PlacedPoint[] };
 

@@ -1,6 +1,6 @@
 import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/api/api.ts';
 import { createCityLoader, type LoadedPoints, MAP_PAGE, type RequestPage } from './city-loader.ts';
 import type { MapScene } from './map-scene.ts';
 

@@ -1,6 +1,6 @@
 import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
-import { type FormCity, loadPickupPointCity } from '../pickup-point-city.ts';
+import { type FormCity, loadPickupPointCity } from '../pickup-points/pickup-point-city.ts';
 
 type Asked = {
   list: PickupPointListName;

@@ -1,0 +1,58 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { mainImage, variantParameters } from '@kashtanka/rules';
+import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { Price } from '@kashtanka/ui/display/price.tsx';
+import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { useFormatPrice } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
+import { LineOptions } from '../line-options.tsx';
+import styles from './summary.module.css';
+
+export type RenderPriceNote = (line: BasketLine) => Elements;
+
+type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: RenderPriceNote };
+
+export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
+  const text = useText(checkoutText);
+  const price = useFormatPrice();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const image = mainImage(line.product.image);
+        const chosen = variantParameters(line.product.parameters).map(({ value }) => value);
+        const pieces = line.quantity > 1 ? [text.pieces(line.quantity)] : [];
+        const details = [...chosen, ...pieces, ...(line.warning ? [line.warning.message] : [])];
+        return (
+          <li key={line.id}>
+            <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="60px" fill />}</span>
+            <span>
+              <span>{line.product.title}</span>
+              <small>{details.join(', ')}</small>
+              <LineOptions line={line} />
+              {priceNote(line)}
+              {line.discount.offers.map(({ name }) => (
+                <small key={name} className={styles.offer}>
+                  {name}
+                </small>
+              ))}
+            </span>
+            {line.warning?.code !== 'not_available' && (
+              <Price
+                className={styles.sum}
+                now={price(line.price_with_discounts)}
+                old={isDiscounted(line) ? price(line.price_before_discounts) : undefined}
+                oldLabel={text.oldPrice}
+                oldPlace="below"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function isDiscounted({ price_before_discounts: before, price_with_discounts: now }: BasketLine): boolean {
+  return before !== now;
+}

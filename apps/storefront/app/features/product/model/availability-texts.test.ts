@@ -1,0 +1,79 @@
+import { productText } from '@kashtanka/texts/storefront/product';
+import { expect, test } from 'vitest';
+import { AWAITED, collar, GONE, itemsInStock, leash, PLENTY } from '../testing/test-views.ts';
+import {
+  describeRemainingStock,
+  describeUnavailability,
+  getChoosePrompt,
+  toOptionChip,
+} from './availability-texts.ts';
+import { getSelection } from './variant-selection.ts';
+
+const { ru, en } = productText;
+
+function sizeChips(view: ReturnType<typeof collar>, text = ru) {
+  return getSelection(view, {}).attributes[0]?.values.map((value) => toOptionChip(text, 'size', value));
+}
+
+test('Fewer than four pieces are counted, in rowan [SIZE-21]', () => {
+  const [chip] = sizeChips(collar({ s: itemsInStock(3) })) ?? [];
+
+  expect(chip).toEqual({ value: 's', name: 'S', note: '3\u00a0шт.', tone: 'rowan' });
+});
+
+test('Four to ten pieces are few [SIZE-22] [D29]', () => {
+  const chips = sizeChips(collar({ s: itemsInStock(4), m: itemsInStock(10), l: itemsInStock(11) }));
+
+  expect(chips?.map(({ note }) => note)).toEqual(['мало', 'мало', undefined]);
+});
+
+test('An awaited size is dashed and says that it can be asked about [SIZE-23]', () => {
+  const [chip] = sizeChips(collar({ s: AWAITED })) ?? [];
+
+  expect(chip).toMatchObject({ look: 'dashed', note: 'сообщить', reason: ru.awaitedSize });
+});
+
+test('A size that is gone is struck out and says why [SIZE-24]', () => {
+  const [chip] = sizeChips(collar({ s: GONE })) ?? [];
+
+  expect(chip).toMatchObject({ look: 'struck', note: 'снят', reason: ru.soldOutSize });
+});
+
+test('The labels are in the language of the page', () => {
+  const chips = sizeChips(collar({ s: itemsInStock(2), m: itemsInStock(5), l: GONE }), en);
+
+  expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'sold out']);
+});
+
+test('A hook that does not come with the chosen width says so', () => {
+  const { attributes } = getSelection(leash(), { size: '20' });
+  const steel = attributes[1]?.values[1];
+
+  expect(steel && toOptionChip(ru, 'carabiner', steel)).toMatchObject({ look: 'struck', reason: ru.noSuchPair });
+});
+
+test('labels: a chosen variant that cannot be bought shows the reason', () => {
+  expect(describeUnavailability(ru, getSelection(collar({ m: AWAITED }), { size: 'm' }))).toBe(ru.awaitedSize);
+  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), { size: 'm' }))).toBe(ru.soldOutSize);
+  expect(describeUnavailability(ru, getSelection(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
+});
+
+test('labels: a variant on sale, or an open choice, needs no text', () => {
+  expect(describeUnavailability(ru, getSelection(collar(), { size: 'm' }))).toBeNull();
+  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), {}))).toBeNull();
+});
+
+test('labels: an early press asks for a size, or for another open attribute', () => {
+  const [size, hook] = getSelection(leash(), {}).attributes;
+
+  expect(size && getChoosePrompt(ru, size)).toBe('Сначала выберите размер');
+  expect(hook && getChoosePrompt(ru, hook)).toBe('Выберите: карабин');
+});
+
+test('labels: a product without sizes shows a low stock', () => {
+  expect(describeRemainingStock(ru, itemsInStock(1))).toBe('Осталась 1 штука');
+  expect(describeRemainingStock(ru, itemsInStock(3))).toBe('Осталось 3 штуки');
+  expect(describeRemainingStock(ru, itemsInStock(8))).toBe('Осталось мало');
+  expect(describeRemainingStock(ru, PLENTY)).toBeNull();
+  expect(describeRemainingStock(ru, GONE)).toBeNull();
+});

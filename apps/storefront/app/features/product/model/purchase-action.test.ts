@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { AWAITED, bowl, collar, GONE, itemsInStock, leash, PLENTY, variant } from '../testing/test-views.ts';
+import type { ProductView } from './product-view.ts';
+import {
+  calculateBonusPoints,
+  calculateTotal,
+  getDisplayPrice,
+  getPurchaseAction,
+  isAllSoldOut,
+  limitQuantity,
+} from './purchase-action.ts';
+import { getSelection, type SelectedValues } from './variant-selection.ts';
+
+const OPEN = true;
+const CLOSED = false;
+
+function buying(view: ProductView, chosen: SelectedValues = {}, isStoreOpen = OPEN) {
+  return getPurchaseAction(view, { choice: getSelection(view, chosen), isStoreOpen });
+}
+
+function price(view: ProductView, chosen: SelectedValues = {}) {
+  return getDisplayPrice(view, getSelection(view, chosen));
+}
+
+test('A size is asked for before a collar goes into the basket [PRODUCT-01]', () => {
+  expect(buying(collar())).toEqual({ at: 'choose', code: 'size', leadsTo: 'add' });
+});
+
+test('buying: a chosen size goes into the basket, up to the stock [BASKET-01] [VALIDATION-07]', () => {
+  expect(buying(collar({ m: itemsInStock(7) }), { size: 'm' })).toEqual({
+    at: 'add',
+    article: 'clr02-07cht-m',
+    limit: 7,
+  });
+});
+
+test('A leash with a width still asks for its hook', () => {
+  expect(buying(leash(), { size: '16' })).toEqual({ at: 'choose', code: 'carabiner', leadsTo: 'add' });
+});
+
+test('A size that is awaited offers a notice [SIZE-23]', () => {
+  expect(buying(collar({ m: AWAITED }), { size: 'm' })).toEqual({ at: 'notify', article: 'clr02-07cht-m' });
+});
+
+test('A size that is gone for good offers nothing [SIZE-24]', () => {
+  expect(buying(collar({ m: GONE }), { size: 'm' })).toEqual({ at: 'sold_out' });
+});
+
+test('A combination that is not made cannot be bought', () => {
+  expect(buying(leash(), { size: '20', carabiner: 'steel' })).toEqual({ at: 'sold_out' });
+});
+
+test('Where every size is awaited, the button leads to a notice by way of a size', () => {
+  const awaited = collar({ s: AWAITED, m: AWAITED, l: AWAITED });
+
+  expect(buying(awaited)).toEqual({ at: 'choose', code: 'size', leadsTo: 'notify' });
+});
+
+test('Where every size is gone, nothing is asked', () => {
+  expect(buying(collar({ s: GONE, m: GONE, l: GONE }))).toEqual({ at: 'sold_out' });
+});
+
+test('A product without sizes is bought as it is [PRODUCT-03]', () => {
+  expect(buying(bowl(itemsInStock(1)))).toEqual({ at: 'add', article: 'bwl01-01grp', limit: 1 });
+  expect(buying(bowl(AWAITED))).toEqual({ at: 'notify', article: 'bwl01-01grp' });
+  expect(buying(bowl(GONE))).toEqual({ at: 'sold_out' });
+});
+
+test('A tag is made in the workshop, with the size that is chosen or without [CUSTOMIZER-06]', () => {
+  const tag = { ...collar({ m: itemsInStock(7), s: AWAITED }), kind: 'tag' as const };
+
+  expect(buying(tag)).toEqual({ at: 'engrave', article: null });
+  expect(buying(tag, { size: 'm' })).toEqual({ at: 'engrave', article: 'clr02-07cht-m' });
+  expect(buying(tag, { size: 's' })).toEqual({ at: 'notify', article: 'clr02-07cht-s' });
+});
+
+test('A closed store sells nothing [D23]', () => {
+  expect(buying(bowl(PLENTY), {}, CLOSED)).toEqual({ at: 'closed' });
+  expect(buying(collar(), {}, CLOSED)).toEqual({ at: 'closed' });
+});
+
+test('A closed store still offers notices', () => {
+  expect(buying(bowl(AWAITED), {}, CLOSED).at).toBe('notify');
+});
+
+test('A certificate is bought elsewhere for now [CERT-08]', () => {
+  expect(buying({ ...bowl(PLENTY), kind: 'certificate' })).toEqual({ at: 'elsewhere' });
+});
+
+test('All is sold out once no size is there', () => {
+  expect(isAllSoldOut(collar({ s: GONE, m: AWAITED, l: GONE }))).toBe(true);
+  expect(isAllSoldOut(collar({ s: GONE, m: AWAITED }))).toBe(false);
+  expect(isAllSoldOut(bowl(AWAITED))).toBe(true);
+});
+
+test('buying: the quantity stays between one and the stock [VALIDATION-07]', () => {
+  const two = buying(bowl(itemsInStock(2)));
+
+  expect(limitQuantity(0, two)).toBe(1);
+  expect(limitQuantity(2, two)).toBe(2);
+  expect(limitQuantity(7, two)).toBe(2);
+});
+
+test('A quantity that is wanted before a size is chosen is kept', () => {
+  expect(limitQuantity(3, buying(collar()))).toBe(3);
+});
+
+test('A chosen size shows its own price', () => {
+  expect(price(collar(), { size: 's' })).toEqual({ now: '2390.00', old: null, isFrom: false });
+});
+
+test('While sizes of several prices are open, the smallest shows as a beginning', () => {
+  expect(price(collar())).toEqual({ now: '2390.00', old: null, isFrom: true });
+});
+
+test('buying: an unavailable variant does not lower the shown price', () => {
+  expect(price(collar({ s: GONE }))).toEqual({ now: '2490.00', old: null, isFrom: false });
+});
+
+test('Prices of one size narrow down as more is chosen', () => {
+  expect(price(leash(), { size: '20' }).isFrom).toBe(false);
+});
+
+test('A discounted size shows the price before [D30]', () => {
+  const view = {
+    ...collar(),
+    variants: [variant({ attributes: { size: 'm' }, price: '3800.00', salePrice: '3230.00' })],
+  };
+
+  expect(price(view, { size: 'm' })).toEqual({ now: '3230.00', old: '3800.00', isFrom: false });
+});
+
+test('A certificate shows the smallest sum that it can be made out for', () => {
+  const certificate = { ...bowl(PLENTY), kind: 'certificate' as const, price: '1000.00' };
+
+  expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
+});
+
+test('buying: whole bonus points are earned for the paid sum [D41]', () => {
+  const view = bowl(PLENTY);
+
+  expect(calculateBonusPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);
+});
+
+test('A certificate earns no points [D41]', () => {
+  const certificate = { ...bowl(PLENTY), kind: 'certificate' as const };
+
+  expect(calculateBonusPoints(certificate, { now: '1000.00', old: null, isFrom: true })).toBe(0);
+});
+
+test('Several pieces cost as much as they are', () => {
+  expect(calculateTotal('2490.00', 3)).toBe('7470.00');
+});

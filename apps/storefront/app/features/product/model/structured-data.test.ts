@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { AWAITED, bowl, collar, GONE, PLENTY } from '../testing/test-views.ts';
+import { getProductStructuredData } from './structured-data.ts';
+
+const place = {
+  brand: 'Kashtanka',
+  origin: 'https://shop.example',
+  pathOf: (query: [string, string][]) => `/product/a${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+};
+
+function offersOf(data: object): unknown {
+  return Reflect.get(data, 'offers');
+}
+
+test('structured data: lists every size with its price in roubles and its availability [D10]', () => {
+  const data = getProductStructuredData(collar({ m: AWAITED, l: GONE }), place);
+
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'clr02-07cht',
+    brand: { '@type': 'Brand', name: 'Kashtanka' },
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      {
+        sku: 'clr02-07cht-s',
+        name: expect.stringMatching(/, S$/),
+        size: 'S',
+        offers: [{ price: '2390.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' }],
+      },
+      {
+        offers: [{ url: 'https://shop.example/product/a?size=m', availability: 'https://schema.org/OutOfStock' }],
+      },
+      {
+        offers: [{ availability: 'https://schema.org/SoldOut', itemCondition: 'https://schema.org/NewCondition' }],
+      },
+    ],
+  });
+});
+
+test('A product without sizes is one offer, at the price that is paid', () => {
+  const data = getProductStructuredData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
+
+  expect(data).toMatchObject({ '@type': 'Product', sku: 'bwl01-01grp', mpn: 'bwl01-01grp' });
+  expect(offersOf(data)).toMatchObject([{ price: '2500.00', url: 'https://shop.example/product/a' }]);
+});
+
+test('A product that is no longer made is discontinued', () => {
+  const data = getProductStructuredData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
+
+  expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);
+});

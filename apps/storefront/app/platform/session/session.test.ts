@@ -1,0 +1,303 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const NOW = new Date('2026-11-22T12:00:00Z').getTime();
+
+const store = new Map<string, string>();
+const asked: string[] = [];
+const locks: string[] = [];
+const isKept = () => store.has('a') || store.has('r');
+/** What the shop answers, call by call. */
+let answers: (() => Response)[] = [];
+
+function tokenUntil(timeMs: number, sub = 'anna'): string {
+  return `head.${btoa(JSON.stringify({ exp: timeMs / 1_000, sub }))}.sign`;
+}
+
+const over = tokenUntil(NOW - 1_000);
+const fresh = tokenUntil(NOW + 15 * MINUTE_MS);
+const fortnight = tokenUntil(NOW + 14 * DAY_MS - 10 * MINUTE_MS);
+
+function keep(access: string, refresh: string): void {
+  store.set('a', access);
+  store.set('r', refresh);
+}
+
+async function openShop() {
+  const session = await import('./session.ts');
+  const { api } = await import('../api/api.ts');
+  const { isLoggedIn } = await import('./is-logged-in.ts');
+  const { listSubscriptions } = await import('./list-subscriptions.ts');
+  return { ...session, isLoggedIn, listSubscriptions, api };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  store.clear();
+  asked.length = 0;
+  locks.length = 0;
+  answers = [];
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, work: () => Promise<unknown>) => {
+        locks.push(name);
+        return work();
+      },
+    },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
+    const token = new Headers(headers).get('X-Authorization');
+    asked.push([method, url.replace('/api/v1/', ''), ...(token ? [token] : [])].join(' '));
+    return (answers.shift() ?? (() => Response.json({})))();
+  });
+});
+afterEach(() => {
+  // The next file shares what is loaded, and would find the modal open.
+  vi.resetModules();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const unauthorized = () => Response.json({ detail: '', code: 'token_not_valid' }, { status: 401 });
+
+test.each([
+  ['is full', { setItem: () => refuse('QuotaExceededError') }],
+  ['is forbidden', { setItem: () => refuse('SecurityError'), getItem: () => refuse('SecurityError') }],
+])('Where storage %s, a login lasts as long as the page [SESSION-01]', async (_, broken) => {
+  const {
+    getSessionState: sessionState,
+    getStoredTokens: storedTokens,
+    storeTokens: keepTokens,
+    endSession,
+  } = await openShop();
+  vi.stubGlobal('localStorage', { ...localStorage, ...broken });
+
+  keepTokens({ access: fresh, refresh: fortnight });
+  const meanwhile = [sessionState(), storedTokens()];
+  endSession('anonymous');
+
+  expect(meanwhile).toEqual(['authenticated', { access: fresh, refresh: fortnight }]);
+  expect(sessionState()).toBe('anonymous');
+});
+
+function refuse(name: string): never {
+  throw new DOMException('', name);
+}
+
+test('A guest becomes known by logging in, and unknown by logging out [SESSION-01] [SESSION-13]', async () => {
+  const { getSessionState: sessionState, storeTokens: keepTokens, endSession } = await openShop();
+  expect(sessionState()).toBe('anonymous');
+
+  keepTokens({ access: fresh, refresh: fortnight });
+  expect([store.get('a'), store.get('r'), sessionState()]).toEqual([fresh, fortnight, 'authenticated']);
+
+  endSession('anonymous');
+  expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
+});
+
+test('A login that was kept is there again on another day, and calls carry it [SESSION-03] [SESSION-04]', async () => {
+  keep(fresh, fortnight);
+  const { isLoggedIn, api } = await openShop();
+
+  await api.getBasket();
+
+  expect(await isLoggedIn()).toBe(true);
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
+});
+
+test.each([
+  ['the access token', 'an access token', fortnight],
+  ['the refresh token', fresh, 'a.b.c'],
+])('A login of which %s cannot be read is cleared [SESSION-05]', async (_, access, refresh) => {
+  keep(access, refresh);
+  const { isLoggedIn, getSessionState: sessionState } = await openShop();
+
+  expect(await isLoggedIn()).toBe(false);
+  expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
+});
+
+test('An access token that is over is renewed once, before all calls that wait for it [SESSION-06]', async () => {
+  keep(over, fortnight);
+  answers = [() => Response.json({ access: fresh })];
+  const { api } = await openShop();
+
+  await Promise.all([api.getBasket(), api.getProfile()]);
+
+  expect(locks).toHaveLength(1);
+  expect(asked).toEqual([
+    'POST auth/token/refresh/',
+    `GET basket/ Bearer ${fresh}`,
+    `GET profile/ Bearer ${fresh}`,
+  ]);
+  expect(store.get('a')).toBe(fresh);
+});
+
+test('renewal: stores the refresh token that replaces the one sent [SESSION-06]', async () => {
+  const next = tokenUntil(NOW + 14 * DAY_MS);
+  keep(over, fortnight);
+  answers = [() => Response.json({ access: fresh, refresh: next })];
+  const { api } = await openShop();
+
+  await api.getBasket();
+
+  expect([store.get('a'), store.get('r')]).toEqual([fresh, next]);
+});
+
+test('renewal: does not bring back a login that was ended in another tab meanwhile [SESSION-17]', async () => {
+  keep(over, fortnight);
+  answers = [
+    () => {
+      store.clear();
+      return Response.json({ access: fresh, refresh: tokenUntil(NOW + 14 * DAY_MS) });
+    },
+  ];
+  const { api, getSessionState: sessionState } = await openShop();
+
+  await api.getBasket();
+
+  expect([isKept(), sessionState()]).toEqual([false, 'anonymous']);
+  expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
+});
+
+test('session: tokens that another tab has renewed meanwhile are not renewed again [SESSION-06]', async () => {
+  keep(over, fortnight);
+  const { api } = await openShop();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, work: () => Promise<unknown>) => {
+        keep(fresh, fortnight);
+        return work();
+      },
+    },
+  });
+
+  await api.getBasket();
+
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
+});
+
+test('When both tokens are over, they are cleared, and the shop knows why [SESSION-02] [SESSION-07]', async () => {
+  keep(over, over);
+  const { isLoggedIn, getSessionState: sessionState } = await openShop();
+
+  expect(await isLoggedIn()).toBe(false);
+  expect([isKept(), sessionState()]).toEqual([false, 'expired']);
+});
+
+test('session: a call that is refused for its token ends the login, and goes on as a guest [SESSION-08]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState } = await openShop();
+
+  const { ok } = await api.getBasket();
+
+  expect([ok, isKept(), sessionState()]).toEqual([true, false, 'expired']);
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`, 'GET basket/']);
+});
+
+const BOWL = { body: { article: 'bwl01', quantity: 1, options: [] } };
+
+test('A change that is refused for its token is not made as a guest [SESSION-08] [SESSION-12]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState, endSession } = await openShop();
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+
+  endSession('anonymous');
+
+  expect([(await added).status, asked.length]).toEqual([401, 1]);
+});
+
+test('A change that waited for its owner to log in again is made then, once [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+  const anew = tokenUntil(NOW + 14 * MINUTE_MS);
+
+  keepTokens({ access: anew, refresh: fortnight });
+
+  expect((await added).ok).toBe(true);
+  expect(asked).toEqual([`POST basket/line/ Bearer ${fresh}`, `POST basket/line/ Bearer ${anew}`]);
+});
+
+test('session: a waiting change is not sent for another account that logs in [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
+  vi.stubGlobal('location', { pathname: '/', reload: () => {} });
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+
+  keepTokens({ access: tokenUntil(NOW + 14 * MINUTE_MS, 'boris'), refresh: fortnight });
+
+  expect([(await added).status, asked.length]).toEqual([401, 1]);
+});
+
+test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]', async () => {
+  keep(over, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState } = await openShop();
+
+  await api.getBasket();
+
+  expect([isKept(), sessionState()]).toEqual([false, 'expired']);
+  expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
+});
+
+test('session: a renewal without an answer fails its call, and keeps the login [SESSION-10]', async () => {
+  keep(over, fortnight);
+  answers = [() => new Response('', { status: 502 })];
+  const { api, getSessionState: sessionState } = await openShop();
+
+  const { ok } = await api.getBasket();
+
+  expect([ok, store.get('r'), sessionState()]).toEqual([false, fortnight, 'authenticated']);
+  expect(asked).toEqual(['POST auth/token/refresh/']);
+});
+
+test('A page that stays open finds out a second after the fortnight that the login is over [SESSION-15]', async () => {
+  keep(fresh, fortnight);
+  const { getSessionState: sessionState, isLoggedIn } = await openShop();
+  await isLoggedIn();
+
+  vi.advanceTimersByTime(14 * DAY_MS - 10 * MINUTE_MS + 999);
+  expect(sessionState()).toBe('authenticated');
+  vi.advanceTimersByTime(1);
+
+  expect(sessionState()).toBe('expired');
+});
+
+test('A computer that slept over the end finds out when it is looked at [SESSION-15]', async () => {
+  keep(fresh, fortnight);
+  const { getSessionState: sessionState, isLoggedIn } = await openShop();
+  await isLoggedIn();
+
+  vi.setSystemTime(NOW + 15 * DAY_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(sessionState()).toBe('expired');
+});
+
+test('subscriptions: a guest has none without a request; those of an account are requested [PROFILE-13]', async () => {
+  const { listSubscriptions } = await openShop();
+  expect(await listSubscriptions()).toEqual([]);
+  expect(asked).toEqual([]);
+
+  keep(fresh, fortnight);
+  answers = [() => Response.json([{ id: 1 }])];
+
+  expect(await listSubscriptions()).toEqual([{ id: 1 }]);
+});

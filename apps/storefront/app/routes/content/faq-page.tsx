@@ -1,0 +1,48 @@
+import { FaqLayout } from '#features/static-pages';
+import { PATHS } from '#paths';
+import { getLocale } from '#platform/text/locale.ts';
+import type { LinkedPageName } from '../../pages.ts';
+import type { Route } from './+types/faq-page';
+import { getStaticPage, loadStaticPage } from './static-page.server.ts';
+import { getStaticPageMeta } from './static-page-meta.ts';
+
+export const handle = { layout: 'faq' };
+
+/** Ordered by the steps of a purchase: choice, use, payment. */
+const TOPICS: readonly LinkedPageName[] = [
+  'faq/clr',
+  'faq/hrn',
+  'faq/leashes',
+  'faq/adjustable-leashes',
+  'faq/long-leashes',
+  'faq/anatomical-buckle',
+  'faq/tag',
+  'faq/care',
+  'faq/gifts',
+  'faq/payment',
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  const locale = getLocale(url.pathname);
+  const written = loadStaticPage(url);
+  const topics = TOPICS.map((name) => ({
+    to: PATHS[locale].page(name),
+    title: getStaticPage(locale, name).title,
+  }));
+  // The title «Ошейники» alone would be the same as a catalogue section's.
+  const { title } = written.page;
+  const faq = getStaticPage(locale, 'faq').title;
+  return {
+    ...written,
+    topics,
+    title: written.name === 'faq' ? title : `${title}: ${faq.toLocaleLowerCase(locale)}`,
+  };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return getStaticPageMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+}
+
+export default function FaqPageRoute({ loaderData: { name, page, topics } }: Route.ComponentProps) {
+  return <FaqLayout page={page} topics={topics} isFirst={name === 'faq'} isAboutPaying={name === 'faq/payment'} />;
+}

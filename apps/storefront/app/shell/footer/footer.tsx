@@ -1,0 +1,180 @@
+import { LANGUAGES, LOCALES } from '@kashtanka/texts';
+import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Link } from '@kashtanka/ui/navigation/link.tsx';
+import { Send } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { usePaths } from '#paths';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { localizePage } from '#platform/text/locale.ts';
+import { isPlaceholder, useText } from '#platform/text/text.ts';
+import { CONTACTS, SELLER } from '../contacts.ts';
+import { useRootData } from '../use-store.ts';
+import styles from './footer.module.css';
+
+const loadSeller = () => import('./seller.tsx');
+
+/** Loaded only if the shop has set the seller's details. */
+const Seller = import.meta.env.SSR
+  ? (await loadSeller()).Seller
+  : lazy(async () => ({ default: (await loadChunk(loadSeller)).Seller }));
+
+const isSellerKnown = Object.values(SELLER).some(Boolean);
+
+/**
+ * The footer of every page: newsletter, link groups, seller, languages and awards. In print: contacts and seller.
+ */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <SubscribePrompt />
+        <LinkGroups />
+        <LastRow />
+      </div>
+    </footer>
+  );
+}
+
+function SubscribePrompt() {
+  const text = useText(shellText);
+  return (
+    <div className={styles.subscribe}>
+      <h2>{text.subscribeTitle}</h2>
+      <p>{text.subscribeText}</p>
+      <Button tone="white" onClick={() => void openModal('newsletter')}>
+        {text.subscribe}
+      </Button>
+    </div>
+  );
+}
+
+function LinkGroups() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const { roots } = useRootData();
+  const groups: { title: string; links: [string, string][] }[] = [
+    {
+      title: text.footerAbout,
+      links: [
+        [paths.page('about'), text.aboutShop],
+        [paths.page('blog'), text.blog],
+        [paths.page('family'), text.family],
+        [paths.page('drops'), text.drops],
+      ],
+    },
+    {
+      title: text.footerCooperation,
+      links: [
+        [paths.page('ambassadors'), text.ambassadors],
+        [paths.page('b2b'), text.b2b],
+      ],
+    },
+    { title: text.footerCatalogue, links: roots.map(({ slug_path, name }) => [paths.catalogue(slug_path), name]) },
+    {
+      title: text.footerSupport,
+      links: [
+        [paths.orderTracking, text.trackOrder],
+        [paths.page('faq'), text.faq],
+        [paths.page('faq/payment'), text.payment],
+        [paths.page('delivery'), text.delivery],
+        [paths.page('returns'), text.returns],
+        [paths.page('promo'), text.promo],
+      ],
+    },
+    {
+      title: text.footerDocuments,
+      links: [
+        [paths.page('info'), text.info],
+        [paths.page('privacy'), text.privacy],
+        [paths.page('agreement'), text.agreement],
+        [paths.page('certificates'), text.certificates],
+      ],
+    },
+  ];
+  return (
+    <nav className={styles.groups} aria-label={text.footerNavigation}>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {links.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Contacts />
+    </nav>
+  );
+}
+
+function Contacts() {
+  const text = useText(shellText);
+  const [name, host] = text.email.split('@');
+  // An anchor, because texts link here for "write to us".
+  return (
+    <div id="contacts">
+      <h3>{text.footerContacts}</h3>
+      <ul>
+        <li>
+          <a className={styles.messenger} href={CONTACTS.telegram}>
+            <Icon of={Send} size={16} />
+            {text.writeTelegram}
+          </a>
+        </li>
+        <li>
+          <a href={CONTACTS.phoneFree}>{text.phoneFree}</a>
+        </li>
+        <li>
+          <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
+        </li>
+        <li>
+          <a href={CONTACTS.email}>
+            <span>{`${name}@`}</span>
+            <wbr />
+            <span>{host}</span>
+          </a>
+        </li>
+      </ul>
+      <address className={styles.address}>
+        {text.address}
+        <br />
+        {text.hours}
+      </address>
+    </div>
+  );
+}
+
+function LastRow() {
+  const text = useText(shellText);
+  const page = useLocation();
+  const awards = text.awardNames.filter((name) => !isPlaceholder(name));
+  return (
+    <div className={styles.last}>
+      <span>© 2026 {text.siteName}</span>
+      {isSellerKnown && (
+        <Suspense>
+          <Seller details={SELLER} />
+        </Suspense>
+      )}
+      {LOCALES.map((locale) => (
+        <a key={locale} href={localizePage(page, locale)} lang={locale} hrefLang={locale}>
+          {LANGUAGES[locale].name}
+        </a>
+      ))}
+      {awards.length > 0 && (
+        <ul className={styles.awards} aria-label={text.awards}>
+          {awards.map((award) => (
+            <li key={award}>{award}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
