@@ -16,7 +16,7 @@ export const SERVER: Build = {
     'packages/rules/src',
     'packages/texts/src',
     // The parts of the storefront that feeds and commands use; no components.
-    ...['content', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(
+    ...['content', 'pages.ts', 'platform/text/text.ts', 'shell/contacts.ts'].map(
       (path) => `apps/storefront/app/${path}`,
     ),
     // Package entry points.
