@@ -57,6 +57,11 @@ const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
           message: `${name} may import only from modules of a lower layer: see tools/import-rules/layers.ts.`,
         },
         { group: [outside], message: 'Import a module by its public API: #modules/<name> or #platform/<name>.' },
+        {
+          group: ['#providers/*'],
+          message:
+            'A module gets its providers from the program that runs the API; only files beside the modules import them.',
+        },
         { group: SHARED_PACKAGES, message: 'The API does not depend on the apps that run it.' },
       ],
     })),
@@ -113,15 +118,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     files: ['packages/api/src/platform/**', ...WITHOUT_TESTS],
     refused: [
-      { group: ['#modules/*', ...SHARED_PACKAGES], message: 'The platform depends on no module of the shop.' },
+      {
+        group: ['#modules/*', '#providers/*', ...SHARED_PACKAGES],
+        message: 'The platform depends on no module of the shop.',
+      },
     ],
   },
   ...moduleRules,
   ...LEVELS.map(({ files, outside }) => ({
-    files: [`packages/api/src/modules/{payments,shipping}/providers/${files}`, ...WITHOUT_TESTS, '!**/test-*.ts'],
+    files: [`packages/api/src/modules/*/providers/${files}`, ...WITHOUT_TESTS, '!**/test-*.ts'],
     refused: [
       {
-        group: ['#modules/*', '#platform/*', outside],
+        group: [
+          '#modules/*',
+          '#providers/*',
+          '#platform/*',
+          '!#platform/locale',
+          '#platform/*/**',
+          '!#platform/http/read-at-most',
+          outside,
+        ],
         message: 'A provider depends on its partner API and the port it implements alone.',
       },
     ],
@@ -189,7 +205,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['tests/**'],
     refused: [
       {
-        group: ['#modules/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
+        group: ['#modules/*', '#providers/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
         message: 'Tests of the whole shop import public APIs only.',
       },
     ],
