@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
-import { registerGiftCardRoute } from '#modules/certificates';
+import { giftCardPdf } from '#modules/certificates';
 import { registerBlogRoutes } from '#modules/content';
 import { registerStreetRoute } from '#modules/geography';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
@@ -188,7 +188,7 @@ function openHttp(api: Api, { onLogged, origin = ORIGIN }: ShopOptions): Fastify
   registerCalls(app, { ...api, readContext });
   registerStreams(app, { ...api, readContext });
   registerBlogRoutes(app, { ...api, readContext });
-  registerGiftCardRoute(app, { ...api, readContext });
+  giftCardPdf.registerRoute(app, { ...api, readContext });
   registerStreetRoute(app, { ...api, readContext });
   return app;
 }

@@ -4,10 +4,8 @@
 export type { PayRequest, StartResult } from './attempts.ts';
 export { OrderBeingPaid, OrderPaid, paymentJobs } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
-export type { Period } from './providers/provider.ts';
 export { createReceipts, type Receipts } from './receipts/receipts.ts';
-export type { Reconciled } from './reconcile.ts';
 export type { RefundedMoney } from './refund-payment.ts';
 export type { Balance } from './sql/payments.ts';
-export { RECEIPT_STATES, type ReceiptRecord, type ReceiptState, receiptRecords } from './sql/receipts.ts';
+export { type ReceiptRecord, receiptRecords } from './sql/receipts.ts';
 export { paymentName } from './texts.ts';

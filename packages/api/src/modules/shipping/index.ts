@@ -8,6 +8,6 @@ export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
 export type { Carrier, ParcelEvent } from './providers/provider.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
-export { type Parcel, type ParcelEventRecord, parcelRecords } from './sql/parcels.ts';
+export { type Parcel, parcelRecords } from './sql/parcels.ts';
 export { deleteQuotes } from './sql/quotes.ts';
 export { shippingName } from './texts.ts';
