@@ -1,16 +1,39 @@
 // The single source of the API's import rules: a module may import from the public API of every module in a lower
 // layer, and from no other module. After a change run `npm run format`, which regenerates biome's configuration.
 
-/** Layers of the modules under packages/api/src/modules, the lowest first. */
-export const MODULE_LAYERS: readonly (readonly string[])[] = [
-  ['staff'],
-  ['certificates', 'geography', 'media', 'payments', 'settings', 'stock'],
-  ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
-  ['analytics', 'customers', 'promotions'],
-  ['listing'],
-  ['basket', 'fulfilment'],
-  ['checkout'],
+/** Modules of packages/api/src/modules by layer, the lowest first, with their contents. */
+const LAYERS: readonly Readonly<Record<string, string>>[] = [
+  { staff: 'staff names, roles, audit log' },
+  {
+    certificates: 'gift certificates and printed gift cards',
+    geography: 'places and street suggestions',
+    media: 'images and their renditions',
+    payments: 'payments and fiscal receipts',
+    settings: 'values that the operator changes at run time',
+    stock: 'stock and reservations',
+  },
+  {
+    accounts: 'shopper authentication, consents',
+    catalogue: 'products, reference data, engraving',
+    content: 'blog, drops, banners, notifications, social posts, redirects',
+    'import-export': 'import and export of shop data',
+    orders: 'stored orders, their refunds and exchanges',
+    shipping: 'methods, prices, pickup points, parcels',
+  },
+  {
+    analytics: 'visit counts',
+    customers: 'addresses, dogs, newsletter, subscriptions',
+    promotions: 'offers, vouchers, bonus points',
+  },
+  { listing: 'read model: product cards, facets, search, product page' },
+  {
+    basket: 'basket and its prices',
+    fulfilment: 'order transitions, returns, exchanges, refunds, packing, emails about orders',
+  },
+  { checkout: 'basket to paid order' },
 ];
+
+export const MODULE_LAYERS = LAYERS.map((layer) => Object.keys(layer));
 
 type ImportRule = {
   /** Files to which the rule applies; a leading `!` excludes files. */

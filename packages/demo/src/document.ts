@@ -1,5 +1,5 @@
 // The whole demo shop as one import document.
-import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument } from '@kashtanka/contract/import';
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument, type RedirectRow } from '@kashtanka/contract/import';
 import { categories } from './catalogue/categories.ts';
 import { classes } from './catalogue/classes.ts';
 import { colors, designRows } from './catalogue/designs.ts';
@@ -11,7 +11,6 @@ import { countries, regions } from './places/regions.ts';
 import { products } from './products/all.ts';
 import { collections } from './selling/collections.ts';
 import { offers } from './selling/offers.ts';
-import { redirects } from './selling/redirects.ts';
 import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
 import { vouchers } from './selling/vouchers.ts';
 import { banners } from './telling/banners.ts';
@@ -50,3 +49,10 @@ export const catalogueFrame = {
   categories,
   size_charts: sizeCharts,
 } satisfies Partial<ImportDocument>;
+
+/** Old URLs that may still be in print. Those of the specification are built into the shop and not repeated here. */
+const redirects: RedirectRow[] = [
+  { from: '/snow', to: '/collections/first-snow', status: 302 },
+  { from: '/catalog/dogs/scarves', to: '/catalog/accessories/scarves', status: 301 },
+  { from: '/landing', to: '/collections/fair', status: 302, match_query: { from: 'leaflet' } },
+];
