@@ -17,7 +17,7 @@ const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'no
 
 const PROGRAMS = {
   start: ['apps/server/src/start.ts'],
-  build: ['apps/server/src/bundling.ts'],
+  build: ['apps/server/src/build.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
   shop: ['apps/server/src/cli.ts'],
   test: ['tools/test.ts'],

@@ -14,7 +14,7 @@ const LAZY = [
   'app/features/(blog|drafts|drops)',
   'app/styles/story-font',
   'app/routes/catalogue/(other-results|search-interpretation|search-)',
-  'app/platform/(access-token|wait-for-login|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|account-api|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|authenticated.lazy|stored-tokens|authenticated-transport|login-expiry-dialog|mark-subscriber|shop-api|renew-access|expired-login|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(session/|consent|delete-tracker-data|page-views|subscribe-data-layer|focused-heading|customer-dogs|customer-profile|form-refusal|bind-field|upload|use-cities|copy-text|toasts|use-editable-list|use-countries|use-api-form|guards|with-timeout|list-subscriptions|map-style|dog-measurements|analytics-item|mark-subscriber|watch-session|wallets|apple-pay|google-pay)',
   'ui/src/(display/(copyable-code|sum-list)|form/select|layout/(editable-list|empty-state)|overlay/(dialog|drawer|modal|use-modal))',
   'ui/src/drawings/slipped-leash',
 ];
@@ -24,7 +24,7 @@ const LAZY_TEXTS =
 
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `(apps/storefront|packages)/(?!${others.join('|')})(app|ui/src)/|/packages/(texts/src/(?!\\w+/storefront/(${LAZY_TEXTS})\\.)|rules/(?!src/(sizes/|engraving/|clean-input|edit-distance|email|password|phone|pickup-points|text))|pricing/|contract/(?!src/(all-products|blog|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LAZY);
 

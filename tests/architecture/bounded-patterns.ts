@@ -173,7 +173,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A beginning that was cut to a hundred and sixty characters',
   },
   {
-    file: 'packages/rules/src/email.ts',
+    file: 'packages/rules/src/input/email.ts',
     pattern: String.raw`^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)*\.[^\s@.<>]{2,}$`,
     why: 'An address that is longer than 254 characters is refused before',
   },
@@ -209,9 +209,15 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/storefront/vite/promos-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/vite/static-pages-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
-  { file: 'packages/contract/src/import/selling.ts', why: 'one class, and read as it is with the documents' },
-  { file: 'packages/contract/src/pickup-points.ts', why: 'four numbers, and read as they are with the calls' },
+  {
+    file: 'packages/contract/src/import/offers-and-delivery.ts',
+    why: 'one class, and read as it is with the documents',
+  },
+  {
+    file: 'packages/contract/src/geography/pickup-points.ts',
+    why: 'four numbers, and read as they are with the calls',
+  },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
-  { file: 'packages/rules/src/clean-input.ts', why: 'one class, looked at once for every letter' },
-  { file: 'packages/rules/src/text.ts', why: 'one class, looked at once for every letter' },
+  { file: 'packages/rules/src/input/clean-input.ts', why: 'one class, looked at once for every letter' },
+  { file: 'packages/rules/src/input/text.ts', why: 'one class, looked at once for every letter' },
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
-import { roubles, showMoney } from '@kashtanka/rules';
+import { formatMoney, roubles } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { operateWith } from './support/operate.ts';
 
@@ -28,7 +28,7 @@ const NEAR = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 /** A sum of whole roubles in each language's texts: `390`, `€3.25`. */
 const SUM_IN: Record<string, (price: number) => string> = {
   ru: String,
-  en: (price) => showMoney(roubles(price), 'EUR'),
+  en: (price) => formatMoney(roubles(price), 'EUR'),
 };
 
 /** `390, 1–2`: the tariffs' price and days of the lightest parcel, in one zone or in all others. */

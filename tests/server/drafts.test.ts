@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { createAccountClient } from '@kashtanka/contract/account-client';
-import { httpTransport } from '@kashtanka/contract/client';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
@@ -34,7 +33,7 @@ async function importStories({ shop }: RunningServer, sections: object): Promise
 async function register({ url }: RunningServer, email: string): Promise<Record<string, string>> {
   const transport = httpTransport({ base: `${url}/api/v1`, fetch, headers: () => ({}) });
   const person = { first_name: 'Анна', email, password: 'лопата-в-снегу', terms_agreement: true };
-  const answer = await createAccountClient(transport).register({ body: person });
+  const answer = await createClient(transport).register({ body: person });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return { 'X-Authorization': `Bearer ${answer.body.access}` };
 }

@@ -21,13 +21,15 @@ async function logInFrom(url: string, forwarded: (at: number) => string): Promis
 
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
-test('client address: without a proxy no header changes it, and hooks from one address are limited before their bodies are read', async () => {
+test('client address: without a proxy no header changes it, forms of pages count as calls, and hooks from one address are limited before their bodies are read', async () => {
   const { url } = await openServer({ environment: { RATE_LIMITS: 'on' } });
   const hook = `${url}/hooks/payment/sberbank_online`;
   const call = async () =>
     (await fetch(hook, { method: 'POST', body: new URLSearchParams({ mdOrder: 'x' }) })).status;
 
   expect(refused(await logInFrom(url, (at) => `203.0.113.${at}`))).toBe(2);
+  const body = new URLSearchParams({ email: 'anna@mail.example', password: 'лопата-в-снегу' });
+  expect((await fetch(`${url}/login`, { method: 'POST', body })).status, 'a form of the page').toBe(429);
 
   const heard: number[] = [];
   for (let second = 0; second < 60; second += 1)

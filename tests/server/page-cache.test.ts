@@ -48,6 +48,30 @@ test('product form: puts a line into the basket of its browser, and its answer i
   expect((await post({ quantity: '1', 'product-size': 'm' }, { Origin: 'https://evil.example' })).status).toBe(403);
 });
 
+test('page forms: a refused login returns the email without the password, and an account its tokens, uncached', async () => {
+  const { url } = await shared();
+  const [email, password] = [`${crypto.randomUUID()}@example.ru`, 'лопата-в-снегу'];
+  const post = async (page: string, fields: Record<string, string>) => {
+    const response = await fetch(url + page, { method: 'POST', body: new URLSearchParams(fields) });
+    const { status, headers } = response;
+    return { status, cached: headers.get('cache-control'), text: await response.text() };
+  };
+
+  const refused = await post('/login', { email, password: 'another-password' });
+  const person = { first_name: 'Анна', email, password, terms_agreement: 'on' };
+  const registered = await post('/login?register', person);
+
+  expect(refused).toMatchObject({ status: 400, cached: 'private, no-store', text: expect.stringContaining(email) });
+  expect(refused.text).not.toContain('another-password');
+  expect(registered).toMatchObject({
+    status: 200,
+    cached: 'private, no-store',
+    text: expect.stringContaining('eyJ'),
+  });
+  expect(registered.text).not.toContain(password);
+  expect(await (await fetch(`${url}/login`)).text()).not.toContain(email);
+});
+
 test('pages: the address alone decides the language [I18N-13]', async () => {
   const { url } = await shared();
 

@@ -1,5 +1,5 @@
 import { createBlogClient } from '@kashtanka/contract/blog-client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient } from '@kashtanka/contract/client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';

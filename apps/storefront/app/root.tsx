@@ -22,12 +22,10 @@ import { TAKE_SECRETS_SCRIPT } from '#platform/address-secrets.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
-import { RECORD_CLICKS_SCRIPT } from '#platform/pre-hydration-clicks.ts';
 import { getBodyOr } from '#platform/responses.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
-import { ReplayClicks } from '#shell/pre-hydration-clicks.tsx';
 import { ScrollBehavior } from '#shell/scroll-behavior.tsx';
 import type { Route } from './+types/root';
 
@@ -84,7 +82,6 @@ export function Layout({ children }: { children: Elements }) {
       <body>
         {children}
         <ScrollBehavior />
-        <ReplayClicks />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -93,9 +90,7 @@ export function Layout({ children }: { children: Elements }) {
 }
 
 const FIRST = {
-  __html: import.meta.env.SSR
-    ? `${TAKE_SECRETS_SCRIPT};${TRUSTED_TYPES_SCRIPT};${RECORD_CLICKS_SCRIPT};${FULL_LAYOUT_SCRIPT}`
-    : '',
+  __html: import.meta.env.SSR ? `${TAKE_SECRETS_SCRIPT};${TRUSTED_TYPES_SCRIPT};${FULL_LAYOUT_SCRIPT}` : '',
 };
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
-import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
-import type { Answer } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { type Answer, type Client, createClient } from '@kashtanka/contract/client';
 import type { UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
 import { createTransportWithContext } from '#platform/http/in-process';
@@ -13,8 +11,7 @@ export async function exportCustomerData(
   context: UserContext,
   photoOf: (name: string) => Promise<Buffer | undefined>,
 ): Promise<object> {
-  const transport = createTransportWithContext(dispatch, context);
-  const api = createAccountClient(transport);
+  const api = createClient(createTransportWithContext(dispatch, context));
   const dogs = bodyOf(await api.listDogs()).data;
   return {
     profile: bodyOf(await api.getProfile()),
@@ -26,12 +23,12 @@ export async function exportCustomerData(
       const { results: data, next } = bodyOf(await api.listTransfers({ query: { page, page_size: AT_ONCE } }));
       return { data, next };
     }),
-    basket: bodyOf(await createClient(transport).getBasket()),
+    basket: bodyOf(await api.getBasket()),
     orders: await everyOrder(api),
   };
 }
 
-async function everyOrder(api: AccountClient): Promise<object[]> {
+async function everyOrder(api: Client): Promise<object[]> {
   const list = await everyPage(async (page) =>
     bodyOf(await api.listOwnOrders({ query: { page, page_size: AT_ONCE } })),
   );

@@ -1,6 +1,5 @@
 export { PASSWORD_COST } from '#modules/accounts';
 export { giftCardPdf } from '#modules/certificates';
-export { registerOrderLinkRoute as serveOrderLink } from '#modules/checkout';
 export type { Redirects } from '#modules/content';
 export { registerBlogRoutes as serveBlog } from '#modules/content';
 export type { OrderAdmin as OrderDesk } from '#modules/fulfilment';
@@ -29,6 +28,7 @@ export { refuseForeignOrigin } from '#platform/http/csrf';
 export { serializeRefusal } from '#platform/http/dispatch';
 export {
   createInProcessTransport,
+  createLimitedTransport,
   createTransportWithContext,
 } from '#platform/http/in-process';
 export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limits/limiters';

@@ -1,4 +1,4 @@
-import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
+import { DAY_MS, NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
 import { consentRecords, type InactiveAccountCleanup } from '#modules/accounts';
 
 import { visitCounts } from '#modules/analytics';
@@ -70,19 +70,19 @@ function bounds({ clock }: Deps) {
   return {
     now,
     orders: {
-      placedBefore: startOfMoscowYear(moscowYear(now) - KEPT_YEARS.order),
-      unpaidPlacedBefore: before(KEPT_YEARS.unpaidOrder),
+      placedBefore: startOfMoscowYear(moscowYear(now) - RETENTION_YEARS.order),
+      unpaidPlacedBefore: before(RETENTION_YEARS.unpaidOrder),
     },
-    consents: before(KEPT_YEARS.consent),
-    audit: before(KEPT_YEARS.audit),
-    counts: moscowDay(before(KEPT_YEARS.visitCounts)),
+    consents: before(RETENTION_YEARS.consent),
+    audit: before(RETENTION_YEARS.audit),
+    counts: moscowDay(before(RETENTION_YEARS.visitCounts)),
     unused: {
-      loggedInBefore: new Date(before(KEPT_YEARS.account).getTime() + NOTICE_MS),
+      loggedInBefore: new Date(before(RETENTION_YEARS.account).getTime() + NOTICE_MS),
       goesAt: new Date(now.getTime() + NOTICE_MS),
       now,
     },
     accounts: { toldBefore: new Date(now.getTime() - NOTICE_MS) },
-    certificates: before(KEPT_YEARS.certificate),
+    certificates: before(RETENTION_YEARS.certificate),
   };
 }
 

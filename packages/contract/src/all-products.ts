@@ -1,5 +1,5 @@
+import type { Product } from './catalogue/product.ts';
 import type { Client, Input, Result } from './client.ts';
-import type { Product } from './product.ts';
 
 type Filter = Omit<NonNullable<Input<'listProducts'>['query']>, 'page' | 'page_size'>;
 type Refused = Exclude<Result<'listProducts'>, { ok: true }>;

@@ -1,5 +1,5 @@
-import type { BlogAnswerOf, BlogCall } from './blog.ts';
 import { fillPath } from './client.ts';
+import type { BlogAnswerOf, BlogCall } from './content/blog.ts';
 
 /** Base URL of the blog, unless the operator moves it to a separate host (API-80, D01). */
 export const BLOG_BASE = '/blog-api/api';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAllProducts } from './all-products.ts';
-import { httpTransport, type Sent, type Transport, writeQuery } from './client.ts';
-import { createClient } from './shop-client.ts';
+import { createClient, httpTransport, type Sent, type Transport, writeQuery } from './client.ts';
 
 const NO_HEADERS = { get: () => null };
 

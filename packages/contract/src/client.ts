@@ -1,11 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import type { Route } from './call.ts';
 import type { Contract } from './contract.ts';
-import { firstViewRoutes } from './first-view-routes.ts';
 import type { DetailError, FieldErrors } from './problems.ts';
 import type { Query } from './query.ts';
-import type { CallName } from './routes.ts';
-import type { shopRoutes } from './shop-routes.ts';
+import { type CallName, routes } from './routes.ts';
 
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
@@ -81,14 +79,12 @@ export type Received = { status: number; body: unknown; headers: { get(name: str
 
 export type Transport = (sent: Sent) => Promise<Received>;
 
-export type Calls<Names extends CallName> = {
-  [Name in Names]: (
+/** The API as functions: one for each call of the contract. */
+export type Client = {
+  [Name in CallName]: (
     ...input: Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
   ) => Promise<Result<Name>>;
 };
-
-/** Calls without a login; a logged-in shopper also has an `AccountClient`. */
-export type Client = Calls<keyof typeof shopRoutes>;
 
 type AnyInput = {
   params?: Record<string, unknown>;
@@ -98,17 +94,11 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** Calls that a page makes on load. */
-export type FirstViewClient = Calls<keyof typeof firstViewRoutes>;
-
-export function createFirstViewClient(transport: Transport): FirstViewClient {
-  return createCalls(transport, firstViewRoutes);
-}
-
-export function createCalls<Names extends CallName>(
-  transport: Transport,
-  routes: Record<Names, Route>,
-): Calls<Names> {
+/**
+ * The API as functions over any transport: HTTP in a browser, in-process calls on the server. Requests and responses
+ * are the same, so only the transport differs.
+ */
+export function createClient(transport: Transport): Client {
   const calls = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     async (input: AnyInput = {}) => {
@@ -126,7 +116,7 @@ export function createCalls<Names extends CallName>(
       return received ? readResult(received) : { ok: false, kind: 'network', status: 0 };
     },
   ]);
-  return Object.fromEntries(calls) as Calls<Names>;
+  return Object.fromEntries(calls) as Client;
 }
 
 async function carry(transport: Transport, sent: Sent): Promise<Received | undefined> {

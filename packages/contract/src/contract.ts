@@ -1,24 +1,27 @@
-import { addressCalls } from './addresses.ts';
-import { authenticationCalls } from './authentication.ts';
-import { bannerCalls } from './banners.ts';
-import { basketCalls } from './basket.ts';
+import { addressCalls } from './account/addresses.ts';
+import { authenticationCalls } from './account/authentication.ts';
+import { transferCalls } from './account/bonus-transfers.ts';
+import { dogCalls } from './account/dogs.ts';
+import { newsletterCalls } from './account/newsletter.ts';
+import { profileCalls } from './account/profile.ts';
+import { basketCalls } from './basket/basket.ts';
+import { certificateCalls } from './basket/certificate.ts';
 import type { Call } from './call.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { certificateCalls } from './certificate.ts';
-import { checkoutCalls } from './checkout.ts';
-import { collectionCalls } from './collection.ts';
-import { dogCalls } from './dogs.ts';
-import { newsletterCalls } from './newsletter.ts';
-import { notificationCalls } from './notifications.ts';
-import { orderCalls } from './order.ts';
-import { pickupPointCalls } from './pickup-points.ts';
-import { placeCalls } from './places.ts';
-import { profileCalls } from './profile.ts';
+import { collectionCalls } from './catalogue/collection.ts';
+import { listingCalls } from './catalogue/listing.ts';
+import { productCalls } from './catalogue/product.ts';
+import { referenceDataCalls } from './catalogue/reference-data.ts';
+import { subscriptionCalls } from './catalogue/stock-subscription.ts';
+import { tagSetCalls } from './catalogue/tag-set.ts';
+import { bannerCalls } from './content/banners.ts';
+import { notificationCalls } from './content/notifications.ts';
+import { socialCalls } from './content/social.ts';
+import { statisticsCalls } from './content/statistics.ts';
+import { pickupPointCalls } from './geography/pickup-points.ts';
+import { placeCalls } from './geography/places.ts';
+import { checkoutCalls } from './orders/checkout.ts';
+import { orderCalls } from './orders/order.ts';
 import type { CallName } from './routes.ts';
-import { socialCalls } from './social.ts';
-import { statisticsCalls } from './statistics.ts';
-import { subscriptionCalls } from './subscriptions.ts';
-import { transferCalls } from './transfer.ts';
 
 /** Every call of the API by name. */
 export const contract = {
@@ -32,7 +35,10 @@ export const contract = {
   ...notificationCalls,
   ...orderCalls,
   ...dogCalls,
-  ...catalogueCalls,
+  ...productCalls,
+  ...listingCalls,
+  ...referenceDataCalls,
+  ...tagSetCalls,
   ...collectionCalls,
   ...pickupPointCalls,
   ...placeCalls,

@@ -54,3 +54,7 @@ export const Article = Type.String({ minLength: 1, maxLength: 64 });
 export const Code = Type.String({ minLength: 1, maxLength: 64 });
 
 export const AttributeValue = Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
+
+/** Values of one filter: repeated keys or a comma list; any of them matches. */
+export const FilterValues = Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }));
+export const OptionalFlag = Type.Optional(Type.Boolean());

@@ -6,17 +6,17 @@ import { colors, designRows } from './catalogue/designs.ts';
 import { models } from './catalogue/models.ts';
 import { sizeCharts } from './catalogue/size-charts.ts';
 import { tagSets } from './catalogue/tag-sets.ts';
-import { cities } from './places/cities.ts';
-import { countries, regions } from './places/regions.ts';
-import { products } from './products/all.ts';
-import { collections } from './selling/collections.ts';
-import { offers } from './selling/offers.ts';
-import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
-import { vouchers } from './selling/vouchers.ts';
-import { banners } from './telling/banners.ts';
-import { drops } from './telling/drops.ts';
-import { notifications } from './telling/notifications.ts';
-import { socialPosts } from './telling/social-posts.ts';
+import { collections } from './commerce/collections.ts';
+import { offers } from './commerce/offers.ts';
+import { expressZone, pickupPoints, tariffs } from './commerce/shipping.ts';
+import { vouchers } from './commerce/vouchers.ts';
+import { banners } from './content/banners.ts';
+import { drops } from './content/drops.ts';
+import { notifications } from './content/notifications.ts';
+import { socialPosts } from './content/social-posts.ts';
+import { cities } from './geography/cities.ts';
+import { countries, regions } from './geography/regions.ts';
+import { products } from './products/products.ts';
 
 /** `today` is `YYYY-MM-DD`: novelties and offers are dated from it, everything else is always the same. */
 export function demoDocument(today: string): ImportDocument {
@@ -40,6 +40,13 @@ export function demoDocument(today: string): ImportDocument {
   };
 }
 
+/** Old URLs that may still be in print; the shop itself has those of the specification. */
+const redirects: RedirectRow[] = [
+  { from: '/snow', to: '/collections/first-snow', status: 302 },
+  { from: '/catalog/dogs/scarves', to: '/catalog/accessories/scarves', status: 301 },
+  { from: '/landing', to: '/collections/fair', status: 302, match_query: { from: 'leaflet' } },
+];
+
 /** Lists that products refer to: a document of other products needs these lists too. */
 export const catalogueFrame = {
   classes,
@@ -49,10 +56,3 @@ export const catalogueFrame = {
   categories,
   size_charts: sizeCharts,
 } satisfies Partial<ImportDocument>;
-
-/** Old URLs that may still be in print. Those of the specification are built into the shop and not repeated here. */
-const redirects: RedirectRow[] = [
-  { from: '/snow', to: '/collections/first-snow', status: 302 },
-  { from: '/catalog/dogs/scarves', to: '/catalog/accessories/scarves', status: 301 },
-  { from: '/landing', to: '/collections/fair', status: 302, match_query: { from: 'leaflet' } },
-];

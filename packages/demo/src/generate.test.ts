@@ -6,9 +6,9 @@ import { generatedDocument, generatedDocuments } from './generate.ts';
 import { DEMO_MEDIA_FOLDER } from './photos.ts';
 import { articlesOf, mediaOf, schemaProblems, untranslated } from './testing/read-document.ts';
 
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const piece of pieces) text += piece;
+  for await (const chunk of chunks) text += chunk;
   return text;
 }
 

@@ -1,11 +1,11 @@
 // A shop of any size for load tests: the demo's parents repeated with other numbers, prices and stock.
 import { IMPORT_FORMAT, IMPORT_VERSION, type ProductRow, type VariantRow } from '@kashtanka/contract/import';
 import { type DesignCode, designs } from './catalogue/designs.ts';
-import { dayBefore } from './day.ts';
+import { dayBefore } from './dates.ts';
 import { catalogueFrame } from './document.ts';
 import { photo } from './photos.ts';
-import { families } from './products/all.ts';
-import { type Choice, type Family, piecesOf, roubles } from './products/family.ts';
+import { designVariantsOf, type ProductModel, roubles, type VariantChoice } from './products/product-model.ts';
+import { productModels } from './products/products.ts';
 import { both } from './text.ts';
 
 const PRODUCTS_A_CHUNK = 200;
@@ -50,58 +50,63 @@ async function* documentOf(lists: object, { from, to }: { from: number; to: numb
 
 function generatedProduct(number: number): ProductRow {
   const group = Math.floor(number / DESIGNS_A_MODEL);
-  const family = pick(families, numbersFrom(group)());
-  const code = designAt(family, group + (number % DESIGNS_A_MODEL));
+  const productModel = pick(productModels, numbersFrom(group)());
+  const code = designAt(productModel, group + (number % DESIGNS_A_MODEL));
   const random = numbersFrom(number + 1_000_003);
   const version = `g${group}`;
-  const article = `${family.productClass}${family.model}-${version}${code}`;
+  const article = `${productModel.productClass}${productModel.model}-${version}${code}`;
   return {
     article,
-    product_class: family.productClass,
-    model: family.model,
+    product_class: productModel.productClass,
+    model: productModel.model,
     model_version: version,
     design: code,
-    title: titled(family, code, group),
-    description: { ru: `<p>${family.description.ru}</p>`, en: `<p>${family.description.en}</p>` },
-    category: family.category,
-    is_non_returnable: family.isNonReturnable ?? false,
-    attributes: family.attributes?.(designs[code]) ?? {},
-    parameters: family.parameters(designs[code]),
-    images: [photo(family.photos.of, code, pick(family.photos.shots, 0))],
+    title: titleOf(productModel, code, group),
+    description: { ru: `<p>${productModel.description.ru}</p>`, en: `<p>${productModel.description.en}</p>` },
+    category: productModel.category,
+    is_non_returnable: productModel.isNonReturnable ?? false,
+    attributes: productModel.attributes?.(designs[code]) ?? {},
+    parameters: productModel.parameters(designs[code]),
+    images: [photo(productModel.photos.of, code, pick(productModel.photos.shots, 0))],
     vat: 'none',
     released_on: dayBefore(LAST_DAY, Math.floor(random() * DAYS_OF_TRADE)),
     popularity: Math.floor(random() * 100_000),
-    ...sale(family, code, article, random),
+    ...sale(productModel, code, article, random),
   };
 }
 
-function designAt(family: Family, index: number): DesignCode {
-  const made = piecesOf(family).map(([code]) => code);
-  return at(made, index % made.length);
+function designAt(productModel: ProductModel, index: number): DesignCode {
+  const designCodes = designVariantsOf(productModel).map(([code]) => code);
+  return at(designCodes, index % designCodes.length);
 }
 
-function titled(family: Family, code: DesignCode, group: number) {
+function titleOf(productModel: ProductModel, code: DesignCode, group: number) {
   const { ru, en } = designs[code].inTitle;
-  return both(`${family.title.ru} № ${group + 1}, ${ru}`, `${family.title.en} No. ${group + 1}, ${en}`);
+  return both(`${productModel.title.ru} № ${group + 1}, ${ru}`, `${productModel.title.en} No. ${group + 1}, ${en}`);
 }
 
 /** Three to five sizes if the parent has them; a product without sizes otherwise. */
-function sale(family: Family, code: DesignCode, article: string, random: () => number): Partial<ProductRow> {
+function sale(
+  productModel: ProductModel,
+  code: DesignCode,
+  article: string,
+  random: () => number,
+): Partial<ProductRow> {
   const factor = 0.7 + random() * 0.9;
-  if (!('choices' in family)) {
+  if (!('choices' in productModel)) {
     return {
       structure: 'standalone',
-      price: shopPrice(family.price * factor),
-      weight_g: family.weightG,
+      price: shopPrice(productModel.price * factor),
+      weight_g: productModel.weightG,
       ...counted(random),
     };
   }
-  const choices = family.choices(designs[code]).slice(0, 3 + Math.floor(random() * 3));
+  const choices = productModel.choices(designs[code]).slice(0, 3 + Math.floor(random() * 3));
   const variants = choices.map((choice) => variantOf(article, choice, factor, random));
   return { structure: 'parent', price: variants[0]?.price ?? roubles(1), variants };
 }
 
-function variantOf(article: string, choice: Choice, factor: number, random: () => number): VariantRow {
+function variantOf(article: string, choice: VariantChoice, factor: number, random: () => number): VariantRow {
   return {
     article: `${article}-${choice.code}`,
     attributes: choice.attributes,

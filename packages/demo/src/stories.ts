@@ -1,7 +1,7 @@
 // Posts of the demo shop are Markdown files in a folder, as an editor would keep them. Their dates are relative to the
 // demo's own.
 import { join } from 'node:path';
-import { dayBefore } from './day.ts';
+import { dayBefore } from './dates.ts';
 
 export const DEMO_STORIES_FOLDER = join(import.meta.dirname, '..', 'stories');
 

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  appliedOffers,
   basketTotals,
   bonusLimit,
-  certificates,
   floorToRoubles,
+  lineCashback,
+  paysWithCode,
   spendCertificates,
   type TotalsInput,
-  vouchers,
 } from './basket-totals.ts';
-
-const offer = { amount: 100, benefit_type: 'Percentage', code: null };
-const voucher = { amount: 200, benefit_type: 'Percentage', code: 'WOOF10' };
-const certificate = { amount: 300, benefit_type: 'Bond pay', code: 'GC7K2M9QX4TD1B' };
-const discounts = [offer, voucher, certificate];
 
 /** A basket of 4200 roubles without anything special. */
 const PLAIN: TotalsInput = {
@@ -29,18 +23,12 @@ const PLAIN: TotalsInput = {
   bonusRatePercent: 100,
 };
 
-describe('the discounts of a basket', () => {
-  it('are offers where they have no code [BASKET-05]', () => {
-    expect(appliedOffers(discounts)).toEqual([offer]);
-  });
+it('discount: pays when it has a code and the benefit of a certificate [BASKET-07, OFFER-18]', () => {
+  const voucher = { code: 'GC7K2M9QX4TD1B' };
 
-  it('are vouchers where they have a code, certificates too [BASKET-06]', () => {
-    expect(vouchers(discounts)).toEqual([voucher, certificate]);
-  });
-
-  it('are certificates where a code pays [BASKET-07, OFFER-18]', () => {
-    expect(certificates(discounts)).toEqual([certificate]);
-  });
+  expect(paysWithCode({ benefit_type: 'Bond pay', voucher })).toBe(true);
+  expect(paysWithCode({ benefit_type: 'Percentage', voucher })).toBe(false);
+  expect(paysWithCode({ benefit_type: 'Percentage', voucher: null })).toBe(false);
 });
 
 describe('the limit of points', () => {
@@ -174,4 +162,19 @@ describe('certificates', () => {
 
     fc.assert(law);
   });
+});
+
+const goods = (priceWithDiscounts: number) => ({ priceWithDiscounts, isCertificate: false });
+
+it('cashback: gives back 7 % of a line after its discounts [BASKET-03, D41]', () => {
+  expect(lineCashback(goods(538_200))).toBe(37_674);
+});
+
+it('cashback: rounds half a kopeck up [D41]', () => {
+  expect(lineCashback(goods(50))).toBe(4);
+  expect(lineCashback(goods(49))).toBe(3);
+});
+
+it('cashback: gives nothing back for certificates [D41]', () => {
+  expect(lineCashback({ priceWithDiscounts: 300_000, isCertificate: true })).toBe(0);
 });

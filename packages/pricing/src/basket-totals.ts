@@ -1,25 +1,6 @@
-import type { Kopecks } from '@kashtanka/rules';
-import { shareRoundedDown } from '@kashtanka/rules';
+import { type BasisPoints, type Kopecks, shareRoundedDown, shareRoundedHalfUp } from '@kashtanka/rules';
 
-/** A discount as the basket lists it, in kopecks. `code` is a voucher's or certificate's. */
-export type BasketDiscount = { amount: Kopecks; benefit_type: string; code: string | null };
-
-/** Offers have no code (BASKET-05). */
-export function appliedOffers<D extends BasketDiscount>(discounts: readonly D[]): D[] {
-  return discounts.filter((discount) => discount.code === null);
-}
-
-/** Everything with a code, certificates too (BASKET-06, D37). */
-export function vouchers<D extends BasketDiscount>(discounts: readonly D[]): D[] {
-  return discounts.filter((discount) => discount.code !== null);
-}
-
-/** A code whose benefit is to pay (BASKET-07). */
-export function certificates<D extends BasketDiscount>(discounts: readonly D[]): D[] {
-  return discounts.filter((discount) => discount.code !== null && discount.benefit_type === 'Bond pay');
-}
-
-/** The same of a discount as the wire has it: it pays, and lowers no price. */
+/** A discount on the wire that pays with a certificate's code and lowers no price (BASKET-07, OFFER-18). */
 export function paysWithCode<D extends { benefit_type: string; voucher: object | null }>(
   discount: D,
 ): discount is D & { voucher: NonNullable<D['voucher']> } {
@@ -108,4 +89,12 @@ export function spendCertificates(due: Kopecks, certificates: readonly { availab
     rest -= amount;
     return amount;
   });
+}
+
+/** One rate for all, never added up for family members (LOYALTY-01, LOYALTY-02, D20). */
+export const CASHBACK_RATE: BasisPoints = 700;
+
+/** 7 % of a line after discounts, half up to the kopeck; certificates earn nothing (D41). */
+export function lineCashback(line: { priceWithDiscounts: Kopecks; isCertificate: boolean }): Kopecks {
+  return line.isCertificate ? 0 : shareRoundedHalfUp(line.priceWithDiscounts, CASHBACK_RATE);
 }

@@ -38,7 +38,7 @@ describe('sum changes', () => {
     expect(sumChanges(seen, priced('200.00', { quantity: 2 }))).toEqual([]);
   });
 
-  it('a lost or reduced offer is reported as long as the shopper’s requests stay the same', () => {
+  it('a lost or reduced offer without a code is reported while the shopper’s requests stay the same [BASKET-05]', () => {
     const lost = { ...BASKET, discounts: [] };
     const change = { of: 'offer', name: 'Week of collars', from: 2_000, to: 0 } as const;
 

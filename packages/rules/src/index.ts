@@ -1,80 +1,228 @@
 // The shop's rules: pure functions over values. No clock, no chance, no network; both sides of the wire use them.
-export * from './account-limits.ts';
-export * from './availability.ts';
-export * from './card-text.ts';
-export * from './category.ts';
-export * from './certificate.ts';
-export * from './certificate-code.ts';
-export * from './clean-input.ts';
-export * from './currency.ts';
-export * from './durations.ts';
-export { editDistance } from './edit-distance.ts';
-export * from './email.ts';
-export * from './funnel.ts';
-export * from './matching-set.ts';
-export * from './money.ts';
-export * from './open-orders.ts';
-export * from './order-moves.ts';
-export * from './order-shares.ts';
-export * from './order-status.ts';
-export * from './own-addresses.ts';
-export * from './parcel.ts';
-export * from './parcel-events.ts';
-export * from './password.ts';
-export * from './payment.ts';
-export * from './percent.ts';
-export * from './phone.ts';
-export * from './pickup-points.ts';
-export * from './postcode.ts';
-export * from './product.ts';
-export * from './promo-code.ts';
-export * from './quantity.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
+
+// Money
+
 export {
-  cartOf,
-  exchangedReceipt,
+  type Currency,
+  convertMoney,
+  DEFAULT_CURRENCY,
+  formatAmount,
+  formatMoney,
+  formatMoneyLimit,
+  isCurrency,
+  roublesDisplayedAs,
+} from './money/currency.ts';
+export {
+  discountPercent,
+  type Kopecks,
+  MAX_SUM,
+  moneyFromWire,
+  moneyToWire,
+  parseMoney,
+  roubles,
+} from './money/money.ts';
+export { type BasisPoints, parsePercent, shareRoundedDown, shareRoundedHalfUp } from './money/percent.ts';
+export { spread } from './money/spread.ts';
+
+// Catalogue
+
+export {
+  type AvailabilityLabel,
+  availabilityLabel,
+  clampQuantity,
+  quantityMove,
+} from './catalogue/availability.ts';
+export { categoryPath, categoryTree } from './catalogue/category.ts';
+export {
+  canStartSet,
+  matchingSet,
+  SET_CLASSES,
+  type SetCandidate,
+  type SetSize,
+} from './catalogue/matching-set.ts';
+export {
+  type AttributeValue,
+  fitsTag,
+  foldArticle,
+  isCertificate,
+  isSameArticle,
+  isTag,
+  mainImage,
+  maxTagLines,
+  pageArticle,
+  productLinkQuery,
+  productSignature,
+  type SignatureParts,
+  sortClassAttributes,
+  variantLinkQuery,
+  variantParameters,
+} from './catalogue/product.ts';
+export {
+  type FoundUpsells,
+  MAX_UPSELLS,
+  pickUpsells,
+  UPSELL_COSMETICS,
+  type UpsellClass,
+  upsellClasses,
+} from './catalogue/upsell.ts';
+
+// Sizes: which chart is a product's, and which of its sizes is a dog's
+
+export { DOG_MEASURES, type DogMeasure, type DogMeasures, parseMeasure } from './sizes/dog-measure.ts';
+export { fittingSizes, measuresOf } from './sizes/measured-size.ts';
+export { type OfferedSize, recommendedSize, recommendedSizes } from './sizes/recommended-size.ts';
+export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advice.ts';
+export { DEFAULT_CHART_CLASS, findChart, findOwnChart } from './sizes/size-chart.ts';
+export { parseSpan } from './sizes/span.ts';
+
+// Search: interpretation of query words before products are looked up
+
+export { isOnlyGeneric, specificWords } from './search/generic-words.ts';
+export { switchLayout } from './search/keyboard.ts';
+export { findPages } from './search/named-pages.ts';
+export {
+  articleKey,
+  foldText,
+  looksLikeArticle,
+  MAX_QUERY_LENGTH,
+  normalizeQuery,
+  queryWords,
+  splitWords,
+} from './search/query.ts';
+export { findRequestedSize, type RequestedSize } from './search/requested-size.ts';
+export { nearestWord, toAsciiLetters, transposedForms } from './search/spelling.ts';
+export { fleetingVowelForms, synonymsOf } from './search/synonyms.ts';
+
+// Gift certificates and promo codes
+
+export {
+  lastSendingDay,
+  lastValidDay,
+  MAX_CERTIFICATE_SUM,
+  parseCertificateSum,
+  sendingDayError,
+} from './discounts/certificate.ts';
+export {
+  CERTIFICATE_CODE_BYTES,
+  certificateCode,
+  formatCode,
+  MAX_CODE_LENGTH,
+  MIN_PROMO_CODE_LENGTH,
+  PROMO_CODE_BYTES,
+  parseCode,
+  promoCode,
+  promoKey,
+  REFERRAL_CODE_BYTES,
+  referralCode,
+  type TypedCode,
+} from './discounts/codes.ts';
+export { isPrintable, unprintableCharacters } from './discounts/printable-text.ts';
+
+// Orders, payment and fiscal receipts
+
+export { type OpenOrdersBy, refuseOpenOrders } from './orders/open-orders.ts';
+export {
+  awaitsPayment,
+  isOffTrack,
+  type OffTrack,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  type OrderStatus,
+  type OrderStep,
+  orderStep,
+  orderSteps,
+} from './orders/order-status.ts';
+export { allowedTransitions, canTransition, needsReturnedLines } from './orders/order-transitions.ts';
+export {
+  DEFAULT_PAYMENT_CODE,
+  isPaymentCode,
+  isPersonalised,
+  PAYMENT_CODES,
+  type PaymentCode,
+  type ReceiptRefusal,
+  receiptRefusal,
+} from './orders/payment.ts';
+export {
+  NOTHING_PAID,
+  type OrderShares,
+  orderShares,
+  type Shares,
+  sharesOfUnits,
+} from './orders/payment-shares.ts';
+export { APPLE_PAY_VERSION, applePayRequest, type GooglePayShop, googlePayRequest } from './orders/wallets.ts';
+export {
+  counterReceipt,
   exchangeReceipt,
-  partsOf,
-  passingReceipts,
+  exchangeReturnReceipt,
   prepaymentReceipt,
+  providerCart,
+  receiptPartsOf,
   refundReceipt,
+  returnedPaymentReceipts,
   type SoldOrder,
   settlementReceipt,
-  tillReceipt,
 } from './receipts/order-receipts.ts';
 export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
 export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
-export * from './referral-code.ts';
-export * from './retention.ts';
-// Search: interpretation of query words before products are looked up.
-export { type AskedSize, askedSize } from './search/asked-size.ts';
-export { tellingWords, tellNothing } from './search/idle-words.ts';
-export { otherLayout } from './search/keyboard.ts';
-export { namedPages } from './search/named-pages.ts';
+
+// Delivery
+
+export type { ParcelEventKind } from './delivery/parcel.ts';
+export { interpretCarrierEvents } from './delivery/parcel-events.ts';
 export {
-  articleKey,
-  foldedText,
-  isLikeArticle,
-  LONGEST_QUERY,
-  normalQuery,
-  queryWords,
-  wordsOf,
-} from './search/query.ts';
-export { inPlainLetters, nearestWord, swappedForms } from './search/spelling.ts';
-export { fleetingForms, synonymsOf } from './search/synonyms.ts';
-export * from './shipping.ts';
-// Sizes: which chart is a product's, and which of its sizes is a dog's.
-export * from './sizes/dog-measure.ts';
-export { fittingSizes, type MeasuredChart, measuresOf } from './sizes/measured-size.ts';
-export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advice.ts';
-export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
-export { parseSpan } from './sizes/span.ts';
-export { type OfferedSize, sureSize, sureSizes } from './sizes/sure-size.ts';
-export * from './spam-trap.ts';
-export * from './spread.ts';
-export * from './staff.ts';
-export * from './store-flag.ts';
-export * from './tag.ts';
-export * from './text.ts';
-export * from './tracking.ts';
-export * from './upsell.ts';
-export { APPLE_PAY_VERSION, applePayRequest, type GooglePayShop, googlePayRequest } from './wallets.ts';
+  isPickupPointList,
+  PICKUP_POINT_LISTS,
+  type PickupPointListName,
+  type PickupPointNetwork,
+  pickupPointListOf,
+} from './delivery/pickup-points.ts';
+export { cleanPostcode, isCompletePostcode } from './delivery/postcode.ts';
+export {
+  cleanAddressField,
+  DEFAULT_COUNTRY,
+  DEFAULT_SHIPPING_CODE,
+  type DeliveryType,
+  deliveryType,
+  findTariff,
+  isPricedShippingCode,
+  isShippingAvailable,
+  isShippingCode,
+  type PricedShippingCode,
+  pricingShippingFields,
+  requiredShippingFields,
+  SHIPPING_ADDRESS_FIELDS,
+  SHIPPING_CODES,
+  type ShippingAddress,
+  type ShippingAddressField,
+  type ShippingCode,
+  type ShippingForm,
+  sentShippingFields,
+  shippingAddressOf,
+} from './delivery/shipping.ts';
+export { parseTrackingNumber, trackingUrl } from './delivery/tracking.ts';
+
+// Input: cleaning, parsing and validation of typed text
+
+export { cleanLine, cleanStructured, cleanText } from './input/clean-input.ts';
+export { editDistance } from './input/edit-distance.ts';
+export { parseEmail, suggestEmail } from './input/email.ts';
+export { honeypotValue, isHoneypotFilled } from './input/honeypot.ts';
+export {
+  isPasswordPersonal,
+  isTrivialPassword,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalizePassword,
+} from './input/password.ts';
+export { formatPhone, formatTypedPhone, parsePhone } from './input/phone.ts';
+export { isOneLine, textError } from './input/text.ts';
+
+// Operations: staff, retention, redirects, opening of the store, statistics
+
+export { MAX_ADDRESSES, MAX_DOGS, NOTICE_DAYS, RETENTION_YEARS } from './operations/data-limits.ts';
+export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.ts';
+export { isReservedPath } from './operations/reserved-paths.ts';
+export { rolesFor, STAFF_ROLES, type StaffCommand, type StaffRole } from './operations/staff.ts';
+export { isStoreOpen, type StoreFlag } from './operations/store-flag.ts';

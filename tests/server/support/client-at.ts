@@ -1,6 +1,4 @@
-import { createAccountClient } from '@kashtanka/contract/account-client';
-import { httpTransport } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
 
 /** How a browser sends requests: `fetch`, or a variant with retries. */
 export type Ask = (input: string, init?: RequestInit) => Promise<Response>;
@@ -18,5 +16,5 @@ export function clientAt(base: string, access: string | null = null, ask: Ask = 
     fetch: keepCookie,
     headers: () => (access ? { 'X-Authorization': `Bearer ${access}` } : {}),
   });
-  return { ...createClient(transport), ...createAccountClient(transport) };
+  return createClient(transport);
 }

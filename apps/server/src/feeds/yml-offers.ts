@@ -1,5 +1,5 @@
 import type { Product, SizeChart } from '@kashtanka/contract';
-import { isCertificate, ownChart } from '@kashtanka/rules';
+import { findOwnChart, isCertificate } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { feedsText } from '@kashtanka/texts/server/feeds';
 import { shopText } from '@kashtanka/texts/shop';
@@ -33,7 +33,7 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
   const offered = {
     common,
     design: place.designs.get(product.design ?? ''),
-    sizes: ownChart(product, place.charts.get(product.class_code) ?? [])?.sizes ?? [],
+    sizes: findOwnChart(product, place.charts.get(product.class_code) ?? [])?.sizes ?? [],
     group: place.groupOf(product),
   };
   return soldAs(product)

@@ -10,7 +10,6 @@ import {
   registerGuards,
   registerStreams,
   serveBlog,
-  serveOrderLink,
   serveStreets,
 } from '@kashtanka/api';
 import { getLocale } from '@kashtanka/texts';
@@ -75,7 +74,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveBlog(app, { ...api, readContext });
   giftCardPdf.registerRoute(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });
-  serveOrderLink(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);

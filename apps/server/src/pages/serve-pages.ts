@@ -16,7 +16,7 @@ import { redirectionOfPage } from './page-redirection.ts';
 import { loggedAddress } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
-import { serveProductForm } from './serve-product-form.ts';
+import { servePageForms } from './serve-page-forms.ts';
 import type { Storefront } from './storefront.ts';
 import { type Trackers, trackerSources } from './trackers.ts';
 
@@ -45,7 +45,7 @@ const COME_LATER = 503;
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, news, log } = options;
   serveDrafts(app, options);
-  serveProductForm(app, {
+  servePageForms(app, {
     ...options,
     render: (request, shopper) =>
       renderPage(options, request.url.slice(options.origin.length), { request, shopper }),

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, createInternalContext, createTransportWithContext, type Log } from '@kashtanka/api';
 import type { CheckoutRequest } from '@kashtanka/contract';
-import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
-import type { Client } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { type Client, createClient } from '@kashtanka/contract/client';
 import { demo } from '@kashtanka/demo';
 import { moneyFromWire, moneyToWire, type OrderStatus } from '@kashtanka/rules';
 
@@ -41,9 +39,7 @@ export async function addDemoShoppers(shop: Shop): Promise<void> {
   await order(shop, anna, { articles: [demo.collarInStock], isUnpaid: true, way: [] });
 }
 
-type Calls = Client & AccountClient;
-
-async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS)[number]): Promise<Calls> {
+async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS)[number]): Promise<Client> {
   const guest = callsOf(shop, null);
   const registered = await guest.register({
     body: { email, first_name, password: DEMO_PASSWORD, terms_agreement: true, guest_first_name: '-' },
@@ -56,13 +52,13 @@ async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS
   return callsOf(shop, user);
 }
 
-function callsOf({ api, log, origin }: Shop, user: Parameters<typeof createInternalContext>[1]): Calls {
+function callsOf({ api, log, origin }: Shop, user: Parameters<typeof createInternalContext>[1]): Client {
   const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
   const transport = createTransportWithContext(api.dispatch, createInternalContext(inside, user));
-  return { ...createClient(transport), ...createAccountClient(transport) };
+  return createClient(transport);
 }
 
-async function addDogs(anna: Calls): Promise<void> {
+async function addDogs(anna: Client): Promise<void> {
   const rex = { nickname: 'Рекс', breed: 'Бигль', birthday: '2021-05-09', weight: '12,5' };
   done(await anna.addDog({ body: { ...rex, neck_girth: '38', chest_girth: '60' } }));
   const fly = { nickname: 'Муха', breed: 'Дворняга', age_band: '1_3', weight: '6' };
@@ -77,7 +73,7 @@ const HOME = {
 };
 const SUMMER = { state: 'Москва', city: 'Москва', line1: 'ул. Земляной Вал, 7, кв. 3', postcode: '105064' };
 
-async function addAddresses(anna: Calls): Promise<void> {
+async function addAddresses(anna: Client): Promise<void> {
   done(await anna.addAddress({ body: { ...HOME, notes: 'Домофон 12' } }));
   done(await anna.addAddress({ body: SUMMER }));
 }
@@ -88,7 +84,7 @@ type Wish = { articles: string[]; isUnpaid?: boolean; way: OrderStatus[] };
  * Places an order and advances it. Only delivery without a carrier is used, so a shop also starts while carriers
  * are unavailable.
  */
-async function order({ api }: Shop, shopper: Calls, { articles, isUnpaid = false, way }: Wish): Promise<void> {
+async function order({ api }: Shop, shopper: Client, { articles, isUnpaid = false, way }: Wish): Promise<void> {
   for (const article of articles) done(await shopper.addLine({ body: { article, quantity: 1 } }));
   const request = isUnpaid ? BY_EXPRESS : FETCHED;
   const { price } = done(await shopper.getBasket());

@@ -1,6 +1,6 @@
 import type { Dog } from '@kashtanka/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { accountApi } from './account-api.ts';
+import { api } from './api.ts';
 import type { TypedMeasures } from './dog-measurements.ts';
 import { getSessionState, onSessionChange } from './session.ts';
 
@@ -11,7 +11,7 @@ const state: { known: readonly Dog[] | undefined; isWatched: boolean } = { known
 /** Reloads the customer's dogs; keeps the previous ones if the request fails. */
 export async function reloadDogs(): Promise<void> {
   watchSession();
-  const answer = await accountApi.listDogs();
+  const answer = await api.listDogs();
   if (answer.ok) tell(answer.body.data);
 }
 

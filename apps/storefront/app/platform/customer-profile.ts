@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
 import { useSyncExternalStore } from 'react';
-import { accountApi } from './account-api.ts';
+import { api } from './api.ts';
 import { findLoginId } from './session/stored-tokens.ts';
 
 type OwnProfile = Promise<Profile | null>;
@@ -27,7 +27,7 @@ export function storeProfile(profile: Profile): void {
 
 /** Reloads the profile after a change by another form (NEWS-10). */
 export async function refreshProfile(): Promise<void> {
-  const profile = await accountApi.getProfile();
+  const profile = await api.getProfile();
   if (profile.ok) storeProfile(profile.body);
 }
 
@@ -63,7 +63,7 @@ function ask(): OwnProfile {
 }
 
 async function read(): OwnProfile {
-  const profile = await accountApi.getProfile();
+  const profile = await api.getProfile();
   if (!profile.ok) return null;
   email = profile.body.email;
   return profile.body;

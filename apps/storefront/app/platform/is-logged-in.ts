@@ -4,8 +4,8 @@ import { getSessionState } from './session.ts';
 /** True if this browser has a valid login. */
 export async function isLoggedIn(): Promise<boolean> {
   if (getSessionState() !== 'authenticated') return false;
-  const { keptTokens } = await loadAuthenticatedApi();
-  return keptTokens() !== null;
+  const { findTokens } = await loadAuthenticatedApi();
+  return findTokens() !== null;
 }
 
 export function loadAuthenticatedApi() {

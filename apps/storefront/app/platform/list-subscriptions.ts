@@ -1,5 +1,5 @@
 import type { Subscription } from '@kashtanka/contract';
-import { accountApi } from './account-api.ts';
+import { api } from './api.ts';
 import { isLoggedIn } from './is-logged-in.ts';
 
 /**
@@ -7,6 +7,6 @@ import { isLoggedIn } from './is-logged-in.ts';
  */
 export async function listSubscriptions(): Promise<readonly Subscription[] | undefined> {
   if (!(await isLoggedIn())) return [];
-  const answer = await accountApi.listSubscriptions();
+  const answer = await api.listSubscriptions();
   return answer.ok ? answer.body : undefined;
 }

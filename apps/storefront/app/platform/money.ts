@@ -1,4 +1,4 @@
-import { discountPercent, type Kopecks, moneyFromWire, showLimit, showMoney } from '@kashtanka/rules';
+import { discountPercent, formatMoney, formatMoneyLimit, type Kopecks, moneyFromWire } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { type Locale, useLocale } from './locale.ts';
 
@@ -12,7 +12,7 @@ function kopecksOf(sum: Sum): Kopecks {
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
 export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
   const { currency, decimalPoint } = LANGUAGES[locale];
-  return showMoney(kopecksOf(sum), currency, { exact, decimalPoint });
+  return formatMoney(kopecksOf(sum), currency, { exact, decimalPoint });
 }
 
 /**
@@ -20,10 +20,10 @@ export function formatPrice(locale: Locale, sum: Sum, { exact = false }: { exact
  * roubles where the shopper must reach the limit.
  */
 export function formatLimit(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
-  const roubles = showLimit(kopecksOf(sum), 'RUB');
+  const roubles = formatMoneyLimit(kopecksOf(sum), 'RUB');
   const { currency } = LANGUAGES[locale];
   if (currency === 'RUB') return roubles;
-  const converted = showLimit(kopecksOf(sum), currency);
+  const converted = formatMoneyLimit(kopecksOf(sum), currency);
   return exact ? `${converted} (${roubles})` : converted;
 }
 
@@ -37,7 +37,7 @@ export function useFormatCharge(): (sum: Sum) => { shown: string; charged: strin
   const locale = useLocale();
   return (sum) => {
     const { currency, decimalPoint } = LANGUAGES[locale];
-    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, decimalPoint });
+    const roubles = formatMoney(kopecksOf(sum), 'RUB', { exact: true, decimalPoint });
     return currency === 'RUB'
       ? { shown: roubles, charged: null }
       : { shown: formatPrice(locale, sum), charged: roubles };

@@ -1,4 +1,4 @@
-import { parsePhone, showPhone } from '@kashtanka/rules';
+import { formatPhone, parsePhone } from '@kashtanka/rules';
 import type { ClipboardEvent } from 'react';
 
 /** A pasted phone number replaces the field's text and is formatted with +7; other text is pasted as usual. */
@@ -7,6 +7,6 @@ export function handlePhonePaste(show: (phone: string) => void): (event: Clipboa
     const phone = parsePhone(event.clipboardData.getData('text'));
     if (!phone) return;
     event.preventDefault();
-    show(showPhone(phone));
+    show(formatPhone(phone));
   };
 }

@@ -1,5 +1,4 @@
-import { httpTransport } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { expect, test, vi } from 'vitest';
 import { reportError } from './report-error.ts';
 import { getBody } from './responses.ts';

@@ -26,10 +26,9 @@ function keep(access: string, refresh: string): void {
 async function openShop() {
   const session = await import('./session.ts');
   const { api } = await import('./api.ts');
-  const { accountApi } = await import('./account-api.ts');
   const { isLoggedIn } = await import('./is-logged-in.ts');
   const { listSubscriptions } = await import('./list-subscriptions.ts');
-  return { ...session, isLoggedIn, listSubscriptions, api, accountApi };
+  return { ...session, isLoggedIn, listSubscriptions, api };
 }
 
 beforeEach(() => {
@@ -130,9 +129,9 @@ test.each([
 test('An access token that is over is renewed once, before all calls that wait for it [SESSION-06]', async () => {
   keep(over, fortnight);
   answers = [() => Response.json({ access: fresh })];
-  const { api, accountApi } = await openShop();
+  const { api } = await openShop();
 
-  await Promise.all([api.getBasket(), accountApi.getProfile()]);
+  await Promise.all([api.getBasket(), api.getProfile()]);
 
   expect(locks).toHaveLength(1);
   expect(asked).toEqual([

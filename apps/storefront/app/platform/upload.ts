@@ -1,22 +1,19 @@
-import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
-import type { Received, Sent, Transport } from '@kashtanka/contract/client';
-import { getVisitHeaders } from './api.ts';
-import { API_BASE } from './api-base.ts';
-import { withSession } from './with-session.ts';
+import { type Client, createClient, type Received, type Sent, type Transport } from '@kashtanka/contract/client';
+import { getApiUrl, getVisitHeaders, withSession } from './api.ts';
 
 /** The sent fraction, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** Account calls with upload progress by XMLHttpRequest, because `fetch` has no upload progress. */
-export function createUploadClient(onProgress: OnProgress): AccountClient {
-  return createAccountClient(withSession(formTransport(onProgress)));
+/** The API with upload progress by XMLHttpRequest, because `fetch` has no upload progress. */
+export function createUploadClient(onProgress: OnProgress): Client {
+  return createClient(withSession(formTransport(onProgress)));
 }
 
 function formTransport(onProgress: OnProgress): Transport {
   return ({ method, path, body, headers }: Sent) =>
     new Promise<Received>((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(method, `${API_BASE}/${path}`);
+      request.open(method, getApiUrl(path));
       for (const [name, value] of Object.entries({ ...getVisitHeaders(), ...headers }))
         request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

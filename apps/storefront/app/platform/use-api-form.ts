@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstError } from './focus-first-error.ts';
 import { type FormError, type FormNote, type Refused, splitFormErrors } from './form-refusal.ts';
+import { type FormValues, type PostedForm, readFormValues } from './posted-form.ts';
 
 type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
 
@@ -18,23 +19,27 @@ export type ApiForm<Values> = {
   submit(event: FormEvent): void;
 };
 
-type Options<Values> = {
+type Options<Values extends FormValues> = {
   empty: Values;
+  /** The refusal of the form that was posted without scripts. */
+  posted?: PostedForm<Values> | undefined;
   faults(values: Values): Faults<keyof Values & string>;
   /** Submits the form; returns the refusal, if any. */
   send(values: Values): Promise<Refused | undefined>;
 };
 
-export function useApiForm<Values extends Record<string, string | boolean>>({
+export function useApiForm<Values extends FormValues>({
   empty,
+  posted,
   faults,
   send,
 }: Options<Values>): ApiForm<Values> {
   type Field = keyof Values & string;
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Faults<Field>>({});
-  const [notes, setNotes] = useState<readonly FormNote[]>([]);
+  const [values, setValues] = useState(posted?.values ?? empty);
+  const before = posted && splitFormErrors<Field>(posted.refused, Object.keys(empty));
+  const [errors, setErrors] = useState<Faults<Field>>(before?.errors ?? {});
+  const [notes, setNotes] = useState<readonly FormNote[]>(before?.notes ?? []);
   const [isBusy, setBusy] = useState(false);
   const isKept = useRef(false);
   const keepingErrors = (work: () => void) => {
@@ -42,7 +47,11 @@ export function useApiForm<Values extends Record<string, string | boolean>>({
     work();
     isKept.current = false;
   };
-  useEffect(() => setValues((before) => ({ ...before, ...typedBefore(ref.current, before) })), []);
+  // Values that were typed or auto-filled before hydration; before any render that would revert them.
+  useLayoutEffect(() => {
+    const typed = new FormData(ref.current ?? undefined);
+    setValues((known) => readFormValues(typed, known));
+  }, []);
   const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as Faults<Field>);
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
@@ -94,17 +103,4 @@ export function useApiForm<Values extends Record<string, string | boolean>>({
 
 function without<Field extends string>(faults: Faults<Field>): Faults<Field> {
   return Object.fromEntries(Object.entries(faults).filter(([, error]) => error)) as Faults<Field>;
-}
-
-/** Values that were typed or auto-filled before hydration. */
-function typedBefore<Values extends Record<string, string | boolean>>(
-  form: HTMLFormElement | null,
-  values: Values,
-): Partial<Values> {
-  const typed = new FormData(form ?? undefined);
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? (typed.get(name) ?? value) : typed.has(name),
-  ]);
-  return Object.fromEntries(entries);
 }

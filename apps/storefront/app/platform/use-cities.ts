@@ -1,6 +1,6 @@
 import type { City } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { shopApi } from './shop-api.ts';
+import { api } from './api.ts';
 import { TYPING_PAUSE_MS } from './timers.ts';
 
 /** Shorter input would match nearly everything. */
@@ -40,7 +40,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<readonly City[] | undefined> {
   try {
-    const result = await shopApi.listCities({ query: { q, page_size: count }, signal });
+    const result = await api.listCities({ query: { q, page_size: count }, signal });
     return result.ok ? result.body : [];
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@kashtanka/rules';
-import { accountApi } from './account-api.ts';
+import { api } from './api.ts';
 import { isApplePayAvailable, requestApplePay } from './apple-pay.ts';
 import { isGooglePayReady, requestGooglePay } from './google-pay.ts';
 
@@ -36,7 +36,7 @@ export async function preparePaymentSheet(
 ): Promise<OpenPaymentSheet | undefined> {
   const check = async (validation_url?: string) => {
     const sent = { ...body, code: code ?? '', ...(validation_url && { validation_url }) };
-    const checked = await accountApi.checkPaymentMethod({ headers, body: sent });
+    const checked = await api.checkPaymentMethod({ headers, body: sent });
     return checked.ok ? checked.body : undefined;
   };
   if (code === 'apple_pay') {

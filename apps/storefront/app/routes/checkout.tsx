@@ -1,8 +1,10 @@
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { data, useActionData, useNavigate, useRevalidator } from 'react-router';
 import {
+  BasketForms,
+  changeBasketByForm,
   enqueueBasketWrite,
   LinePriceChange,
   loadBasketAnalytics,
@@ -29,12 +31,13 @@ import {
 import { loadBonusPayment } from '#features/loyalty';
 import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
 import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
 import { isWallet } from '#platform/available-payment-methods.ts';
 import { loadChunk, withOptionalChunk } from '#platform/chunk-load-recovery.ts';
 import { leaveSite } from '#platform/leave-site.ts';
+import { getShopperApi } from '#platform/loading/server-context.ts';
 import { useLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { BasketCodes } from '#shell/basket-codes.tsx';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
@@ -44,6 +47,8 @@ import styles from './private-page.module.css';
 
 const BonusPayment = lazy(async () => ({ default: (await loadChunk(loadBonusPayment)).BonusPayment }));
 
+const UNAVAILABLE = 503;
+
 export const handle = { layout: 'checkout' };
 
 export function meta({ location }: Route.MetaArgs) {
@@ -52,17 +57,26 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Loads the delivery methods that the form supports; null if the request fails. */
 export async function clientLoader() {
-  const methods = await shopApi.listShippingMethods();
+  const methods = await api.listShippingMethods();
   if (!methods.ok) return null;
   return methods.body.filter(({ code }) => code === 'no-shipping-required' || getMethodView(code));
 }
 clientLoader.hydrate = true as const;
 
+/** Shows and changes the basket for a browser without scripts; the cached page has none. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await changeBasketByForm(getShopperApi({ context }), await request.formData());
+  return data(posted, { status: posted.failure ? posted.failure.status || UNAVAILABLE : 200 });
+}
+
 /** The server cannot know the basket's owner, so the basket is never rendered there (D03). */
 export function HydrateFallback() {
+  const posted = useActionData<typeof action>();
   return (
     <Page>
       <NoScriptNote of="checkout" />
+      {/* On the server only: React does not hydrate `noscript`. */}
+      <noscript>{import.meta.env.SSR && <BasketForms posted={posted} />}</noscript>
       <CheckoutSkeleton />
     </Page>
   );

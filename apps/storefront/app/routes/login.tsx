@@ -2,16 +2,19 @@ import { inEveryLanguage } from '@kashtanka/texts';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
-import { useLocation, useNavigate } from 'react-router';
-import { AuthPageLayout, LogInForm, RegisterForm } from '#features/account';
+import { useEffect, useEffectEvent } from 'react';
+import { useActionData, useLocation, useNavigate } from 'react-router';
+import { AuthPageLayout, LogInForm, logInByForm, RegisterForm, registerByForm } from '#features/account';
 import { usePaths } from '#paths';
 import { focusElement } from '#platform/focused-heading.ts';
 import { getProfileRedirect, parseNextPath } from '#platform/guards.ts';
+import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPrivateMeta } from '#platform/page-meta.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
+import { NoScriptNote } from '#shell/no-script-note.tsx';
 import type { Route } from './+types/login';
 
 export function meta({ location }: Route.MetaArgs) {
@@ -27,6 +30,17 @@ export function meta({ location }: Route.MetaArgs) {
   );
 }
 
+/**
+ * Handles the form that was posted before hydration. The tokens of a login are part of the response, which is not
+ * cached: the page stores them once it is hydrated.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = getShopperApi({ context });
+  const form = await request.formData();
+  if (!new URL(request.url).searchParams.has('register')) return logInByForm(api, form);
+  return registerByForm(api, form);
+}
+
 /** Login, or registration with `?register`; both return to the previous page. */
 export default function LoginRoute() {
   const text = useText(accountText);
@@ -34,6 +48,11 @@ export default function LoginRoute() {
   const isRegistering = query.has('register');
   const isOver = useSession() === 'expired';
   const beginLogin = useBeginLogin(useGoOn());
+  const posted = useActionData<typeof action>();
+  const finishLogin = useEffectEvent(() => {
+    if (posted?.of === 'login') void beginLogin()(posted.tokens);
+  });
+  useEffect(() => finishLogin(), []);
   return (
     <AuthPageLayout title={isRegistering ? text.registerTitle : text.logInTitle}>
       <Tabs isRegistering={isRegistering} next={parseNextPath(query.get('next'))} />
@@ -42,7 +61,12 @@ export default function LoginRoute() {
           {text.sessionEnded}
         </Note>
       )}
-      {isRegistering ? <RegisterForm beginLogin={beginLogin} /> : <LogInForm beginLogin={beginLogin} />}
+      <NoScriptNote of="account" />
+      {isRegistering ? (
+        <RegisterForm beginLogin={beginLogin} posted={posted?.of === 'registrationForm' ? posted : undefined} />
+      ) : (
+        <LogInForm beginLogin={beginLogin} posted={posted?.of === 'loginForm' ? posted : undefined} />
+      )}
     </AuthPageLayout>
   );
 }

@@ -1,12 +1,16 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
 import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
-import { Tracking } from '#features/order';
+import { redirect, useActionData } from 'react-router';
+import { requestLinkByForm, Tracking } from '#features/order';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/breadcrumb-data.ts';
+import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/locale.ts';
 import { getPageMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/order-tracking';
 import styles from './private-page.module.css';
+
+const SEE_OTHER = 303;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = getLocale(location.pathname);
@@ -28,10 +32,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+/** Handles the form of a browser without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const refused = await requestLinkByForm(getShopperApi({ context }), await request.formData());
+  if (refused) return refused;
+  throw redirect(`${PATHS[getLocale(new URL(request.url).pathname)].orderTracking}?link=sent`, SEE_OTHER);
+}
+
 export default function TrackingRoute() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Tracking />
+      <Tracking posted={useActionData<typeof action>()} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Draft({ draft }: { draft: LoadedDraft }) {
 
 /** The server parses the draft's text, because browsers have no Markdown parser. */
 async function readDraft(path: string, signal: AbortSignal): Promise<LoadedDraft | null> {
-  const access = await (await loadAuthenticatedApi()).accessToken();
+  const access = await (await loadAuthenticatedApi()).getAccessToken();
   if (access === null) return null;
   const response = await fetch(`${path}/draft.json`, {
     headers: { 'X-Authorization': `Bearer ${access}` },

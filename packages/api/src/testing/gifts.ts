@@ -1,6 +1,6 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import { readCode } from '@kashtanka/rules';
+import { parseCode } from '@kashtanka/rules';
 import { CERTIFICATE_JOBS, createCertificates } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
 import { testSealing } from './encryption.ts';
@@ -87,7 +87,7 @@ export async function codesSent(shop: TestShop): Promise<string[]> {
   );
   return rows
     .flatMap(({ plain_text }) => plain_text.match(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/g) ?? [])
-    .map((text) => readCode(text).code);
+    .map((text) => parseCode(text).code);
 }
 
 /** Balance of a certificate in kopecks: the sum of its movements. */

@@ -1,13 +1,4 @@
-import {
-  type AccountClient,
-  API_BASE,
-  type Client,
-  createAccountClient,
-  createClient,
-  type Sent,
-  type Transport,
-  writeQuery,
-} from '@kashtanka/contract';
+import { API_BASE, type Client, createClient, type Sent, type Transport, writeQuery } from '@kashtanka/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** An answer as it came over the wire; `json` is undefined when the body is none. */
@@ -22,7 +13,7 @@ export type Inject = (request: {
 }) => Promise<Answered>;
 
 /** A separate browser: it keeps its cookie, and makes calls of the contract or, by `inject`, any request. */
-export type Visitor = Client & AccountClient & { cookie(): string | undefined; inject: Inject };
+export type Visitor = Client & { cookie(): string | undefined; inject: Inject };
 
 export type VisitorOptions = { locale?: 'ru' | 'en'; headers?: Record<string, string>; cookie?: string };
 
@@ -70,7 +61,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
       headers: { get: (name) => (got[name] === undefined ? null : String(got[name])) },
     };
   };
-  const calls = { ...createClient(transport), ...createAccountClient(transport) };
+  const calls = createClient(transport);
   return Object.assign(calls, { inject: send, cookie });
 }
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { BLOCK_STYLES, MEDIA_SETS } from '../banners.ts';
-import { NOTIFICATION_KINDS, NOTIFICATION_LEVELS, PLACEMENTS } from '../notifications.ts';
+import { BLOCK_STYLES, MEDIA_SETS } from '../content/banners.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_LEVELS, PLACEMENTS } from '../content/notifications.ts';
 import { Clearable, CodeText, ImportMoment, LinkText, LocalText, MediaPath, Row } from './values.ts';
 
 export const NotificationRow = Row({

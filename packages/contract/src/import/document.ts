@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { BlogTagRow, DropRow, PostRow } from './blog.ts';
 import { CategoryRow, ClassRow, CollectionRow, ColorRow, DesignRow, ModelRow, ProductRow } from './catalogue.ts';
 import { BannerRow, NotificationRow, SocialPostRow } from './content.ts';
 import {
@@ -11,16 +12,15 @@ import {
   RegionRow,
   TariffRow,
   VoucherRow,
-} from './selling.ts';
+} from './offers-and-delivery.ts';
 import { SizeChartRow } from './size-chart.ts';
-import { BlogTagRow, DropRow, PostRow } from './stories.ts';
 import { TagSetRow } from './tag-set.ts';
 
+export * from './blog.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
-export * from './selling.ts';
+export * from './offers-and-delivery.ts';
 export * from './size-chart.ts';
-export * from './stories.ts';
 export * from './tag-set.ts';
 export type { LocalText } from './values.ts';
 

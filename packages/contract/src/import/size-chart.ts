@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CHART_COLUMNS, LEANINGS } from '../size-chart.ts';
+import { CHART_COLUMNS, LEANINGS } from '../catalogue/size-chart.ts';
 import { Clearable, CodeText, LocalText, Row } from './values.ts';
 
 const Cell = Clearable(Type.String({ maxLength: 100 }));

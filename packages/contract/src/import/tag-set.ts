@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TAG_METALS } from '../tag-set.ts';
+import { TAG_METALS } from '../catalogue/tag-set.ts';
 import { ArticleText, Clearable, CodeText, LocalText, MediaPath, Row } from './values.ts';
 
 const Lines = Type.Integer({ minimum: 1, maximum: 3 });

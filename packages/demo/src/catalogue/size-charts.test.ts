@@ -1,6 +1,6 @@
 import { productSignature } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { families } from '../products/all.ts';
+import { productModels } from '../products/products.ts';
 import { classes } from './classes.ts';
 import { designs } from './designs.ts';
 import { sizeCharts } from './size-charts.ts';
@@ -102,14 +102,15 @@ it('No shown column of a chart is empty [SIZE-06]', () => {
 });
 
 it('Every parent has its own chart by signature, with a row for each of its sizes [SIZE-03]', () => {
-  const lost = families.flatMap((family) => {
-    const { productClass: class_code, model, version: model_version } = family;
+  const lost = productModels.flatMap((productModel) => {
+    const { productClass: class_code, model, version: model_version } = productModel;
     const signature = productSignature({ class_code, model, model_version, modificators: [] });
     const chart = chartsOf(class_code).find((row) =>
       row.sizetable_signatures?.some((prefix) => signature.startsWith(prefix)),
     );
     const known = chart?.sizes?.map((size) => size.code);
-    const sizes = 'choices' in family ? family.choices(designs.cht).map((choice) => choice.attributes.size) : [];
+    const sizes =
+      'choices' in productModel ? productModel.choices(designs.cht).map((choice) => choice.attributes.size) : [];
     return chart ? sizes.filter((size) => !known?.includes(`${size}`)) : [signature];
   });
 

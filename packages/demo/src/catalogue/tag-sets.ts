@@ -39,7 +39,7 @@ const CORD_SIZES = { xxsxs: ['s'], sm: ['s', 'l'], lxl: ['s', 'l'] };
 
 export const tagSets: TagSetRow[] = tags
   .filter(({ productClass }) => productClass === 'tag')
-  .flatMap(({ model, version, pieces }) =>
+  .flatMap(({ model, version, byDesign: pieces }) =>
     (Object.keys(pieces) as DesignCode[]).map((design) => setOf(`tag${model}-${version}${design}`, design)),
   );
 

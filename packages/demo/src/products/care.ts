@@ -1,10 +1,10 @@
 // Cosmetics: a paw balm, and the same balm with a shampoo. The colour of the jar does not depend on the contents.
 import { balmIngredients, shelfLife as keeps, setIngredients } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { contents, ingredients, shelfLife, volume } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const balm: Family = {
+const balm: ProductModel = {
   productClass: 'cos',
   model: '01',
   version: '01',
@@ -46,7 +46,7 @@ const balm: Family = {
   isNonReturnable: true,
   price: 890,
   weightG: 110,
-  pieces: {
+  byDesign: {
     cht: {
       stock: [120],
       popularity: 710,
@@ -60,7 +60,7 @@ const balm: Family = {
   },
 };
 
-const set: Family = {
+const set: ProductModel = {
   productClass: 'cos',
   model: '02',
   version: '01',
@@ -109,7 +109,7 @@ const set: Family = {
   isNonReturnable: true,
   price: 1590,
   weightG: 430,
-  pieces: {
+  byDesign: {
     cht: { stock: [22], popularity: 600, daysOld: 16 },
     frs: { stock: [15], popularity: 470, daysOld: 16 },
     cly: { stock: [9], popularity: 310, daysOld: 16 },
@@ -118,4 +118,4 @@ const set: Family = {
   },
 };
 
-export const care: Family[] = [balm, set];
+export const care: ProductModel[] = [balm, set];

@@ -1,12 +1,12 @@
 // The gift certificate: one product of any amount, digital or on paper. It never runs out, so it has no stock.
 import type { ProductRow } from '@kashtanka/contract/import';
 import { DESIGN_CODES } from '../catalogue/designs.ts';
-import { dayBefore } from '../day.ts';
+import { dayBefore } from '../dates.ts';
 import { photo } from '../photos.ts';
 import { both } from '../text.ts';
-import { roubles } from './family.ts';
 import { certificateOptions } from './options.ts';
 import { contents, validity } from './parameters.ts';
+import { roubles } from './product-model.ts';
 
 const SMALLEST = 1000;
 const LARGEST = 50_000;

@@ -1,11 +1,11 @@
 // Harnesses: «Двор» in two fits.
 import { wash } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { addLeash, addTag } from './options.ts';
 import { buckle, care, hardware, lining, material, rings } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const yard: Family = {
+const yard: ProductModel = {
   productClass: 'hrn',
   model: '01',
   version: '01',
@@ -64,7 +64,7 @@ const yard: Family = {
     { code: 'l', attributes: { size: 'l' }, price: 5290, weightG: 310 },
     { code: 'xl', attributes: { size: 'xl' }, price: 5490, weightG: 380 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [5, 9, 15, 7, 'wait'], popularity: 820, daysOld: 12 },
     grp: { stock: [12, 40, 60, 22, 9], popularity: 950, daysOld: 450 },
     frs: { stock: [3, 15, 18, 12, 2], popularity: 870, daysOld: 12 },
@@ -76,7 +76,7 @@ const yard: Family = {
   },
 };
 
-const yardWide: Family = {
+const yardWide: ProductModel = {
   ...yard,
   version: '02',
   category: 'harnesses/wide',
@@ -97,7 +97,7 @@ const yardWide: Family = {
     { code: 'lw', attributes: { size: 'lw' }, price: 5790, weightG: 350 },
     { code: 'xlw', attributes: { size: 'xlw' }, price: 5990, weightG: 430 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [3, 9, 12, 5, 2], popularity: 510, daysOld: 200 },
     grp: { stock: [5, 15, 22, 9, 4], popularity: 650, daysOld: 200 },
     frs: { stock: ['wait', 7, 9, 3, 1], popularity: 420, daysOld: 200 },
@@ -106,4 +106,4 @@ const yardWide: Family = {
   },
 };
 
-export const harnesses: Family[] = [yard, yardWide];
+export const harnesses: ProductModel[] = [yard, yardWide];

@@ -1,10 +1,10 @@
 // Home goods and scarves, bowls and laundry bags. Accessories, so not returnable.
 import { dishwasher, wash } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { care, dimensions, material, volume } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const fair: Family = {
+const fair: ProductModel = {
   productClass: 'scf',
   model: '01',
   version: '01',
@@ -48,7 +48,7 @@ const fair: Family = {
   isNonReturnable: true,
   price: 3490,
   weightG: 140,
-  pieces: {
+  byDesign: {
     cht: { stock: [9], popularity: 420, daysOld: 14 },
     grp: { stock: [15], popularity: 300, daysOld: 330 },
     frs: { stock: [5], popularity: 340, daysOld: 14 },
@@ -60,7 +60,7 @@ const fair: Family = {
   },
 };
 
-const saucer: Family = {
+const saucer: ProductModel = {
   productClass: 'bwl',
   model: '01',
   version: '01',
@@ -107,7 +107,7 @@ const saucer: Family = {
   isNonReturnable: true,
   price: 2890,
   weightG: 900,
-  pieces: {
+  byDesign: {
     cht: { stock: [15], popularity: 750, daysOld: 12 },
     grp: { stock: [40], popularity: 660, daysOld: 280 },
     frs: { stock: [9], popularity: 450, daysOld: 280 },
@@ -118,7 +118,7 @@ const saucer: Family = {
   },
 };
 
-const largeSaucer: Family = {
+const largeSaucer: ProductModel = {
   ...saucer,
   version: '02',
   title: both('Миска «Блюдце», 1,4 л', 'Saucer bowl, 1.4 l'),
@@ -147,7 +147,7 @@ const largeSaucer: Family = {
   attributes: () => ({ volume: '1400' }),
   price: 3690,
   weightG: 1600,
-  pieces: {
+  byDesign: {
     cht: { stock: [7], popularity: 430, daysOld: 160 },
     grp: { stock: [12], popularity: 390, daysOld: 160 },
     cly: { stock: [3], popularity: 260, daysOld: 160 },
@@ -155,7 +155,7 @@ const largeSaucer: Family = {
   },
 };
 
-const bathDay: Family = {
+const bathDay: ProductModel = {
   productClass: 'lnd',
   model: '01',
   version: '01',
@@ -196,7 +196,7 @@ const bathDay: Family = {
   isNonReturnable: true,
   price: 990,
   weightG: 90,
-  pieces: {
+  byDesign: {
     cht: { stock: [22], popularity: 330, daysOld: 210 },
     grp: { stock: [15], popularity: 240, daysOld: 210 },
     frs: { stock: [9], popularity: 200, daysOld: 210 },
@@ -208,4 +208,4 @@ const bathDay: Family = {
   },
 };
 
-export const homeGoods: Family[] = [fair, saucer, largeSaucer, bathDay];
+export const homeGoods: ProductModel[] = [fair, saucer, largeSaucer, bathDay];

@@ -1,25 +1,14 @@
-// Leashes: «Тропа» for every day, «Двор» for the city, «Маршрут» in three lengths, «Поле» for open country.
+// Leashes: «Тропа» for every day, «Двор» for the city, «Маршрут» in three lengths.
 import type { Design } from '../catalogue/designs.ts';
 import { wash } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Choice, Family } from './family.ts';
+import { longLeashes } from './long-leashes.ts';
 import { care, hardware, length, material, strapWidth } from './parameters.ts';
-
-/** The metal of a snap hook as it is chosen: blackened steel is steel. */
-const snapHookOf = (design: Design) => (design.finish === 'brass' ? 'brass' : 'steel');
-
-/** The sizes of a leash that comes with its design's own snap hook only. */
-function withOwnHook(design: Design, sizes: [code: string, price: number, weightG: number][]): Choice[] {
-  return sizes.map(([code, price, weightG]) => ({
-    code,
-    attributes: { size: code, carabiner: snapHookOf(design) },
-    price,
-    weightG,
-  }));
-}
+import type { ProductModel, VariantChoice } from './product-model.ts';
+import { withOwnHook } from './snap-hooks.ts';
 
 /** Three widths with a steel snap hook, and the same with a brass one where the design has brass; brass comes first. */
-function trailChoices(design: Design): Choice[] {
+function trailChoices(design: Design): VariantChoice[] {
   const hooks = design.finish === 'brass' ? ['brass', 'steel'] : ['steel'];
   return hooks.flatMap((carabiner) => [
     { code: `16-${carabiner}`, attributes: { size: '16', carabiner }, price: 3090, weightG: 130 },
@@ -28,7 +17,7 @@ function trailChoices(design: Design): Choice[] {
   ]);
 }
 
-const trail: Family = {
+const trail: ProductModel = {
   productClass: 'lsh',
   model: '01',
   version: '01',
@@ -81,7 +70,7 @@ const trail: Family = {
   recommendedFor: ['clr02-07', 'hrn01-01'],
   choices: trailChoices,
   // Brass in three widths, then steel in three widths; designs that wear steel have the latter only.
-  pieces: {
+  byDesign: {
     cht: { stock: [9, 15, 5, 3, 12, 'wait'], popularity: 880, daysOld: 12 },
     grp: { stock: [15, 40, 22], popularity: 790, daysOld: 380 },
     frs: { stock: [4, 9, 2, 0, 5, 1], popularity: 670, daysOld: 12 },
@@ -93,7 +82,7 @@ const trail: Family = {
   },
 };
 
-const route: Family = {
+const route: ProductModel = {
   productClass: 'lsh',
   model: '02',
   version: '01',
@@ -149,7 +138,7 @@ const route: Family = {
       ['sm', 3800, 240],
       ['lxl', 4000, 310],
     ]),
-  pieces: {
+  byDesign: {
     cht: { stock: [9, 15], popularity: 810, daysOld: 260 },
     grp: { stock: [40, 22], popularity: 850, daysOld: 260 },
     frs: { stock: [5, 'wait'], popularity: 430, daysOld: 260 },
@@ -159,103 +148,7 @@ const route: Family = {
   },
 };
 
-const field: Family = {
-  productClass: 'lsh',
-  model: '03',
-  version: '05',
-  category: 'leashes/long',
-  title: both('Длинный поводок «Поле», 5 м', 'Field long leash, 5 m'),
-  description: both(
-    'Пять метров для луга, пляжа и занятий на отзыв. Стропа пропитана, поэтому роса остаётся на траве, а не в поводке. Собака думает, что гуляет одна; вы думаете иначе.',
-    'Five metres for meadows, beaches and recall practice. The webbing is proofed, so the dew stays on the grass and not in the leash. The dog believes it is walking alone; you know better.',
-  ),
-  note: 'onTheDog',
-  seo: both(
-    'Длинный поводок 5 м из пропитанной стропы 16 или 20 мм, для луга и занятий на отзыв.',
-    'A 5 m long leash of proofed webbing, 16 or 20 mm wide, for meadows and recall practice.',
-  ),
-  photos: { of: 'lsh', shots: [1, 2] },
-  features: [
-    {
-      title: both('Не тянет воду', 'Sheds water'),
-      text: both(
-        'После мокрой травы весит на 8% больше сухого, а не вдвое.',
-        'After wet grass it weighs 8% more than dry, not twice as much.',
-      ),
-      icon: null,
-    },
-    {
-      title: both('Ручка снимается', 'The handle comes off'),
-      text: both(
-        'Отстегните её, и конец не цепляется за кусты, когда поводок тащится сзади.',
-        'Unclip it and the end will not snag on bushes when the leash trails behind.',
-      ),
-      icon: null,
-    },
-    {
-      title: both('Метки через метр', 'A mark every metre'),
-      text: both(
-        'Контрастный стежок показывает, сколько осталось.',
-        'A contrasting stitch shows how much is left.',
-      ),
-      icon: null,
-    },
-  ],
-  parameters: (design) => [
-    material('Пропитанный хлопок 70%, нейлон 30%', 'Proofed cotton 70%, nylon 30%'),
-    length('5 м', '5 m'),
-    strapWidth('16 или 20 мм', '16 or 20 mm'),
-    hardware(design),
-    care(wash),
-  ],
-  attributes: () => ({ length: '500' }),
-  recommendedFor: ['hrn01-01'],
-  choices: (design) =>
-    withOwnHook(design, [
-      ['16', 3290, 280],
-      ['20', 3490, 360],
-    ]),
-  pieces: {
-    cht: { stock: [7, 15], popularity: 460, daysOld: 320 },
-    frs: { stock: [9, 40], popularity: 620, daysOld: 320 },
-    mst: { stock: [3, 12], popularity: 410, daysOld: 320 },
-    chk: { stock: ['wait', 'wait'], popularity: 270, daysOld: 70 },
-  },
-};
-
-const fieldTen: Family = {
-  ...field,
-  version: '10',
-  title: both('Длинный поводок «Поле», 10 м', 'Field long leash, 10 m'),
-  description: both(
-    'Десять метров для следовой работы и больших лугов: на таком расстоянии команду уже приходится говорить голосом. Стропа пропитана и отмечена стежком через каждый метр. Наматывать удобнее восьмёркой, от локтя к ладони.',
-    'Ten metres for tracking and wide meadows, a distance at which you actually have to call. The webbing is proofed and marked with a stitch every metre. It winds best in a figure of eight, elbow to palm.',
-  ),
-  seo: both(
-    'Длинный поводок 10 м из пропитанной стропы 20 или 25 мм, для следа и большого луга.',
-    'A 10 m long leash of proofed webbing, 20 or 25 mm wide, for tracking and wide meadows.',
-  ),
-  parameters: (design) => [
-    material('Пропитанный хлопок 70%, нейлон 30%', 'Proofed cotton 70%, nylon 30%'),
-    length('10 м', '10 m'),
-    strapWidth('20 или 25 мм', '20 or 25 mm'),
-    hardware(design),
-    care(wash),
-  ],
-  attributes: () => ({ length: '1000' }),
-  choices: (design) =>
-    withOwnHook(design, [
-      ['20', 4990, 680],
-      ['25', 5290, 840],
-    ]),
-  pieces: {
-    grp: { stock: [5, 3], popularity: 300, daysOld: 320 },
-    frs: { stock: [9, 2], popularity: 350, daysOld: 320 },
-    mst: { stock: [0, 0], popularity: 120, daysOld: 600, outOfProduction: true },
-  },
-};
-
-const yard: Family = {
+const yard: ProductModel = {
   productClass: 'lsh',
   model: '04',
   version: '01',
@@ -302,7 +195,7 @@ const yard: Family = {
       ['sm', 2290, 110],
       ['lxl', 2490, 170],
     ]),
-  pieces: {
+  byDesign: {
     grp: { stock: [22, 15], popularity: 570, daysOld: 160 },
     cly: { stock: [5, 9], popularity: 360, daysOld: 160 },
     sky: { stock: [7, 3], popularity: 330, daysOld: 160 },
@@ -310,7 +203,7 @@ const yard: Family = {
   },
 };
 
-export const leashes: Family[] = [trail, route, field, fieldTen, yard];
+export const leashes: ProductModel[] = [trail, route, ...longLeashes, yard];
 
 /** The leashes that the running discount is on. */
 export { route as routeLeash };

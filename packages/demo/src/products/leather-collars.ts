@@ -1,10 +1,10 @@
 // Collars of leather: «Верстак» in all sizes, «Манеж» for small dogs.
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { addTag } from './options.ts';
 import { buckle, care, hardware, material, strapWidth, thickness } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const workbench: Family = {
+const workbench: ProductModel = {
   productClass: 'clr',
   model: '01',
   version: '01',
@@ -65,7 +65,7 @@ const workbench: Family = {
     { code: 'xl', attributes: { size: 'xl' }, price: 3790, weightG: 190 },
     { code: 'lw', attributes: { size: 'lw' }, price: 4190, weightG: 260 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [9, 15, 40, 22, 12, 5], popularity: 940, daysOld: 410 },
     grp: { stock: [4, 12, 18, 9, 3, 2], popularity: 760, daysOld: 410 },
     frs: { stock: [0, 6, 14, 11, 'wait', 1], popularity: 610, daysOld: 300 },
@@ -76,7 +76,7 @@ const workbench: Family = {
   },
 };
 
-const ring: Family = {
+const ring: ProductModel = {
   productClass: 'clr',
   model: '03',
   version: '01',
@@ -131,7 +131,7 @@ const ring: Family = {
     { code: 's', attributes: { size: 's' }, price: 2490, weightG: 45 },
     { code: 'm', attributes: { size: 'm' }, price: 2690, weightG: 60 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [12, 20, 7], popularity: 520, daysOld: 150 },
     cly: { stock: [5, 9, 3], popularity: 330, daysOld: 150 },
     sky: { stock: [15, 11, 'wait'], popularity: 380, daysOld: 90 },
@@ -140,4 +140,4 @@ const ring: Family = {
   },
 };
 
-export const leatherCollars: Family[] = [workbench, ring];
+export const leatherCollars: ProductModel[] = [workbench, ring];

@@ -1,11 +1,11 @@
 // Identification: tags, their cords and rings. Made for one dog, so not returnable.
 import { wash, wipeDry } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { engraving } from './options.ts';
 import { care, contents, cordColor, dimensions, material, metal, strapWidth } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const reply: Family = {
+const reply: ProductModel = {
   productClass: 'tag',
   model: '01',
   version: '01',
@@ -58,7 +58,7 @@ const reply: Family = {
     { code: 's', attributes: { size: 's' }, price: 1690, weightG: 11, shot: 2 },
     { code: 'l', attributes: { size: 'l' }, price: 1890, weightG: 18, shot: 1 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [40, 120], popularity: 970, daysOld: 500 },
     grp: { stock: [22, 60], popularity: 780, daysOld: 500 },
     frs: { stock: [15, 40], popularity: 630, daysOld: 300 },
@@ -69,7 +69,7 @@ const reply: Family = {
   },
 };
 
-const replyPolished: Family = {
+const replyPolished: ProductModel = {
   ...reply,
   version: '02',
   title: both('Адресник «Отклик» полированный', 'Reply polished ID tag'),
@@ -85,14 +85,14 @@ const replyPolished: Family = {
     { code: 's', attributes: { size: 's' }, price: 2190, weightG: 11, shot: 2 },
     { code: 'l', attributes: { size: 'l' }, price: 2490, weightG: 18, shot: 1 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [15, 22], popularity: 530, daysOld: 20 },
     grp: { stock: [9, 12], popularity: 460, daysOld: 20 },
     sky: { stock: [5, 0], popularity: 350, daysOld: 20 },
   },
 };
 
-const knot: Family = {
+const knot: ProductModel = {
   productClass: 'tlc',
   model: '01',
   version: '01',
@@ -145,7 +145,7 @@ const knot: Family = {
     { code: 'sm', attributes: { size: 'sm' }, price: 790, weightG: 18 },
     { code: 'lxl', attributes: { size: 'lxl' }, price: 890, weightG: 24 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [15, 40, 9], popularity: 540, daysOld: 400 },
     grp: { stock: [9, 22, 15], popularity: 430, daysOld: 400 },
     frs: { stock: [3, 12, 'wait'], popularity: 380, daysOld: 250 },
@@ -156,7 +156,7 @@ const knot: Family = {
   },
 };
 
-const hush: Family = {
+const hush: ProductModel = {
   productClass: 'hld',
   model: '01',
   version: '01',
@@ -201,7 +201,7 @@ const hush: Family = {
   isNonReturnable: true,
   price: 490,
   weightG: 4,
-  pieces: {
+  byDesign: {
     cht: { stock: [60], popularity: 350, daysOld: 400 },
     grp: { stock: [40], popularity: 320, daysOld: 400 },
     frs: { stock: [15], popularity: 230, daysOld: 250 },
@@ -212,4 +212,4 @@ const hush: Family = {
   },
 };
 
-export const tags: Family[] = [reply, replyPolished, knot, hush];
+export const tags: ProductModel[] = [reply, replyPolished, knot, hush];

@@ -1,11 +1,11 @@
 // Collars of webbing: «Тропа» with three buckles, for small dogs, for most dogs and for long necks.
 import { wash } from '../catalogue/materials-and-care.ts';
 import { both } from '../text.ts';
-import type { Family } from './family.ts';
 import { addTag } from './options.ts';
 import { buckle, care, hardware, material, rings, strapWidth } from './parameters.ts';
+import type { ProductModel } from './product-model.ts';
 
-const trail: Family = {
+const trail: ProductModel = {
   productClass: 'clr',
   model: '02',
   version: '07',
@@ -65,7 +65,7 @@ const trail: Family = {
     { code: 'l', attributes: { size: 'l' }, price: 2590, weightG: 105 },
     { code: 'xl', attributes: { size: 'xl' }, price: 2690, weightG: 120 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [12, 2, 7, 'wait', 0], popularity: 1000, daysOld: 12 },
     grp: { stock: [18, 25, 120, 60, 15], popularity: 900, daysOld: 380 },
     frs: { stock: [5, 11, 40, 30, 9], popularity: 830, daysOld: 12 },
@@ -77,7 +77,7 @@ const trail: Family = {
   },
 };
 
-const trailSmall: Family = {
+const trailSmall: ProductModel = {
   productClass: 'clr',
   model: '02',
   version: '03',
@@ -131,7 +131,7 @@ const trailSmall: Family = {
     { code: 'xs', attributes: { size: 'xs' }, price: 2190, weightG: 30 },
     { code: 's', attributes: { size: 's' }, price: 2190, weightG: 35 },
   ],
-  pieces: {
+  byDesign: {
     cht: { stock: [9, 15], popularity: 500, daysOld: 180 },
     sky: { stock: [3, 12], popularity: 360, daysOld: 180 },
     mst: { stock: ['wait', 5], popularity: 290, daysOld: 180 },
@@ -140,7 +140,7 @@ const trailSmall: Family = {
   },
 };
 
-const trailWide: Family = {
+const trailWide: ProductModel = {
   productClass: 'clr',
   model: '02',
   version: '05',
@@ -188,7 +188,7 @@ const trailWide: Family = {
   options: () => [addTag],
   recommendedFor: ['tag'],
   choices: () => [{ code: 'lw', attributes: { size: 'lw' }, price: 3290, weightG: 150 }],
-  pieces: {
+  byDesign: {
     cht: { stock: [14], popularity: 530, daysOld: 9 },
     grp: { stock: [40], popularity: 490, daysOld: 90 },
     frs: { stock: [3], popularity: 280, daysOld: 90 },
@@ -196,4 +196,4 @@ const trailWide: Family = {
   },
 };
 
-export const webbingCollars: Family[] = [trail, trailSmall, trailWide];
+export const webbingCollars: ProductModel[] = [trail, trailSmall, trailWide];

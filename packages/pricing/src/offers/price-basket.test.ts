@@ -16,8 +16,7 @@ import {
   traceOf,
   worth,
 } from '../../testing/samples.ts';
-import { basketTotals } from '../basket-totals.ts';
-import { lineCashback } from '../cashback.ts';
+import { basketTotals, lineCashback } from '../basket-totals.ts';
 import { priceBasket } from './price-basket.ts';
 
 describe('the worked example', () => {

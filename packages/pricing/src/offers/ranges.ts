@@ -1,4 +1,4 @@
-import { foldedArticle } from '@kashtanka/rules';
+import { foldArticle } from '@kashtanka/rules';
 
 /** Properties of a product that decide whether it is in the range of an offer. */
 export type RangedProduct = {
@@ -49,12 +49,10 @@ export function rangeIncludes(range: OfferRange, product: RangedProduct): boolea
 }
 
 function foldedSet(articles: readonly string[] = []): ReadonlySet<string> {
-  return new Set(articles.map(foldedArticle));
+  return new Set(articles.map(foldArticle));
 }
 
 function isListed(articles: ReadonlySet<string>, { article, parentArticle }: RangedProduct): boolean {
   if (articles.size === 0) return false;
-  return (
-    articles.has(foldedArticle(article)) || (parentArticle !== null && articles.has(foldedArticle(parentArticle)))
-  );
+  return articles.has(foldArticle(article)) || (parentArticle !== null && articles.has(foldArticle(parentArticle)));
 }

@@ -1,13 +1,13 @@
-import type { Basket, Discount } from '@kashtanka/contract';
+import type { Basket, Counted, Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Hint } from '../offers/hints.ts';
+import type { ConditionType } from '../offers/offer.ts';
 import type { PricedBasket } from '../offers/priced-basket.ts';
-import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './basket-totals.ts';
 import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
-import { toCounted } from './counted.ts';
 import { hintMessage } from './hint-message.ts';
 import { type LineSums, lineSums } from './line-sums.ts';
 import { type OfferView, toDiscount } from './offer-view.ts';
+import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './priced-totals.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 import type { BasketSumTexts } from './texts.ts';
 
@@ -93,4 +93,18 @@ export function certificateDiscounts(
 ): Discount[] {
   const { certificateAmounts: amounts } = totalsOf(parts, 0);
   return parts.certificates.map(({ discount }, at) => ({ ...discount, amount: moneyToWire(amounts[at] ?? 0) }));
+}
+
+const UNITS = {
+  Count: 'pieces',
+  Coverage: 'products',
+  Value: 'money',
+  ValueAndDirection: 'money',
+} as const satisfies Record<ConditionType, Counted['unit']>;
+
+/** Progress of a basket towards an offer, in the unit of its condition. */
+export function toCounted(type: ConditionType, { have, missing }: { have: number; missing: number }): Counted {
+  const unit = UNITS[type];
+  const write = unit === 'money' ? moneyToWire : String;
+  return { unit, missing: write(missing), reached: write(have) };
 }

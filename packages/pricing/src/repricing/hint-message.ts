@@ -23,10 +23,10 @@ const UNITS: Record<Hint['type'], Missing['unit']> = {
   Coverage: 'products',
 };
 
-const WHOLE = 10_000;
+const WHOLE_WORDS = 10_000;
 
 function isFreeDelivery({ benefit }: Offer): boolean {
-  if (benefit.type === 'Shipping percentage') return benefit.value === WHOLE;
+  if (benefit.type === 'Shipping percentage') return benefit.value === WHOLE_WORDS;
   return benefit.type === 'Shipping fixed price' && benefit.value === 0;
 }
 

@@ -3,10 +3,10 @@ import { isCertificate, moneyFromWire } from '@kashtanka/rules';
 import { paysWithCode } from '../basket-totals.ts';
 import { priceBasket } from '../offers/price-basket.ts';
 import { basketSums } from './basket-sums.ts';
-import type { BonusPoints } from './basket-totals.ts';
 import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
 import type { OfferView } from './offer-view.ts';
+import type { BonusPoints } from './priced-totals.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 import type { BasketSumTexts } from './texts.ts';
 

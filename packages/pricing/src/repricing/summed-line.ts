@@ -1,5 +1,5 @@
 import type { Kopecks } from '@kashtanka/rules';
-import { lineCashback } from '../cashback.ts';
+import { lineCashback } from '../basket-totals.ts';
 import type { PricedLine } from '../offers/goods-line.ts';
 import type { PricedBasketLine } from '../offers/priced-basket.ts';
 

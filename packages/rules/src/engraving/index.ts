@@ -1,9 +1,14 @@
 // Engraving of tags: which text fits, the position of every glyph, and the file for the engraver. Kept apart from the
 // other rules, because the glyphs are larger than all of them.
 
-export { type Cut, type Engraving, layOutTag, type Sign } from './layout.ts';
-export { engravedLines, isExampleNumber, isUnwritten } from './lines.ts';
+export { type Engraving, type GlyphOutline, layOutTag, type Sign } from './layout.ts';
+export { engravedLines, isBlankOrExample, isExampleNumber } from './lines.ts';
 export { type Plate, parsePlate } from './plate.ts';
 export { engravingSvg, transformOf } from './svg.ts';
 export { ENGRAVING_FONTS, type EngravingFont, isEngravingFont } from './typeface.ts';
-export { type LineFault, lineFaults, type OfferedSign, whyNoSign } from './validate.ts';
+export {
+  type EngravingLineError,
+  engravingLineErrors,
+  engravingSignRefusal,
+  type OfferedSign,
+} from './validate.ts';

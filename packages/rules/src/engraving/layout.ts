@@ -1,5 +1,5 @@
 import { type Plate, rightEnd } from './plate.ts';
-import { CAPITAL, type EngravingFont, type Letter, letterOf } from './typeface.ts';
+import { CAPITAL, type EngravingFont, type Glyph, glyphOf } from './typeface.ts';
 
 /** A sign beside the text: one outline within its box, as an SVG has them. */
 export type Sign = { outline: string; box: { x: number; y: number; width: number; height: number } };
@@ -8,7 +8,7 @@ export type Sign = { outline: string; box: { x: number; y: number; width: number
 export type Engraving = { lines: readonly string[]; font: EngravingFont; sign: Sign | null };
 
 /** One outline with its transform: scaled, then moved; in millimetres of the plate. */
-export type Cut = { outline: string; x: number; y: number; scale: number };
+export type GlyphOutline = { outline: string; x: number; y: number; scale: number };
 
 type Row = {
   text: string;
@@ -18,10 +18,10 @@ type Row = {
 };
 
 /** Everything that follows from a text on a plate: the previews, the judgement and the engraver's file are made of it. */
-export type TagLayout = { cuts: Cut[]; rows: Row[] };
+export type TagLayout = { outlines: GlyphOutline[]; rows: Row[] };
 
 /** Lower capitals run together under the cutter. */
-const LOWEST_CAPITAL_MM = 1.5;
+const MIN_CAPITAL_HEIGHT_MM = 1.5;
 
 /** Capital heights and the gap between rows, beside the plate's width, by how many rows there are. */
 const ROWS: readonly (readonly number[])[] = [[], [0.42], [0.32, 0.24], [0.25, 0.18, 0.18]];
@@ -45,7 +45,7 @@ export function layOutTag(plate: Plate, { lines, font, sign }: Engraving): TagLa
   const rows = texts.slice(0, heights.length).map((text, index) => {
     const height = (heights[index] ?? 0) * plate.width;
     const middle = rowMiddle(plate, heights, index);
-    return setRow({
+    return layOutRow({
       text,
       font,
       middle,
@@ -54,7 +54,7 @@ export function layOutTag(plate: Plate, { lines, font, sign }: Engraving): TagLa
       ...areaOf(plate, middle, height),
     });
   });
-  return { rows: rows.map(({ row }) => row), cuts: rows.flatMap(({ cuts }) => cuts) };
+  return { rows: rows.map(({ row }) => row), outlines: rows.flatMap(({ cuts }) => cuts) };
 }
 
 /** The rows as a block have the plate's middle line in their middle. */
@@ -70,7 +70,7 @@ function areaOf(plate: Plate, middle: number, height: number): { left: number; r
   return { left, right: rightEnd(plate, Math.abs(middle) + height / 2) - margin };
 }
 
-type RowToSet = {
+type RowInput = {
   text: string;
   sign: Sign | null;
   font: EngravingFont;
@@ -80,23 +80,34 @@ type RowToSet = {
   right: number;
 };
 
-function setRow({ text, sign, font, middle, height, left, right }: RowToSet): { row: Row; cuts: Cut[] } {
-  const pieces = [...[...text].flatMap((letter) => letterOf(font, letter) ?? []).map(toPiece), ...signPiece(sign)];
-  const length = pieces.reduce((sum, { before, advance }, at) => sum + (at > 0 ? before : 0) + advance, 0);
+function layOutRow({ text, sign, font, middle, height, left, right }: RowInput): {
+  row: Row;
+  cuts: GlyphOutline[];
+} {
+  const glyphs = [
+    ...[...text].flatMap((character) => glyphOf(font, character) ?? []).map(toRowGlyph),
+    ...signGlyph(sign),
+  ];
+  const length = glyphs.reduce((sum, { before, advance }, at) => sum + (at > 0 ? before : 0) + advance, 0);
   const capital = length > 0 ? Math.min(height, ((right - left) / length) * CAPITAL) : height;
   const scale = capital / CAPITAL;
   let x = (left + right - length * scale) / 2;
-  const cuts = pieces.flatMap(({ outline, before, advance, shift, size }, at) => {
+  const cuts = glyphs.flatMap(({ outline, before, advance, shift, size }, at) => {
     if (at > 0) x += before * scale;
-    const cut = { outline, x: x + shift.x * scale, y: middle + capital / 2 + shift.y * scale, scale: size * scale };
+    const glyphOutline = {
+      outline,
+      x: x + shift.x * scale,
+      y: middle + capital / 2 + shift.y * scale,
+      scale: size * scale,
+    };
     x += advance * scale;
-    return outline === '' ? [] : [cut];
+    return outline === '' ? [] : [glyphOutline];
   });
-  return { cuts, row: { text, height: capital, isLegible: capital >= LOWEST_CAPITAL_MM } };
+  return { cuts, row: { text, height: capital, isLegible: capital >= MIN_CAPITAL_HEIGHT_MM } };
 }
 
 /** Glyphs of a row in sequence, in glyph units; `size` is the size of the outline. */
-type Piece = {
+type RowGlyph = {
   outline: string;
   before: number;
   advance: number;
@@ -104,12 +115,12 @@ type Piece = {
   shift: { x: number; y: number };
 };
 
-function toPiece({ outline, advance }: Letter): Piece {
+function toRowGlyph({ outline, advance }: Glyph): RowGlyph {
   return { outline, advance, before: TRACKING, size: 1, shift: { x: 0, y: 0 } };
 }
 
 /** A sign is as high as the glyphs, or a little higher, and vertically centred on them. */
-function signPiece(sign: Sign | null): Piece[] {
+function signGlyph(sign: Sign | null): RowGlyph[] {
   if (!sign) return [];
   const { x, y, width, height } = sign.box;
   const size = Math.min(SIGN_BOX.width / width, SIGN_BOX.height / height);

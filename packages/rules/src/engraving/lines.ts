@@ -1,8 +1,8 @@
-import { withoutFormat } from '../text.ts';
-import { type EngravingFont, letterOf } from './typeface.ts';
+import { withoutFormatCharacters } from '../input/text.ts';
+import { type EngravingFont, glyphOf } from './typeface.ts';
 
 /** Typographic variants that keyboards and phones insert, with their plain characters in the engraver's typeface. */
-const ALIKE: Readonly<Record<string, string>> = {
+const PLAIN_CHARACTERS: Readonly<Record<string, string>> = {
   '—': '–',
   '‐': '-',
   '‑': '-',
@@ -19,24 +19,28 @@ const ALIKE: Readonly<Record<string, string>> = {
  * Texts that are equal after this are engraved alike, so they are one line of the basket.
  */
 export function engravedLines(text: string): string[] {
-  return withoutFormat(text)
+  return withoutFormatCharacters(text)
     .normalize('NFC')
     .toLocaleUpperCase('ru')
     .split('\n')
-    .map((line) => [...line.replaceAll(/\s+/g, ' ').trim()].map((sign) => ALIKE[sign] ?? sign).join(''))
+    .map((line) =>
+      [...line.replaceAll(/\s+/g, ' ').trim()]
+        .map((character) => PLAIN_CHARACTERS[character] ?? character)
+        .join(''),
+    )
     .filter((line) => line !== '');
 }
 
 /** Characters of a line that the typeface does not have, each once. */
-export function unknownSigns(line: string, font: EngravingFont): string[] {
-  const unknown = [...line].filter((sign) => !letterOf(font, sign));
+export function unknownCharacters(line: string, font: EngravingFont): string[] {
+  const unknown = [...line].filter((character) => !glyphOf(font, character));
   return [...new Set(unknown)];
 }
 
 /** Whether the shopper has not written anything yet: all lines are empty or from the example (CUSTOMIZER-03). */
-export function isUnwritten(lines: readonly string[], example: string): boolean {
-  const given = coresOf(example);
-  return coresOf(lines.join('\n')).every((core) => given.includes(core));
+export function isBlankOrExample(lines: readonly string[], example: string): boolean {
+  const exampleLines = significantCharacters(example);
+  return significantCharacters(lines.join('\n')).every((characters) => exampleLines.includes(characters));
 }
 
 /**
@@ -44,10 +48,13 @@ export function isUnwritten(lines: readonly string[], example: string): boolean 
  * beside it (CUSTOMIZER-03).
  */
 export function isExampleNumber(line: string, example: string): boolean {
-  return /\d/.test(line) && coresOf(line).some((core) => coresOf(example).includes(core));
+  return (
+    /\d/.test(line) &&
+    significantCharacters(line).some((characters) => significantCharacters(example).includes(characters))
+  );
 }
 
 /** The significant characters, without spacing and punctuation. */
-function coresOf(text: string): string[] {
+function significantCharacters(text: string): string[] {
   return engravedLines(text).map((line) => line.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }

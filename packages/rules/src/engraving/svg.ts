@@ -1,11 +1,11 @@
-import type { Cut, TagLayout } from './layout.ts';
+import type { GlyphOutline, TagLayout } from './layout.ts';
 import type { Plate } from './plate.ts';
 
 /**
  * The file that the engraver cuts: in millimetres, with the plate's edge and hole as lines to lay it on, and the text as
  * outlines, so that it looks the same on any machine. The same input gives the same bytes.
  */
-export function engravingSvg({ length, width, hole }: Plate, { cuts }: TagLayout): string {
+export function engravingSvg({ length, width, hole }: Plate, { outlines }: TagLayout): string {
   const box = [-length / 2, -width / 2, length, width].map(number).join(' ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(length)}mm" height="${number(width)}mm" viewBox="${box}">`,
@@ -14,7 +14,7 @@ export function engravingSvg({ length, width, hole }: Plate, { cuts }: TagLayout
     `<circle cx="${number(hole.x)}" cy="0" r="${number(hole.radius)}"/>`,
     '</g>',
     '<g id="engraving" fill="#000">',
-    ...cuts.map((cut) => `<path transform="${transformOf(cut)}" d="${cut.outline}"/>`),
+    ...outlines.map((outline) => `<path transform="${transformOf(outline)}" d="${outline.outline}"/>`),
     '</g>',
     '</svg>',
     '',
@@ -22,7 +22,7 @@ export function engravingSvg({ length, width, hole }: Plate, { cuts }: TagLayout
 }
 
 /** SVG transform of an outline. */
-export function transformOf({ x, y, scale }: Cut): string {
+export function transformOf({ x, y, scale }: GlyphOutline): string {
   return `translate(${number(x)} ${number(y)}) scale(${number(scale)})`;
 }
 

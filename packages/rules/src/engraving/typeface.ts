@@ -7,19 +7,19 @@ export const ENGRAVING_FONTS = ['sans', 'serif', 'round'] as const;
 export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
 
 /** A glyph on its base line, y down, with a capital height of 250; `outline` as the `d` of an SVG path. */
-export type Letter = { advance: number; outline: string };
+export type Glyph = { advance: number; outline: string };
 
 /** Height of a capital in glyph units. */
 export const CAPITAL = 250;
 
-const typefaces: Record<EngravingFont, { letters: Readonly<Record<string, Letter>> }> = { sans, serif, round };
+const typefaces: Record<EngravingFont, { letters: Readonly<Record<string, Glyph>> }> = { sans, serif, round };
 
 export function isEngravingFont(code: string): code is EngravingFont {
   return ENGRAVING_FONTS.some((known) => known === code);
 }
 
 /** Undefined for a character that cannot be engraved. */
-export function letterOf(font: EngravingFont, character: string): Letter | undefined {
+export function glyphOf(font: EngravingFont, character: string): Glyph | undefined {
   const { letters } = typefaces[font];
   return Object.hasOwn(letters, character) ? letters[character] : undefined;
 }

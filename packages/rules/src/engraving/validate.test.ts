@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { engravedLines, lineFaults, type OfferedSign, type Plate, parsePlate, whyNoSign } from './index.ts';
+import {
+  engravedLines,
+  engravingLineErrors,
+  engravingSignRefusal,
+  type OfferedSign,
+  type Plate,
+  parsePlate,
+} from './index.ts';
 
 const large = parsePlate('42x14x3.5') as Plate;
 const small = parsePlate('33x11x3.5') as Plate;
 
-const faults = (...lines: string[]) => [...lineFaults(small, { lines, font: 'sans', maxChars: 16 })];
+const errors = (...lines: string[]) => [...engravingLineErrors(small, { lines, font: 'sans', maxChars: 16 })];
 
 describe('typed text', () => {
   it('a name and a phone number have no errors', () => {
-    expect(faults('Рекс', '+7 916 123-45-67')).toEqual([]);
+    expect(errors('Рекс', '+7 916 123-45-67')).toEqual([]);
   });
 
   it('one character too many is reported', () => {
-    expect(faults('Рекс', '+7 (916) 123-45-6')).toEqual([[1, { code: 'too_long', most: 16 }]]);
+    expect(errors('Рекс', '+7 (916) 123-45-6')).toEqual([[1, { code: 'too_long', max: 16 }]]);
   });
 
   it('engraved text: signs without a glyph are named', () => {
@@ -20,23 +27,23 @@ describe('typed text', () => {
       ['РЕКС 🐶🐶', ['🐶']],
       ['REX & РЕКС, 1 €', ['€']],
     ] as const) {
-      expect(faults(line), JSON.stringify(line)).toEqual([[0, { code: 'unknown', signs }]]);
+      expect(errors(line), JSON.stringify(line)).toEqual([[0, { code: 'unknown', characters: signs }]]);
     }
   });
 
   it('engraved text: invisible characters are dropped', () => {
     for (const line of ['РЕ\u200bКС', '\u2067РЕКС\u2069', 'РЕКС\ufeff', 'РЕ\u00adКС']) {
-      expect(faults(line), JSON.stringify(line)).toEqual([]);
+      expect(errors(line), JSON.stringify(line)).toEqual([]);
       expect(engravedLines(line), JSON.stringify(line)).toEqual(['РЕКС']);
     }
   });
 
   it('a line too broad to be readable is reported at its own position, also below an empty one', () => {
-    expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
+    expect(errors('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
   });
 
   it('a text of 10,000 characters is too long', () => {
-    expect(faults('Щ'.repeat(10_000))).toEqual([[0, { code: 'too_long', most: 16 }]]);
+    expect(errors('Щ'.repeat(10_000))).toEqual([[0, { code: 'too_long', max: 16 }]]);
   });
 });
 
@@ -53,13 +60,15 @@ describe('a sign beside the text [CUSTOMIZER-04]', () => {
   };
 
   it('is after the first line, where a name leaves room', () => {
-    expect(whyNoSign(bone, name)).toBeNull();
+    expect(engravingSignRefusal(bone, name)).toBeNull();
   });
 
   it('is refused beside a long first line', () => {
     const lines = ['ЗНАЕТ ДОРОГУ ДОМОЙ', '+7 900 000-00-00'];
 
-    expect(whyNoSign(bone, { plate: large, size: 'l', engraving: { lines, font: 'serif' } })).toBe('no_room');
+    expect(engravingSignRefusal(bone, { plate: large, size: 'l', engraving: { lines, font: 'serif' } })).toBe(
+      'no_room',
+    );
   });
 
   it('engraved text: a finish that is not made is refused', () => {
@@ -67,7 +76,7 @@ describe('a sign beside the text [CUSTOMIZER-04]', () => {
       ['now', { is_available: false }],
       ['in this size', { sizes: ['l'] }],
     ] as const) {
-      expect(whyNoSign({ ...bone, ...changes }, name), why).toBe('not_made');
+      expect(engravingSignRefusal({ ...bone, ...changes }, name), why).toBe('not_made');
     }
   });
 });

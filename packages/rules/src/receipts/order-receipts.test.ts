@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cartOf,
-  exchangedReceipt,
+  counterReceipt,
   exchangeReceipt,
-  partsOf,
-  passingReceipts,
+  exchangeReturnReceipt,
   prepaymentReceipt,
+  providerCart,
+  receiptPartsOf,
   refundReceipt,
+  returnedPaymentReceipts,
   type SoldOrder,
   settlementReceipt,
-  tillReceipt,
 } from './order-receipts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -64,7 +64,7 @@ describe('the receipts of an order', () => {
         fc.integer({ min: 1, max: 600_000 }),
         fc.integer({ min: 0, max: 500_000 }),
         (money, certificates) => {
-          const { income, back } = passingReceipts(anOrder({ certificates }), money);
+          const { income, back } = returnedPaymentReceipts(anOrder({ certificates }), money);
 
           expect(income).toMatchObject({
             operation: 'income',
@@ -83,7 +83,10 @@ describe('the receipts of an order', () => {
     const order = anOrder({ delivery: { name: 'Самовывоз', sum: 0 }, paid });
     const sums = { total: 400_000, paid: { atTill: 0, cashless: 0, prepaid: 0, byGoods: 400_000 } };
 
-    const [sent, back] = [exchangeReceipt(order), exchangedReceipt(partsOf(order).lines, { isHandedOver: true })];
+    const [sent, back] = [
+      exchangeReceipt(order),
+      exchangeReturnReceipt(receiptPartsOf(order).lines, { isHandedOver: true }),
+    ];
 
     expect(sent).toMatchObject({
       ...sums,
@@ -95,7 +98,7 @@ describe('the receipts of an order', () => {
   });
 
   it('goods and money are exchanged at once at the counter', () => {
-    const receipt = tillReceipt(anOrder({ delivery: { name: 'Самовывоз', sum: 0 } }));
+    const receipt = counterReceipt(anOrder({ delivery: { name: 'Самовывоз', sum: 0 } }));
 
     expect(receipt).toMatchObject({ total: 500_000, paid: { atTill: 500_000, cashless: 0 } });
     expect(receipt?.rows).toMatchObject([{ mode: 'full_payment', vat: 'vat22' }]);
@@ -138,7 +141,7 @@ describe('laws of receipts', () => {
       fc.property(orders(), (order) => {
         const price = order.lines.reduce((sum, { priceAfter }) => sum + priceAfter, order.delivery.sum);
 
-        expect(cartOf(order).reduce((all, { sum }) => all + sum, 0)).toBe(
+        expect(providerCart(order).reduce((all, { sum }) => all + sum, 0)).toBe(
           price - order.points - order.certificates,
         );
       }),
@@ -148,7 +151,7 @@ describe('laws of receipts', () => {
   it('a refund adds up to the returned sum, and no part returns more than it brought', () => {
     fc.assert(
       fc.property(orders(), fc.double({ min: 0, max: 1, noNaN: true }), (order, share) => {
-        const { lines, delivery } = partsOf(order);
+        const { lines, delivery } = receiptPartsOf(order);
         const parts = [...lines, delivery];
         const money = Math.floor(parts.reduce((sum, part) => sum + part.money, 0) * share);
         const certificates = Math.floor(order.certificates * share);

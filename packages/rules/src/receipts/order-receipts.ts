@@ -1,8 +1,8 @@
-import type { Kopecks } from '../money.ts';
-import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
+import type { Kopecks } from '../money/money.ts';
+import { NOTHING_PAID, orderShares, type Shares } from '../orders/payment-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
-import { partsLeft, type SoldBefore, withinSold } from './within-sold.ts';
+import { limitToSold, partsLeft, type SoldBefore } from './within-sold.ts';
 
 export type SoldLine = {
   name: string;
@@ -25,7 +25,7 @@ export type SoldOrder = {
 export type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
 
 /** Payment of each line and of the delivery. */
-export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {
+export function receiptPartsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {
   const shares = paid
     ? { lines: paid, shipping: NOTHING_PAID }
     : orderShares({ lines, shipping: delivery.sum, certificates, points });
@@ -52,18 +52,18 @@ export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrd
 
 /** Money received before the goods are handed over: the online payment of a shipped order. */
 export function prepaymentReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', all(partsOf(order)), { isHandedOver: false, moneyIs: 'cashless' });
+  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: false, moneyIs: 'cashless' });
 }
 
 /**
  * Money received for an order that accepts none any more, and returned: one receipt each for income and return, over
  * the rows of the order.
  */
-export function passingReceipts(
+export function returnedPaymentReceipts(
   order: SoldOrder,
   money: Kopecks,
 ): { income: Receipt | null; back: Receipt | null } {
-  const parts = shareOfParts(all(partsOf(order)), { money, certificates: 0 });
+  const parts = shareOfParts(allParts(receiptPartsOf(order)), { money, certificates: 0 });
   const as = { isHandedOver: false, moneyIs: 'cashless' } as const;
   return { income: receiptOf('income', parts, as), back: receiptOf('income_return', parts, as) };
 }
@@ -73,16 +73,16 @@ export function passingReceipts(
  * movement.
  */
 export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] = []): Receipt | null {
-  const goods = all(partsOf(order)).filter(({ subject }) => subject !== 'payment');
+  const goods = allParts(receiptPartsOf(order)).filter(({ subject }) => subject !== 'payment');
   return receiptOf('income', partsLeft(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
 }
 
 /** Goods and money are exchanged at once at the counter; the cash register there issues the receipt. */
-export function tillReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', all(partsOf(order)), { isHandedOver: true, moneyIs: 'atTill' });
+export function counterReceipt(order: SoldOrder): Receipt | null {
+  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: true, moneyIs: 'atTill' });
 }
 
-export type GoingBack = {
+export type Refund = {
   money: Kopecks;
   certificates: Kopecks;
   isHandedOver: boolean;
@@ -94,14 +94,10 @@ export type GoingBack = {
  * Refund for these parts, at the prices of their original receipt and not at present ones. `within` has the sold parts
  * and the earlier refunds, where they are known, so that no sum is refunded twice.
  */
-export function refundReceipt(
-  parts: readonly ReceiptPart[],
-  going: GoingBack,
-  within?: SoldBefore,
-): Receipt | null {
-  const { isHandedOver, isAtTill } = going;
-  const shared = shareOfParts(parts, going);
-  return receiptOf('income_return', within ? withinSold(shared, within) : shared, {
+export function refundReceipt(parts: readonly ReceiptPart[], refund: Refund, within?: SoldBefore): Receipt | null {
+  const { isHandedOver, isAtTill } = refund;
+  const shared = shareOfParts(parts, refund);
+  return receiptOf('income_return', within ? limitToSold(shared, within) : shared, {
     isHandedOver,
     moneyIs: isAtTill ? 'atTill' : 'cashless',
   });
@@ -109,11 +105,14 @@ export function refundReceipt(
 
 /** Goods sent in exchange: the returned goods pay them in full, without a money movement. */
 export function exchangeReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', paidByGoods(all(partsOf(order))), { isHandedOver: false, moneyIs: 'byGoods' });
+  return receiptOf('income', paidByGoods(allParts(receiptPartsOf(order))), {
+    isHandedOver: false,
+    moneyIs: 'byGoods',
+  });
 }
 
 /** These come back, and others are sent for them. */
-export function exchangedReceipt(
+export function exchangeReturnReceipt(
   parts: readonly ReceiptPart[],
   { isHandedOver }: { isHandedOver: boolean },
 ): Receipt | null {
@@ -126,11 +125,11 @@ function paidByGoods(parts: readonly ReceiptPart[]): ReceiptPart[] {
 }
 
 /** Cart for the payment provider: each row is its money share alone, because providers take no certificates. */
-export function cartOf(order: SoldOrder): ReceiptRow[] {
-  const parts = all(partsOf(order)).map((part) => ({ ...part, certificates: 0 }));
+export function providerCart(order: SoldOrder): ReceiptRow[] {
+  const parts = allParts(receiptPartsOf(order)).map((part) => ({ ...part, certificates: 0 }));
   return receiptOf('income', parts, { isHandedOver: false, moneyIs: 'cashless' })?.rows ?? [];
 }
 
-function all({ lines, delivery }: SoldParts): ReceiptPart[] {
+function allParts({ lines, delivery }: SoldParts): ReceiptPart[] {
   return [...lines, delivery];
 }

@@ -1,5 +1,5 @@
-import type { Kopecks } from '../money.ts';
-import { spread } from '../spread.ts';
+import type { Kopecks } from '../money/money.ts';
+import { spread } from '../money/spread.ts';
 import { type Vat, type VatRate, vatOf } from './vat.ts';
 
 // A fiscal receipt (54-FZ): sold or returned rows, and the sums by kind of money. All sums are whole kopecks.
@@ -41,11 +41,11 @@ export type ReceiptPart = {
   certificates: Kopecks;
 };
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 /** As much of a name as a receipt has room for. */
 export function nameInRow(name: string): string {
-  return [...name].slice(0, LONGEST_NAME).join('');
+  return [...name].slice(0, MAX_NAME_LENGTH).join('');
 }
 
 /** Null for an empty receipt, because none is issued then. */

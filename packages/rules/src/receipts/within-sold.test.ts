@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundReceipt } from './order-receipts.ts';
 import { type Receipt, type ReceiptPart, shareOfParts } from './receipt.ts';
-import { partsLeft, withinSold } from './within-sold.ts';
+import { limitToSold, partsLeft } from './within-sold.ts';
 
 const part = (name: string, money: number, certificates = 0): ReceiptPart => ({
   name,
@@ -28,13 +28,13 @@ function gone(...parts: ReceiptPart[]): Receipt {
 }
 
 it('a refund within the sold sums stays as it is', () => {
-  expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before: [] })).toEqual([COLLAR]);
+  expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before: [] })).toEqual([COLLAR]);
 });
 
 it('the excess of one item is moved to the delivery', () => {
   const before = [gone(part('Ошейник', 95), part('Доставка', 5))];
 
-  expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([
+  expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([
     { ...COLLAR, money: 8_905 },
     { ...DELIVERY, money: 95 },
   ]);
@@ -43,22 +43,22 @@ it('the excess of one item is moved to the delivery', () => {
 it('a refund without enough room in all parts stays as it is', () => {
   const before = [gone(COLLAR, DELIVERY)];
 
-  expect(withinSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
+  expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
 });
 
 it('an earlier excess refund does not change the refund of another item', () => {
   const before = [gone(part('Ошейник', 9_100))];
 
-  expect(withinSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);
+  expect(limitToSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);
 });
 
 it('a certificate still has room after a manual refund and two returns', () => {
   const [a, b, c] = [part('А', 500, 500), part('Б', 100, 100), part('В', 500, 500)];
   const sold = [a, c, b];
   const byHand = gone(...shareOfParts(sold, { money: 550, certificates: 0 }));
-  const first = withinSold([a], { sold, before: [byHand] });
+  const first = limitToSold([a], { sold, before: [byHand] });
 
-  const second = withinSold([{ ...b, money: 50 }], { sold, before: [byHand, gone(...first)] });
+  const second = limitToSold([{ ...b, money: 50 }], { sold, before: [byHand, gone(...first)] });
 
   expect(moneyOf(first)).toBe(500);
   expect(sumsBack([byHand, gone(...first), gone(...second)], 'Б')).toBeLessThanOrEqual(200);
@@ -115,7 +115,7 @@ function goBack(
   const wanted = one ? [one] : sold;
   const left = moneyOf(sold) - before.reduce((sum, { total }) => sum + total, 0);
   const money = Math.floor(Math.min(left, moneyOf(wanted)) * share);
-  const told = withinSold(shareOfParts(wanted, { money, certificates: 0 }), { sold, before });
+  const told = limitToSold(shareOfParts(wanted, { money, certificates: 0 }), { sold, before });
   expect(moneyOf(told)).toBe(money);
   return money > 0 ? [gone(...told)] : [];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { otherLayout } from './keyboard.ts';
+import { switchLayout } from './keyboard.ts';
 
 it('keyboard layout: the other one is read', () => {
   for (const [typed, meant] of [
@@ -10,13 +10,13 @@ it('keyboard layout: the other one is read', () => {
     ['сщддфк', 'collar'],
     ['дуфыр 2', 'leash 2'],
   ] as const) {
-    expect(otherLayout(typed), JSON.stringify(typed)).toBe(meant);
+    expect(switchLayout(typed), JSON.stringify(typed)).toBe(meant);
   }
 });
 
 it('keyboard layout: other signs are left alone', () => {
   for (const typed of ['', '2 5', 'ошейник gps', '№ 12']) {
-    expect(otherLayout(typed), JSON.stringify(typed)).toBeUndefined();
+    expect(switchLayout(typed), JSON.stringify(typed)).toBeUndefined();
   }
 });
 
@@ -25,7 +25,7 @@ it('keyboard layout: converting the result back returns the typed text', () => {
 
   fc.assert(
     fc.property(letters, (typed) => {
-      expect(otherLayout(otherLayout(typed) ?? '')).toBe(typed);
+      expect(switchLayout(switchLayout(typed) ?? '')).toBe(typed);
     }),
   );
 });

@@ -9,7 +9,7 @@ const TO_LATIN = keys(CYRILLIC, LATIN);
  * The text as typed in the other layout: «jitqybr» is «ошейник», «сщддфк» is «collar». Undefined for a text with
  * letters of both layouts or of neither, because then the layout was not wrong.
  */
-export function otherLayout(text: string): string | undefined {
+export function switchLayout(text: string): string | undefined {
   const small = text.toLowerCase();
   const hasLatin = /[a-z]/.test(small);
   const hasCyrillic = /[а-яё]/.test(small);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedPages } from './named-pages.ts';
+import { findPages } from './named-pages.ts';
 
 const DELIVERY = { words: 'доставка курьер сдэк delivery shipping courier' };
 const RETURNS = { words: 'возврат обмен вернуть деньги return refund exchange' };
@@ -24,6 +24,6 @@ it('site search: a query names its pages', () => {
     ['как', []],
     ['', []],
   ] as const) {
-    expect(namedPages(typed, PAGES), typed).toEqual(pages);
+    expect(findPages(typed, PAGES), typed).toEqual(pages);
   }
 });

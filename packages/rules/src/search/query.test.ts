@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textFault } from '../text.ts';
-import { articleKey, isLikeArticle, LONGEST_QUERY, normalQuery, queryWords } from './query.ts';
+import { textError } from '../input/text.ts';
+import { articleKey, looksLikeArticle, MAX_QUERY_LENGTH, normalizeQuery, queryWords } from './query.ts';
 
 describe('a query of the search', () => {
   it('search query: is normalised', () => {
@@ -16,23 +16,23 @@ describe('a query of the search', () => {
       ['', ''],
       [' \u2003 ', ''],
     ] as const) {
-      expect(normalQuery(typed), JSON.stringify(typed)).toBe(normal);
+      expect(normalizeQuery(typed), JSON.stringify(typed)).toBe(normal);
     }
   });
 
   it('search query: of five thousand characters the first hundred are used', () => {
-    expect(normalQuery('ш'.repeat(5_000))).toBe('ш'.repeat(LONGEST_QUERY));
+    expect(normalizeQuery('ш'.repeat(5_000))).toBe('ш'.repeat(MAX_QUERY_LENGTH));
   });
 
   it('search query: any text becomes one short line that PostgreSQL accepts, and normalising twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
-        const normal = normalQuery(typed);
+        const normal = normalizeQuery(typed);
 
-        expect(normal.length).toBeLessThanOrEqual(LONGEST_QUERY);
-        expect(textFault(normal)).toBeUndefined();
+        expect(normal.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+        expect(textError(normal)).toBeUndefined();
         expect(normal).not.toMatch(/\s\s|^\s|\s$|\n/);
-        expect(normalQuery(normal)).toBe(normal);
+        expect(normalizeQuery(normal)).toBe(normal);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('a query of the search', () => {
   it('search query: words are letters and digits alone, each once and up to a limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
-        const words = queryWords(normalQuery(typed));
+        const words = queryWords(normalizeQuery(typed));
 
         expect(words.length).toBeLessThanOrEqual(10);
         expect(new Set(words).size).toBe(words.length);
@@ -51,7 +51,7 @@ describe('a query of the search', () => {
 
   it('search query: has no sign that the database reads', () => {
     for (const typed of ['100%_\\', "a' | 'b", '(ошейник & !кожа):*', '<-> **']) {
-      expect(queryWords(normalQuery(typed)).join(''), JSON.stringify(typed)).not.toMatch(/[%_\\'|&!:*<>()-]/);
+      expect(queryWords(normalizeQuery(typed)).join(''), JSON.stringify(typed)).not.toMatch(/[%_\\'|&!:*<>()-]/);
     }
   });
 });
@@ -63,7 +63,7 @@ it('search query: a number stands apart from its unit', () => {
     ['leash 2m', ['leash', '2', 'm']],
     ['clr02m', ['clr02m']],
   ] as const) {
-    expect(queryWords(normalQuery(typed)), JSON.stringify(typed)).toEqual(words);
+    expect(queryWords(normalizeQuery(typed)), JSON.stringify(typed)).toEqual(words);
   }
 });
 
@@ -71,13 +71,13 @@ describe('an article that is searched', () => {
   it('search query: an article is recognised in any spelling', () => {
     for (const typed of ['clr02-07cht', 'CLR02-07CHT', 'clr02 07 cht', ' clr-02-07-cht ', 'clr0207cht']) {
       expect(articleKey(typed), JSON.stringify(typed)).toBe('clr0207cht');
-      expect(isLikeArticle(typed), JSON.stringify(typed)).toBe(true);
+      expect(looksLikeArticle(typed), JSON.stringify(typed)).toBe(true);
     }
   });
 
   it('search query: other words are no article', () => {
     for (const typed of ['ошейник', 'a1', '№ 5', '']) {
-      expect(isLikeArticle(typed), JSON.stringify(typed)).toBe(false);
+      expect(looksLikeArticle(typed), JSON.stringify(typed)).toBe(false);
     }
   });
 });

@@ -1,25 +1,25 @@
-import { withoutFormat, withoutUnseen } from '../text.ts';
+import { replaceInvisible, withoutFormatCharacters } from '../input/text.ts';
 
 /** A longer text is cut, because its beginning contains the query. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 /** More words are useless in practice, and each one costs an index lookup. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
-const HALF_A_PAIR = /\p{Surrogate}/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A query as it is searched: one line in small letters, «ё» as «е», no more than 100 characters. */
-export function normalQuery(typed: string): string {
+export function normalizeQuery(typed: string): string {
   // Cut before anything else is done with it, and again where a ligature became three letters.
-  const plain = foldedText(withoutUnseen(typed.trim().slice(0, 2 * LONGEST_QUERY)));
-  return cut(plain.replaceAll('\n', ' ').replace(/\s+/g, ' ').trim(), LONGEST_QUERY).trimEnd();
+  const plain = foldText(replaceInvisible(typed.trim().slice(0, 2 * MAX_QUERY_LENGTH)));
+  return cut(plain.replaceAll('\n', ' ').replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH).trimEnd();
 }
 
 /** Characters that look the same to readers are folded: «Ёлка» is «елка», a full-width A is an a. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   // Format characters have no width and yet separate words.
-  return withoutFormat(text)
-    .replace(HALF_A_PAIR, '')
+  return withoutFormatCharacters(text)
+    .replace(LONE_SURROGATE, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -27,7 +27,7 @@ export function foldedText(text: string): string {
 }
 
 /** Words of a folded text: letters and digits, with any separators. */
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }
 
@@ -38,22 +38,22 @@ const MEASURE = /(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|
 const ONE_LETTER = /^(\p{L})\1{2,}$/u;
 
 export function queryWords(normal: string): string[] {
-  const words = wordsOf(normal.replace(MEASURE, '$1 $2')).filter((word) => !ONE_LETTER.test(word));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const words = splitWords(normal.replace(MEASURE, '$1 $2')).filter((word) => !ONE_LETTER.test(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** A typed article without case, blanks and dashes: its letters and digits. */
 export function articleKey(text: string): string {
-  return wordsOf(foldedText(text)).join('');
+  return splitWords(foldText(text)).join('');
 }
 
 /** Whether a query may be an article: each article has a digit. */
-export function isLikeArticle(normal: string): boolean {
-  return articleKey(normal).length >= SHORTEST_ARTICLE && /\p{N}/u.test(normal);
+export function looksLikeArticle(normal: string): boolean {
+  return articleKey(normal).length >= MIN_ARTICLE_LENGTH && /\p{N}/u.test(normal);
 }
 
-const SHORTEST_ARTICLE = 4;
+const MIN_ARTICLE_LENGTH = 4;
 
 function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(HALF_A_PAIR, '');
+  return text.slice(0, length).replace(LONE_SURROGATE, '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPlainLetters, nearestWord, swappedForms } from './spelling.ts';
+import { nearestWord, toAsciiLetters, transposedForms } from './spelling.ts';
 
 const KNOWN = ['ошейник', 'ошейники', 'поводок', 'миска', 'маска', 'шлейка', 'лес', 'collar', 'harness'];
 
@@ -26,20 +26,20 @@ it('spelling: another word is left alone', () => {
 });
 
 it('spelling: two swapped letters are found at any position', () => {
-  expect(swappedForms('мсика')).toEqual(['смика', 'миска', 'мскиа', 'мсиак']);
-  expect(swappedForms('aabb')).toEqual(['abab']);
+  expect(transposedForms('мсика')).toEqual(['смика', 'миска', 'мскиа', 'мсиак']);
+  expect(transposedForms('aabb')).toEqual(['abab']);
 });
 
 it('spelling: short words and numbers are left alone', () => {
   for (const typed of ['tga', '1234', 'clr02']) {
-    expect(swappedForms(typed), typed).toEqual([]);
+    expect(transposedForms(typed), typed).toEqual([]);
   }
 });
 
 it('spelling: every Cyrillic letter has its own ASCII character', () => {
   const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 
-  const plain = inPlainLetters(letters);
+  const plain = toAsciiLetters(letters);
 
   expect(plain).toMatch(/^[a-z0-9]+$/);
   expect(new Set(plain).size).toBe(letters.length);

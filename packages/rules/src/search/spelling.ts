@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../input/edit-distance.ts';
 import { withoutEnding } from './synonyms.ts';
 
 /**
@@ -17,8 +17,8 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
 function editsBetween(a: string, b: string): number {
   return Math.min(
     editDistance(a, b),
-    editDistance(withoutEnding(a), withoutEnding(b)) + SAME_WORD_ONLY_ALMOST,
-    editDistance(withoutDoubles(a), withoutDoubles(b)) + SAME_WORD_ONLY_ALMOST,
+    editDistance(withoutEnding(a), withoutEnding(b)) + OTHER_ENDING_EDITS,
+    editDistance(withoutDoubles(a), withoutDoubles(b)) + OTHER_ENDING_EDITS,
   );
 }
 
@@ -31,7 +31,7 @@ function withoutDoubles(word: string): string {
 }
 
 /** Of two words with equal edits, the one with the same ending is preferred. */
-const SAME_WORD_ONLY_ALMOST = 0.5;
+const OTHER_ENDING_EDITS = 0.5;
 
 const SHORT = 3;
 const MIDDLE = 5;
@@ -43,7 +43,7 @@ const LETTERS = /^\p{L}+$/u;
  * A word with two neighbouring letters swapped, for each pair: a common typing mistake. A short word keeps few of its
  * trigrams then, so similarity search would not find it. Digits are not swapped, because that makes another number.
  */
-export function swappedForms(word: string): string[] {
+export function transposedForms(word: string): string[] {
   if (word.length <= SHORT || !LETTERS.test(word)) return [];
   const letters = [...word];
   const forms = letters.slice(1).map((letter, at) =>
@@ -63,13 +63,13 @@ function allowedEdits({ length }: string): number {
 }
 
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
-const STANDING_IN = 'abvgde0zijklmnoprstufhc123456789';
-const STAND_IN = new Map([...CYRILLIC].map((letter, at) => [letter, STANDING_IN[at] ?? letter]));
+const ASCII = 'abvgde0zijklmnoprstufhc123456789';
+const TO_ASCII = new Map([...CYRILLIC].map((letter, at) => [letter, ASCII[at] ?? letter]));
 
 /**
  * The same word with an ASCII character for each Cyrillic letter. PostgreSQL builds trigrams of letters according to
  * the database's locale, and in the locale C only Latin ones are letters.
  */
-export function inPlainLetters(word: string): string {
-  return [...word].map((letter) => STAND_IN.get(letter) ?? letter).join('');
+export function toAsciiLetters(word: string): string {
+  return [...word].map((letter) => TO_ASCII.get(letter) ?? letter).join('');
 }

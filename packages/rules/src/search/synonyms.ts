@@ -2,7 +2,7 @@
  * Synonyms of the trade, in dictionary form; the database knows the other forms. A row is one concept in both
  * languages, and a word may be in several rows.
  */
-const SAME_THINGS: readonly (readonly string[])[] = [
+const SYNONYMS: readonly (readonly string[])[] = [
   ['ошейник', 'колар', 'collar'],
   ['поводок', 'рулетка', 'лид', 'leash', 'lead'],
   ['перестежка', 'adjustable'],
@@ -49,19 +49,19 @@ const SAME_THINGS: readonly (readonly string[])[] = [
 /** Endings of nouns and adjectives, the longest first, which are ignored when forms of a word are compared. */
 const ENDING =
   /(?:ами|ями|ыми|ими|ого|его|ому|ему|ов|ев|ом|ем|ой|ей|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ах|ях|ам|ям|es|s|а|я|о|е|ы|и|у|ю|ь)$/;
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** Synonyms of a query word, without the word itself. */
 export function synonymsOf(word: string): string[] {
-  const stems = new Set([word, ...fleetingForms(word)].map(withoutEnding));
-  const names = SAME_THINGS.filter((row) => row.some((name) => stems.has(withoutEnding(name)))).flat();
+  const stems = new Set([word, ...fleetingVowelForms(word)].map(withoutEnding));
+  const names = SYNONYMS.filter((row) => row.some((name) => stems.has(withoutEnding(name)))).flat();
   return [...new Set(names)].filter((name) => !stems.has(withoutEnding(name)));
 }
 
 /** A word without its ending, judged by its letters alone. */
 export function withoutEnding(word: string): string {
   const stem = word.replace(ENDING, '');
-  return stem.length >= SHORTEST_STEM ? stem : word;
+  return stem.length >= MIN_STEM_LENGTH ? stem : word;
 }
 
 const WITH_VOWEL = /^(.+)([бвгджзйклмнпрстфхцчшщь])(?:о|е)к$/;
@@ -72,7 +72,7 @@ const WITHOUT_VOWEL = /^(.+[бвгджзйклмнпрстфхцчшщ])(?:й|ь
  * The form of a word with a fleeting vowel: «поводок» and «поводки», «миска» and «мисок», «шлейка» and «шлеек».
  * Stemmers treat these forms as two words.
  */
-export function fleetingForms(word: string): string[] {
+export function fleetingVowelForms(word: string): string[] {
   const withVowel = WITH_VOWEL.exec(word);
   if (withVowel) return [`${withVowel[1]}${withVowel[2]}ка`];
   const between = BETWEEN_VOWELS.exec(word);

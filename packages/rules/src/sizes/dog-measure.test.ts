@@ -4,7 +4,7 @@ import { type DogMeasure, parseMeasure } from './dog-measure.ts';
 
 const read = (measure: DogMeasure, text: string) => {
   const parsed = parseMeasure(measure, text);
-  return parsed.ok ? parsed.value : parsed.fault;
+  return parsed.ok ? parsed.value : parsed.error;
 };
 
 describe('typed dog measures', () => {
@@ -69,9 +69,9 @@ describe('typed dog measures', () => {
   });
 
   it('states the exceeded limit of an absurd number', () => {
-    expect(parseMeasure('neck', '4')).toEqual({ ok: false, fault: 'min_value', limit: 100 });
-    expect(parseMeasure('neck', '3800')).toEqual({ ok: false, fault: 'max_value', limit: 1200 });
-    expect(parseMeasure('weight', '900')).toEqual({ ok: false, fault: 'max_value', limit: 150_000 });
+    expect(parseMeasure('neck', '4')).toEqual({ ok: false, error: 'min_value', limit: 100 });
+    expect(parseMeasure('neck', '3800')).toEqual({ ok: false, error: 'max_value', limit: 1200 });
+    expect(parseMeasure('weight', '900')).toEqual({ ok: false, error: 'max_value', limit: 150_000 });
   });
 
   it('means the same in every unit', () => {

@@ -1,17 +1,15 @@
-import { withoutFormat } from '../text.ts';
+import { withoutFormatCharacters } from '../input/text.ts';
 
 /** Measures of a dog for its size. Girths are whole millimetres, weight is whole grams. */
 export const DOG_MEASURES = ['neck', 'chest', 'weight'] as const;
 export type DogMeasure = (typeof DOG_MEASURES)[number];
 export type DogMeasures = Readonly<Partial<Record<DogMeasure, number>>>;
 
-export type MeasureFault = 'invalid' | 'min_value' | 'max_value';
-
 /** `limit` is the end that was passed, in the measure's own unit. */
 export type ParsedMeasure =
   | { ok: true; value: number }
-  | { ok: false; fault: 'invalid' }
-  | { ok: false; fault: 'min_value' | 'max_value'; limit: number };
+  | { ok: false; error: 'invalid' }
+  | { ok: false; error: 'min_value' | 'max_value'; limit: number };
 
 /** Between these a number is a dog's: millimetres and grams (D70). */
 export const MEASURE_LIMITS: Readonly<Record<DogMeasure, readonly [least: number, most: number]>> = {
@@ -61,15 +59,15 @@ const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ([1-7])[/⁄]([248]))? ?(
  */
 export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
   const units = measure === 'weight' ? WEIGHT_UNITS : GIRTH_UNITS;
-  const written = withoutFormat(text).replace(FRACTION, (sign) => ` ${sign.normalize('NFKC')}`);
+  const written = withoutFormatCharacters(text).replace(FRACTION, (sign) => ` ${sign.normalize('NFKC')}`);
   const plain = written.replace(/\s+/g, ' ').trim().toLowerCase();
   const [, number, part = '0', parts = '1', unit = ''] = NUMBER_AND_UNIT.exec(plain) ?? [];
   const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
   const isFraction = Number(part) < Number(parts) && (part === '0' || !/[.,]/.test(number ?? ''));
-  if (number === undefined || scale === undefined || !isFraction) return { ok: false, fault: 'invalid' };
+  if (number === undefined || scale === undefined || !isFraction) return { ok: false, error: 'invalid' };
   const value = Math.round((Number(number.replace(',', '.')) + Number(part) / Number(parts)) * scale);
   const [least, most] = MEASURE_LIMITS[measure];
-  if (value < least) return { ok: false, fault: 'min_value', limit: least };
-  if (value > most) return { ok: false, fault: 'max_value', limit: most };
+  if (value < least) return { ok: false, error: 'min_value', limit: least };
+  if (value > most) return { ok: false, error: 'max_value', limit: most };
   return { ok: true, value };
 }

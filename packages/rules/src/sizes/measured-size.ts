@@ -18,18 +18,18 @@ export type Size = { code: string; spans: Partial<Record<DogMeasure, Span>> };
 
 /** Measures that distinguish this chart's sizes; empty where the sizes do not depend on the dog. */
 export function measuresOf(chart: MeasuredChart): DogMeasure[] {
-  const sizes = sizesOf(chart);
+  const sizes = parseSizes(chart);
   return DOG_MEASURES.filter((measure) => sizes.some(({ spans }) => spans[measure]));
 }
 
 /** Every size whose spans contain all known measures of the dog, in the chart's order. */
 export function fittingSizes(chart: MeasuredChart, dog: DogMeasures): string[] {
-  return sizesOf(chart)
+  return parseSizes(chart)
     .filter((size) => fits(size, dog))
     .map(({ code }) => code);
 }
 
-export function sizesOf({ sizes }: MeasuredChart): Size[] {
+export function parseSizes({ sizes }: MeasuredChart): Size[] {
   return sizes.map(({ code, neck_girth, chest_girth, weight_kg }) => {
     const cells = { neck: neck_girth, chest: chest_girth, weight: weight_kg };
     const spans: Size['spans'] = {};
@@ -53,15 +53,15 @@ export function isWithinSpan(span: Span | undefined, value: number | undefined):
 const SAME_SIZE = 0.75;
 
 /** A size with nearly the spans of an earlier size of the chart is a variant of that size with a wider strap. */
-export function withoutTwins(sizes: readonly Size[]): Size[] {
+export function withoutWiderVariants(sizes: readonly Size[]): Size[] {
   const regular: Size[] = [];
   for (const size of sizes) {
-    if (!regular.some((earlier) => areTwins(earlier, size))) regular.push(size);
+    if (!regular.some((earlier) => haveSameSpans(earlier, size))) regular.push(size);
   }
   return regular;
 }
 
-function areTwins(a: Size, b: Size): boolean {
+function haveSameSpans(a: Size, b: Size): boolean {
   const shared = DOG_MEASURES.flatMap((measure) => {
     const [one, other] = [a.spans[measure], b.spans[measure]];
     return one && other ? [sharedPart(one, other)] : [];
@@ -70,7 +70,7 @@ function areTwins(a: Size, b: Size): boolean {
 }
 
 /** From the smallest size to the largest. */
-export function inOrder(sizes: readonly Size[]): Size[] {
+export function bySize(sizes: readonly Size[]): Size[] {
   const sum = ({ spans }: Size, end: keyof Span) =>
     Object.values(spans).reduce((all, span) => all + (Number.isFinite(span[end]) ? span[end] : 0), 0);
   return [...sizes].sort((a, b) => sum(a, 'from') - sum(b, 'from') || sum(a, 'to') - sum(b, 'to'));

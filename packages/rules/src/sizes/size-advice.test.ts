@@ -137,13 +137,13 @@ describe('the size for a dog', () => {
   });
 
   it('is unknown until one measure of the chart is known', () => {
-    expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', asked: ['neck', 'chest'] });
+    expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', measures: ['neck', 'chest'] });
   });
 
   it('is not guessed from empty cells', () => {
     const chart = { sizes: [row('m', '{cm}'), row('l', '')] };
 
-    expect(sizeAdvice(chart, { neck: 400 })).toEqual({ at: 'unmeasured', asked: [] });
+    expect(sizeAdvice(chart, { neck: 400 })).toEqual({ at: 'unmeasured', measures: [] });
   });
 });
 
@@ -151,20 +151,20 @@ describe('where no size fits', () => {
   it('a dog outside all sizes gets the nearest limit', () => {
     const [small, large] = [sizeAdvice(COLLARS, { neck: 150 }), sizeAdvice(COLLARS, { neck: 700 })];
 
-    expect(small).toEqual({ at: 'nothing', why: 'too_small', measure: 'neck', limit: 200 });
-    expect(large).toEqual({ at: 'nothing', why: 'too_large', measure: 'neck', limit: 660 });
+    expect(small).toEqual({ at: 'nothing', reason: 'too_small', measure: 'neck', limit: 200 });
+    expect(large).toEqual({ at: 'nothing', reason: 'too_large', measure: 'neck', limit: 660 });
   });
 
   it('a girth between two spans gets the start of the next one', () => {
     const chart = { sizes: [row('s', '20-28'), row('m', '30-40')] };
 
-    expect(sizeAdvice(chart, { neck: 290 })).toEqual({ at: 'nothing', why: 'gap', measure: 'neck', limit: 300 });
+    expect(sizeAdvice(chart, { neck: 290 })).toEqual({ at: 'nothing', reason: 'gap', measure: 'neck', limit: 300 });
   });
 
   it('conflicting girths get both sizes', () => {
     expect(sizeAdvice(HARNESSES, { neck: 320, chest: 600 })).toEqual({
       at: 'nothing',
-      why: 'disagree',
+      reason: 'disagree',
       sizes: [
         { measure: 'neck', codes: ['s'] },
         { measure: 'chest', codes: ['m', 'mw'] },

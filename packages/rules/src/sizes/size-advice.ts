@@ -1,13 +1,13 @@
 import { DOG_MEASURES, type DogMeasure, type DogMeasures } from './dog-measure.ts';
 import {
+  bySize,
   fits,
-  inOrder,
   type MeasuredChart,
   measuresOf,
+  parseSizes,
   type Size,
-  sizesOf,
   tightest,
-  withoutTwins,
+  withoutWiderVariants,
 } from './measured-size.ts';
 import { refusal, type SizeRefusal } from './size-refusal.ts';
 import { depthOf, type Span } from './span.ts';
@@ -26,7 +26,7 @@ export type SizeMargin = {
 
 export type SizeAdvice =
   /** Nothing that this chart asks for is known of the dog. */
-  | { at: 'unmeasured'; asked: DogMeasure[] }
+  | { at: 'unmeasured'; measures: DogMeasure[] }
   | {
       at: 'fits';
       code: string;
@@ -43,14 +43,14 @@ export type SizeAdvice =
 
 /** The size for a dog, its fit, and the alternatives; or the reason why no size fits. */
 export function sizeAdvice(chart: MeasuredChart, dog: DogMeasures): SizeAdvice {
-  const sizes = sizesOf(chart);
+  const sizes = parseSizes(chart);
   const asked = measuresOf(chart);
   const known = asked.filter((measure) => dog[measure] !== undefined);
-  if (known.length === 0) return { at: 'unmeasured', asked };
-  const regular = withoutTwins(sizes);
+  if (known.length === 0) return { at: 'unmeasured', measures: asked };
+  const regular = withoutWiderVariants(sizes);
   const fitting = sizes.filter((size) => fits(size, dog));
   const choices = fitting.filter((size) => regular.includes(size));
-  const ranked = inOrder(choices.length > 0 ? choices : fitting);
+  const ranked = bySize(choices.length > 0 ? choices : fitting);
   const chosen = pick(ranked, { dog, lean: chart.between_sizes ?? null });
   if (!chosen) return refusal(sizes, { dog, known });
   const between = nearest(ranked, chosen);
@@ -73,9 +73,9 @@ function confidenceOf({ isWhole, isClear }: { isWhole: boolean; isClear: boolean
   return isClear ? 'high' : 'medium';
 }
 
-type Manner = { dog: DogMeasures; lean: 'larger' | 'smaller' | null };
+type Choice = { dog: DogMeasures; lean: 'larger' | 'smaller' | null };
 
-function pick(ranked: readonly Size[], { dog, lean }: Manner): Size | undefined {
+function pick(ranked: readonly Size[], { dog, lean }: Choice): Size | undefined {
   if (lean === 'larger') return ranked.at(-1);
   if (lean === 'smaller') return ranked[0];
   // Of equally deep ones the larger: a strap is taken in, never let out beyond its end.

@@ -1,4 +1,4 @@
-import { showMoney } from '@kashtanka/rules';
+import { formatMoney } from '@kashtanka/rules';
 import { formatPlural } from '../plural.ts';
 import type { ru } from '../ru/basket-sums.ts';
 
@@ -14,7 +14,7 @@ const MORE = {
 };
 
 /** For display only, as everywhere (D10). */
-const euros = (kopecks: number) => showMoney(kopecks, 'EUR');
+const euros = (kopecks: number) => formatMoney(kopecks, 'EUR');
 
 const inBrackets = (places: string) => places && ` (${places})`;
 

@@ -1,11 +1,11 @@
-import { showMoney } from '@kashtanka/rules';
+import { formatMoney } from '@kashtanka/rules';
 import { formatPlural } from '../plural.ts';
 
 /** The amount that an offer still needs. */
 type Missing = { unit: 'kopecks' | 'items' | 'products'; count: number };
 
 function left({ unit, count }: Missing): string {
-  if (unit === 'kopecks') return showMoney(count, 'RUB');
+  if (unit === 'kopecks') return formatMoney(count, 'RUB');
   const forms = {
     items: { one: '#\u00a0товар', few: '#\u00a0товара', many: '#\u00a0товаров' },
     products: { one: '#\u00a0другой товар', few: '#\u00a0других товара', many: '#\u00a0других товаров' },
@@ -35,7 +35,7 @@ export const ru = {
     freeDelivery: (places: string) => `Доставим бесплатно${behindColon(places)}`,
     toFreeDelivery: ({ unit, count }: Missing, places: string) => {
       const more =
-        unit === 'kopecks' ? `товаров ещё на\u00a0${showMoney(count, 'RUB')}` : `ещё ${left({ unit, count })}`;
+        unit === 'kopecks' ? `товаров ещё на\u00a0${formatMoney(count, 'RUB')}` : `ещё ${left({ unit, count })}`;
       return `Добавьте ${more}, и\u00a0доставка будет бесплатной${behindColon(places)}`;
     },
     offer: (name: string, places: string) => `Сработает акция «${name}»${behindColon(places)}`,

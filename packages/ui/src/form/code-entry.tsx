@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './code-entry.module.css';
 import { TextField } from './text-field.tsx';
@@ -10,6 +10,8 @@ type CodeEntryProps = {
   value: string;
   maxLength: number;
   inputMode?: 'numeric' | undefined;
+  /** Its name in the form around it, which the button submits without scripts. */
+  name?: string | undefined;
   /** The error for an empty value. */
   required: string;
   error?: string | undefined;
@@ -18,10 +20,15 @@ type CodeEntryProps = {
   onSend(): void;
 };
 
-/** A code field with a button. It may be inside another form, which it does not submit. */
+/** A code field with a button. Without a name it does not submit the form around it. */
 export function CodeEntry({ button, value, required, error, busy, onChange, onSend, ...field }: CodeEntryProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value that was typed before hydration.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  }, []);
   const isEmpty = value.trim() === '';
   const send = () => {
     if (busy) return;
@@ -55,7 +62,13 @@ export function CodeEntry({ button, value, required, error, busy, onChange, onSe
           }}
           onKeyDown={sendByKey}
         />
-        <Button tone="line" className={styles.button} busy={busy} onClick={send}>
+        <Button
+          type={field.name ? 'submit' : 'button'}
+          tone="line"
+          className={styles.button}
+          busy={busy}
+          onClick={send}
+        >
           {button}
         </Button>
       </div>

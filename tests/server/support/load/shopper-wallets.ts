@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createEncryption } from '@kashtanka/api';
-import { CODE_BYTES, certificateCode } from '@kashtanka/rules';
+import { CERTIFICATE_CODE_BYTES, certificateCode } from '@kashtanka/rules';
 import type { Pool } from 'pg';
 import { type Ask, clientAt } from '../client-at.ts';
 import { ENCRYPTION_KEY } from '../shop/open-server.ts';
@@ -100,7 +100,7 @@ const sealing = createEncryption(Buffer.from(ENCRYPTION_KEY, 'hex'));
 
 /** Creates a certificate that was sold and sent before; returns its code. */
 async function giveGift(pool: Pool): Promise<string> {
-  const code = certificateCode(randomBytes(CODE_BYTES));
+  const code = certificateCode(randomBytes(CERTIFICATE_CODE_BYTES));
   await pool.query(
     `with sold as (
        insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,

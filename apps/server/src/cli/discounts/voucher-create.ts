@@ -1,4 +1,4 @@
-import { LARGEST_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
+import { MAX_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
@@ -74,7 +74,7 @@ function percentOf(text: string): string {
 }
 
 function roublesOf(text: string): string {
-  return writtenOf(text, { examples: '500 or 99.50', most: moneyToWire(LARGEST_SUM) });
+  return writtenOf(text, { examples: '500 or 99.50', most: moneyToWire(MAX_SUM) });
 }
 
 /** A sum in roubles or percent, in the notation of the import. */

@@ -1,4 +1,4 @@
-import { KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
+import { NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
@@ -9,9 +9,9 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- retention --dry-run     preview of the next nightly run
   $ npm run shop -- retention --as Olga --reason 'Before the audit'     runs the nightly job now
-Years of retention: orders ${KEPT_YEARS.order} after the year of sale, unpaid ones ${KEPT_YEARS.unpaidOrder} after they were placed; then
-personal data is removed and sums stay. Consents ${KEPT_YEARS.consent} after they ended, audit log ${KEPT_YEARS.audit}, visit counts ${KEPT_YEARS.visitCounts}.
-An account without a login for ${KEPT_YEARS.account} is deleted ${NOTICE_DAYS} days after a notice by email; certificates lose personal data ${KEPT_YEARS.certificate}
+Years of retention: orders ${RETENTION_YEARS.order} after the year of sale, unpaid ones ${RETENTION_YEARS.unpaidOrder} after they were placed; then
+personal data is removed and sums stay. Consents ${RETENTION_YEARS.consent} after they ended, audit log ${RETENTION_YEARS.audit}, visit counts ${RETENTION_YEARS.visitCounts}.
+An account without a login for ${RETENTION_YEARS.account} is deleted ${NOTICE_DAYS} days after a notice by email; certificates lose personal data ${RETENTION_YEARS.certificate}
 after they were used up.`;
 
 export function addRetention(program: Command): void {

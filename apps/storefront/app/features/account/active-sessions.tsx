@@ -3,7 +3,7 @@ import { accountText } from '@kashtanka/texts/storefront/account';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
@@ -17,7 +17,7 @@ export function ActiveSessions({ sessions, onEnded }: { sessions: readonly Sessi
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const end = async (id: number) => {
-    const { ok } = await accountApi.endSession({ params: { id } });
+    const { ok } = await api.endSession({ params: { id } });
     setFailed(!ok);
     onEnded();
     // The focused button disappears with its row.

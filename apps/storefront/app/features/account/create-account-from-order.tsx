@@ -1,10 +1,10 @@
 import type { Order } from '@kashtanka/contract';
-import { trapAsSent } from '@kashtanka/rules';
+import { honeypotValue } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';
 import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
@@ -72,7 +72,7 @@ function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps):
     }),
     send: async ({ guest_first_name, ...typed }) => {
       const goOn = beginLogin();
-      const result = await accountApi.register({
+      const result = await api.register({
         headers,
         body: {
           ...typed,
@@ -81,7 +81,7 @@ function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps):
           last_name,
           phone,
           order_number: order.number,
-          guest_first_name: trapAsSent(guest_first_name),
+          guest_first_name: honeypotValue(guest_first_name),
           partner: visit.partner,
         },
       });

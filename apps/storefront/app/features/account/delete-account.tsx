@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { toBonusPoints } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -88,5 +88,5 @@ export function describeDeletion({ deleteText }: typeof accountText.ru, balance:
 
 /** Without a password only a fresh login may delete (PROFILE-12). */
 export function deleteAccount(current_password?: string) {
-  return accountApi.deleteProfile({ body: current_password === undefined ? {} : { current_password } });
+  return api.deleteProfile({ body: current_password === undefined ? {} : { current_password } });
 }

@@ -5,7 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import { focusElement } from '#platform/focused-heading.ts';
@@ -94,7 +94,7 @@ export function ConfirmEmail({ secret }: { secret: string | null }) {
       secret={secret}
       words={confirm}
       nextPath={paths.profilePage('user')}
-      send={(of) => accountApi.confirmEmail({ body: { secret: of } })}
+      send={(of) => api.confirmEmail({ body: { secret: of } })}
       doneWith={doneWith}
     />
   );
@@ -110,7 +110,7 @@ export function RestoreEmail({ secret }: { secret: string | null }) {
       secret={secret}
       words={restore}
       nextPath={paths.login()}
-      send={(of) => accountApi.undoEmailChange({ body: { secret: of } })}
+      send={(of) => api.undoEmailChange({ body: { secret: of } })}
       doneWith={() => restore.done}
     />
   );

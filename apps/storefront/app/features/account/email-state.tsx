@@ -3,7 +3,7 @@ import { accountText } from '@kashtanka/texts/storefront/account';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import { type FormNote, type Refused, splitFormErrors } from '#platform/form-refusal.ts';
@@ -23,12 +23,12 @@ export function EmailState({ profile, onChanged }: Props) {
   const showRefusal = (result: { ok: true } | ({ ok: false } & Refused)) =>
     setNotes(result.ok ? [] : splitFormErrors(result, []).notes);
   const resend = async () => {
-    const result = await accountApi.resendConfirmation();
+    const result = await api.resendConfirmation();
     setSent(result.ok);
     showRefusal(result);
   };
   const cancel = async () => {
-    const result = await accountApi.changeProfile({ body: { email } });
+    const result = await api.changeProfile({ body: { email } });
     showRefusal(result);
     if (!result.ok) return;
     setSent(false);

@@ -1,15 +1,14 @@
 import type { Answer } from '@kashtanka/contract/client';
-import { accountApi } from '#platform/account-api.ts';
 import { api } from '#platform/api.ts';
 import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 /** All personal data of an account as JSON; undefined if a part of it failed to load. */
 export async function exportPersonalData(): Promise<Blob | undefined> {
   const [profile, addresses, dogs, sessions, subscriptions, basket, points, orders] = await Promise.all([
-    accountApi.getProfile(),
-    accountApi.listAddresses(),
-    accountApi.listDogs(),
-    accountApi.listSessions(),
+    api.getProfile(),
+    api.listAddresses(),
+    api.listDogs(),
+    api.listSessions(),
     listSubscriptions(),
     api.getBasket(),
     everyTransfer(),
@@ -36,10 +35,10 @@ const AT_ONCE = 100;
 async function everyOrder(): Promise<Answer<'getOwnOrder'>[] | undefined> {
   const orders: Answer<'getOwnOrder'>[] = [];
   for (let page = 1; ; page += 1) {
-    const list = await accountApi.listOwnOrders({ query: { page, page_size: AT_ONCE } });
+    const list = await api.listOwnOrders({ query: { page, page_size: AT_ONCE } });
     if (!list.ok) return undefined;
     for (const { number } of list.body.data) {
-      const order = await accountApi.getOwnOrder({ params: { number } });
+      const order = await api.getOwnOrder({ params: { number } });
       if (!order.ok) return undefined;
       orders.push(order.body);
     }
@@ -50,7 +49,7 @@ async function everyOrder(): Promise<Answer<'getOwnOrder'>[] | undefined> {
 async function everyTransfer(): Promise<Transfer[] | undefined> {
   const transfers: Transfer[] = [];
   for (let page = 1; ; page += 1) {
-    const list = await accountApi.listTransfers({ query: { page } });
+    const list = await api.listTransfers({ query: { page } });
     if (!list.ok) return undefined;
     transfers.push(...list.body.results);
     if (list.body.next === null) return transfers;

@@ -3,26 +3,34 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
+import type { PostedForm } from '#platform/posted-form.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import styles from './account.module.css';
 import { EmailField, FormNotes } from './form-parts.tsx';
 import { validators } from './validators.ts';
 
-const EMPTY = { email: '' };
+export const EMPTY_RECOVERY = { email: '' };
+
+type Props = { posted: PostedForm<typeof EMPTY_RECOVERY> | undefined };
 
 /** Requests a password reset link. The response does not reveal whether the email has an account (D68). */
-export function ForgotForm() {
+export function ForgotForm({ posted }: Props) {
   const text = useText(accountText);
   const paths = usePaths();
-  const [sentTo, setSentTo] = useState('');
+  const [query] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | undefined>(query.get('link') === 'sent' ? '' : undefined);
+  const isHydrated = useIsHydrated();
   const form = useApiForm({
-    empty: EMPTY,
+    empty: EMPTY_RECOVERY,
+    posted,
     faults: ({ email }) => ({ email: validators.email(email) }),
     send: async ({ email }) => {
-      const result = await accountApi.requestRecovery({ body: { email: email.trim() } });
+      const result = await api.requestRecovery({ body: { email: email.trim() } });
       if (!result.ok) return result;
       setSentTo(email.trim());
     },
@@ -30,15 +38,21 @@ export function ForgotForm() {
   return (
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       <FormNotes notes={form.notes} />
-      {sentTo ? (
+      {sentTo !== undefined ? (
         <Note tone="ok" role="status" className={styles.note}>
-          {text.linkSent(sentTo)}
+          {text.linkSent(sentTo || text.yourEmail)}
         </Note>
       ) : (
         <p>{text.forgotText}</p>
       )}
       <EmailField form={form} />
-      <Button type="submit" size="large" wide isDisabled={!form.values.email.trim()} busy={form.isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        isDisabled={isHydrated && !form.values.email.trim()}
+        busy={form.isBusy}
+      >
         {text.sendLink}
       </Button>
       <TextLink alone to={paths.login()}>

@@ -9,6 +9,7 @@ export { loadAccountName, loadProfileForm } from './lazy.ts';
 export { loadCreateAccountFromOrder } from './load-account-of-order.ts';
 export { LogInForm } from './log-in-form.tsx';
 export { LogOutButton } from './log-out-button.tsx';
+export { logInByForm, registerByForm, requestRecoveryByForm } from './posted-forms.ts';
 export { RegisterForm } from './register-form.tsx';
 export { MissingResetSecret, ResetPasswordForm } from './reset-password-form.tsx';
 export { takeEmailSecret } from './take-email-secret.ts';

@@ -3,7 +3,7 @@ import type { Elements } from '@kashtanka/ui/elements.ts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRevalidator } from 'react-router';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { loadFreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
@@ -27,7 +27,7 @@ export async function loadProfilePage() {
 }
 
 export async function openPasswordForm() {
-  const answer = await accountApi.listSessions();
+  const answer = await api.listSessions();
   if (!answer.ok) return 'failed';
   return () => (
     <Page title="passwordTitle">

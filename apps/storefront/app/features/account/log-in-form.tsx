@@ -3,19 +3,24 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { getLastEmail } from '#platform/customer-profile.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { FormNote } from '#platform/form-refusal.ts';
+import type { PostedForm } from '#platform/posted-form.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
+import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { EmailField, SecretField } from './form-parts.tsx';
 import { validators } from './validators.ts';
 
+export const EMPTY_LOGIN = { email: '', password: '' };
+
 type Props = {
   beginLogin: BeginLogin;
+  posted?: PostedForm<typeof EMPTY_LOGIN> | undefined;
   /** The login has expired: the form says so and prefills the email. */
   again?: boolean;
 };
@@ -34,15 +39,17 @@ function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
 }
 
 /** A wrong password and an unknown email give the same message, so that accounts cannot be enumerated. */
-export function LogInForm({ beginLogin, again = false }: Props) {
+export function LogInForm({ beginLogin, posted, again = false }: Props) {
   const text = useText(accountText);
   const paths = usePaths();
+  const isHydrated = useIsHydrated();
   const form = useApiForm({
-    empty: { email: again ? getLastEmail() : '', password: '' },
+    empty: again ? { ...EMPTY_LOGIN, email: getLastEmail() } : EMPTY_LOGIN,
+    posted,
     faults: ({ email, password }) => ({ email: validators.email(email), password: validators.password(password) }),
     send: async ({ email, password }) => {
       const goOn = beginLogin();
-      const result = await accountApi.logIn({ body: { email: email.trim(), password } });
+      const result = await api.logIn({ body: { email: email.trim(), password } });
       if (!result.ok) return result;
       await goOn(result.body);
     },
@@ -61,7 +68,13 @@ export function LogInForm({ beginLogin, again = false }: Props) {
       <TextLink className={styles.forgot} to={paths.forgotPassword}>
         {text.forgot}
       </TextLink>
-      <Button type="submit" size="large" wide isDisabled={!email.trim() || !password} busy={form.isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        isDisabled={isHydrated && (!email.trim() || !password)}
+        busy={form.isBusy}
+      >
         {text.logIn}
       </Button>
       <ServerMessages notes={form.notes} />

@@ -1,7 +1,7 @@
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { storeTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
@@ -24,7 +24,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     }),
     send: async (body) => {
       setSaved(false);
-      const result = await accountApi.changePassword({ body });
+      const result = await api.changePassword({ body });
       if (!result.ok) return result;
       storeTokens(result.body);
       form.change(EMPTY);

@@ -1,11 +1,11 @@
 import type { Profile } from '@kashtanka/contract';
-import { shownTypedPhone, showPhone } from '@kashtanka/rules';
+import { formatPhone, formatTypedPhone } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { storeProfile } from '#platform/customer-profile.ts';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }),
     send: async (values) => {
       setSaved(false);
-      const result = await accountApi.changeProfile({ body: getProfileChanges(values, known.current) });
+      const result = await api.changeProfile({ body: getProfileChanges(values, known.current) });
       if (!result.ok) {
         if (requiresPassword(result)) setAsksPassword(true);
         return result;
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   const phone = bindField({ form, field: 'phone' });
   const showTypedPhone = (event: FocusEvent) => {
-    form.change({ phone: shownTypedPhone(form.values.phone) });
+    form.change({ phone: formatTypedPhone(form.values.phone) });
     phone.onBlur(event);
   };
   return (
@@ -127,7 +127,7 @@ function valuesOf({ first_name, last_name, email, phone, birthday, news_agreemen
     last_name,
     email,
     news_agreement,
-    phone: phone === null ? '' : showPhone(phone),
+    phone: phone === null ? '' : formatPhone(phone),
     birthday: birthday ?? '',
     current_password: '',
   };

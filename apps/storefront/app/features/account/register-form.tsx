@@ -1,10 +1,11 @@
-import { cleanLine, trapAsSent } from '@kashtanka/rules';
+import { cleanLine, honeypotValue } from '@kashtanka/rules';
 import { accountText } from '@kashtanka/texts/storefront/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
+import type { PostedForm } from '#platform/posted-form.ts';
 import { useText } from '#platform/text.ts';
 import { type ApiForm, useApiForm } from '#platform/use-api-form.ts';
 import { visit } from '#platform/visit.ts';
@@ -16,7 +17,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx';
 import { validators } from './validators.ts';
 
 /** Consent boxes start empty (D79). */
-const EMPTY = {
+export const EMPTY_REGISTRATION = {
   first_name: '',
   email: '',
   password: '',
@@ -26,12 +27,14 @@ const EMPTY = {
   guest_first_name: '',
 };
 
-type Registering = ApiForm<typeof EMPTY>;
+type Registration = typeof EMPTY_REGISTRATION;
+type Registering = ApiForm<Registration>;
+type Props = { beginLogin: BeginLogin; posted: PostedForm<Registration> | undefined };
 
-export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
+export function RegisterForm(props: Props) {
   const text = useText(accountText);
   const errorOf = useErrorText();
-  const form = useRegistration(beginLogin);
+  const form = useRegistration(props);
   return (
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       <FormNotes notes={form.notes} context="register" />
@@ -60,25 +63,32 @@ export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
   );
 }
 
-function useRegistration(beginLogin: BeginLogin): Registering {
+function useRegistration({ beginLogin, posted }: Props): Registering {
   return useApiForm({
-    empty: EMPTY,
+    empty: EMPTY_REGISTRATION,
+    posted,
     faults: ({ first_name, email, password, terms_agreement }) => ({
       first_name: validators.name(first_name),
       email: validators.email(email),
       password: validators.newPassword(password),
       terms_agreement: validators.consent(terms_agreement),
     }),
-    send: async ({ email, first_name, guest_first_name, ...others }) => {
-      const person = { email: email.trim(), first_name: cleanLine(first_name) };
+    send: async (values) => {
       const goOn = beginLogin();
-      const result = await accountApi.register({
-        body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
-      });
+      const result = await api.register({ body: { ...serializeRegistration(values), partner: visit.partner } });
       if (!result.ok) return result;
       await goOn(result.body);
     },
   });
+}
+
+export function serializeRegistration({ email, first_name, guest_first_name, ...others }: Registration) {
+  return {
+    ...others,
+    email: email.trim(),
+    first_name: cleanLine(first_name),
+    guest_first_name: honeypotValue(guest_first_name),
+  };
 }
 
 function Consents({ form }: { form: Registering }) {

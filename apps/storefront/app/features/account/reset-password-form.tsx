@@ -5,7 +5,7 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ secret }: { secret: string }) {
     empty: EMPTY,
     faults: ({ new_password }) => ({ new_password: validators.newPassword(new_password) }),
     send: async ({ new_password }) => {
-      const result = await accountApi.recoverPassword({ body: { secret, new_password } });
+      const result = await api.recoverPassword({ body: { secret, new_password } });
       if (!result.ok) return result;
       deleteEmailSecret('recovery');
       setSaved(true);

@@ -1,4 +1,4 @@
-import { cleanLine, LONGEST_PASSWORD, parseEmail, parsePhone, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import { cleanLine, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, parseEmail, parsePhone } from '@kashtanka/rules';
 import type { FormError } from '#platform/form-refusal.ts';
 
 type Fault = FormError | undefined;
@@ -14,8 +14,8 @@ export const validators = {
   password: (typed: string): Fault => (typed === '' ? { code: 'required' } : undefined),
   newPassword: (typed: string): Fault => {
     if (typed === '') return { code: 'required' };
-    if (typed.length < SHORTEST_PASSWORD) return { code: 'min_length' };
-    return typed.length > LONGEST_PASSWORD ? { code: 'max_length' } : undefined;
+    if (typed.length < MIN_PASSWORD_LENGTH) return { code: 'min_length' };
+    return typed.length > MAX_PASSWORD_LENGTH ? { code: 'max_length' } : undefined;
   },
   name: (typed: string): Fault => (cleanLine(typed) === '' ? { code: 'required' } : undefined),
   consent: (isGiven: boolean): Fault => (isGiven ? undefined : { code: 'required' }),

@@ -7,7 +7,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
@@ -37,8 +37,8 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
     }),
     send: async (body) => {
       const result = await (address
-        ? accountApi.changeAddress({ body: { ...body, id: address.id } })
-        : accountApi.addAddress({ body }));
+        ? api.changeAddress({ body: { ...body, id: address.id } })
+        : api.addAddress({ body }));
       if (!result.ok) return result;
       await onSaved();
     },

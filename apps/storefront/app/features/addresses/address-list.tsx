@@ -1,5 +1,5 @@
 import type { Address } from '@kashtanka/contract';
-import { MOST_ADDRESSES } from '@kashtanka/rules';
+import { MAX_ADDRESSES } from '@kashtanka/rules';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { useText } from '#platform/text.ts';
@@ -36,7 +36,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
       words={text}
       heading={heading}
       hasFailed={hasFailed}
-      most={MOST_ADDRESSES}
+      most={MAX_ADDRESSES}
       onAdd={() => write(null)}
       rows={rows}
     />

@@ -2,7 +2,7 @@ import type { Address } from '@kashtanka/contract';
 import { addressesText } from '@kashtanka/texts/storefront/addresses';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { reloadDogs } from '#platform/customer-dogs.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
   const { id, city, state, line1, line2, line3, postcode, notes, is_default } = address;
   const street = [line1, line2, line3].filter(Boolean).join(', ');
   const place = [postcode, city, state === city ? '' : state].filter(Boolean).join(', ');
-  const makeDefault = async () => onDone(await accountApi.changeAddress({ body: { id, is_default: true } }));
+  const makeDefault = async () => onDone(await api.changeAddress({ body: { id, is_default: true } }));
   const remove = async () => {
     const isSure = await openModal('confirm', {
       title: text.removeTitle,
@@ -56,7 +56,7 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
 }
 
 async function removeAddress(id: number): Promise<{ ok: boolean }> {
-  const removed = await accountApi.removeAddress({ params: { id } });
+  const removed = await api.removeAddress({ params: { id } });
   // Required by the specification (ADDRESS-04).
   void reloadDogs();
   return { ok: removed.ok || removed.status === 404 };

@@ -1,7 +1,7 @@
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { AddressList } from './address-list.tsx';
 
 export async function loadAddressList() {
-  const answer = await accountApi.listAddresses();
+  const answer = await api.listAddresses();
   return answer.ok ? () => <AddressList addresses={answer.body.data} /> : 'failed';
 }

@@ -1,6 +1,6 @@
 import type { Region } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 
 const MOST = 7;
 
@@ -14,7 +14,7 @@ export function useRegions({ beginning, country }: RegionQuery): readonly Region
   useEffect(() => {
     if (!isAsked) return;
     const abort = new AbortController();
-    const asking = shopApi.listRegions({ query: { country, q, page_size: MOST }, signal: abort.signal });
+    const asking = api.listRegions({ query: { country, q, page_size: MOST }, signal: abort.signal });
     void asking.then(
       (answer) => answer.ok && setKnown({ country, q, regions: answer.body }),
       (error: unknown) => {

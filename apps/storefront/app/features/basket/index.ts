@@ -21,6 +21,7 @@ export {
   loadOffersModal,
 } from './lazy.ts';
 export { payWithBonusPoints } from './pay-with-bonus-points.ts';
+export { BasketForms, changeBasketByForm } from './posted-basket.tsx';
 export { runBasketChange } from './run-basket-change.ts';
 export { LinePriceChange, SumChangeNotes } from './sum-change-notes.tsx';
 export { useAreCookiesBlocked, useBasket } from './use-basket.ts';

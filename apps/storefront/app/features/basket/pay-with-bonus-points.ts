@@ -1,7 +1,7 @@
 import type { Result } from '@kashtanka/contract/client';
 import { withPoints } from '@kashtanka/pricing/with-points';
 import { moneyToWire, roubles } from '@kashtanka/rules';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { basketStore, replaceBasket } from './basket-store.ts';
 import { runBasketChange } from './run-basket-change.ts';
 
@@ -10,5 +10,5 @@ export function payWithBonusPoints(points: number): Promise<Result<'setBonusPoin
   const { basket } = basketStore.get();
   const wanted = roubles(points);
   if (basket) replaceBasket(withPoints(basket, wanted));
-  return runBasketChange(() => accountApi.setBonusPoints({ body: { bonus_points_applied: moneyToWire(wanted) } }));
+  return runBasketChange(() => api.setBonusPoints({ body: { bonus_points_applied: moneyToWire(wanted) } }));
 }

@@ -69,7 +69,7 @@ function listen(changed: () => void): () => void {
 
 async function loginHeader(): Promise<Record<string, string>> {
   if (getSessionState() !== 'authenticated') return {};
-  const { accessToken } = await loadAuthenticatedApi();
-  const token = await accessToken();
+  const { getAccessToken } = await loadAuthenticatedApi();
+  const token = await getAccessToken();
   return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
 }

@@ -1,7 +1,7 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
 import type { ModalArguments } from '#modals';
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 import { useBasket } from './use-basket.ts';
 
 export type ConsideredOffers =
@@ -19,7 +19,7 @@ export function useConsideredOffers({ delivery }: ModalArguments<'offers'>): Con
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed basket or a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
-    void shopApi.getBasketOffers(delivery && { query: delivery }).then((result) => {
+    void api.getBasketOffers(delivery && { query: delivery }).then((result) => {
       if (isWanted) setAnswered(result.ok ? { at: 'known', offers: result.body } : { at: 'failed' });
     });
     return () => {

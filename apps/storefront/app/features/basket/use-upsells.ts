@@ -1,5 +1,5 @@
 import type { Product } from '@kashtanka/contract';
-import { MOST_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kashtanka/rules';
+import { MAX_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 import type { BasketState } from './basket-store.ts';
@@ -31,5 +31,5 @@ export function useUpsells({ basket, pending }: Pick<BasketState, 'basket' | 'pe
       isWanted = false;
     };
   }, [classes]);
-  return { places: Math.min(allowed.length, MOST_UPSELLS), offers };
+  return { places: Math.min(allowed.length, MAX_UPSELLS), offers };
 }

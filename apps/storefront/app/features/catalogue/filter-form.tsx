@@ -2,14 +2,14 @@ import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { FilterCheckbox } from './filter-checkbox.tsx';
 import { FilterCheckboxes } from './filter-checkboxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { FITTING_SIZES_KEY, withSortedBounds, withValue } from './listing-query.ts';
+import { FITTING_SIZES_KEY, toggleValue, withSortedBounds, withValue } from './listing-query.ts';
 import { getPriceFieldName, PRICE_KEYS, parsePriceBound } from './price-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
@@ -52,8 +52,18 @@ export function FilterForm({
     }, query);
     onChange(withSortedBounds(priced));
   };
+  const ref = useRef<HTMLFormElement>(null);
+  const made = useRef<URLSearchParams>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only choices that were made before hydration.
+  useLayoutEffect(() => {
+    made.current = withChoicesOf(new FormData(ref.current ?? undefined), groups, query);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and after the layout effects of the router.
+  useEffect(() => {
+    if (made.current) onChange(made.current);
+  }, []);
   return (
-    <form id={id} onSubmit={applyPrices}>
+    <form ref={ref} id={id} onSubmit={applyPrices}>
       {HIDDEN_KEYS.flatMap((key) =>
         query.getAll(key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
       )}
@@ -71,6 +81,22 @@ export function FilterForm({
       </Button>
     </form>
   );
+}
+
+/** The query with the choices of a form; undefined if it already has them. */
+function withChoicesOf(
+  form: FormData,
+  groups: readonly FilterGroup[],
+  query: URLSearchParams,
+): URLSearchParams | undefined {
+  let made: URLSearchParams | undefined;
+  for (const { key, type, choices } of groups) {
+    if (type === 'range') continue;
+    const [ticked, asked] = [form.getAll(key).map(String), query.getAll(key)];
+    const changed = choices.filter(({ slug }) => ticked.includes(slug) !== asked.includes(slug));
+    for (const { slug } of changed) made = toggleValue(made ?? query, key, slug);
+  }
+  return made;
 }
 
 export type FilterGroupProps = Omit<FilterFormProps, 'groups'> & { group: FilterGroup };

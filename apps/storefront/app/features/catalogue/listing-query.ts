@@ -1,5 +1,5 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
-import { LONGEST_QUERY } from '@kashtanka/rules';
+import { MAX_QUERY_LENGTH } from '@kashtanka/rules';
 import { PRICE_KEYS, type PriceKey, parsePriceBound } from './price-bounds.ts';
 
 /** The parameter of sizes that fit the measured dog, each prefixed by its class. */
@@ -47,7 +47,7 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
 
 /** Cuts a search text to the maximum that the API accepts. */
 export function truncateSearch(typed: string): string {
-  return typed.replaceAll('\0', ' ').trim().slice(0, LONGEST_QUERY);
+  return typed.replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 /** Drops impossible values, because the API would reject the whole request. */

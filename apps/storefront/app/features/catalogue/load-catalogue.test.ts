@@ -1,4 +1,4 @@
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient } from '@kashtanka/contract/client';
 import { expect, test } from 'vitest';
 import { parseListingQuery } from './listing-query.ts';
 import { getSubcategories, loadCatalogue } from './load-catalogue.ts';

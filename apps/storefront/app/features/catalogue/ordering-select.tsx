@@ -1,5 +1,6 @@
 import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
 import { Select } from '@kashtanka/ui/form/select.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#platform/text.ts';
 import { withValue } from './listing-query.ts';
 import type { CatalogueView } from './load-catalogue.ts';
@@ -18,15 +19,23 @@ export function OrderingSelect({ orderings, form, className }: OrderingSelectPro
   const { query, go } = useListingQuery();
   const usual = orderings[0]?.value ?? '';
   const choose = (value: string) => go(withValue(query, 'ordering', value === usual ? '' : value));
+  const asked = query.get('ordering') ?? usual;
+  const ref = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an order that was selected before hydration.
+  useLayoutEffect(() => {
+    const selected = ref.current?.value ?? asked;
+    if (selected !== asked) choose(selected);
+  }, []);
   return (
     <Select
+      ref={ref}
       label={text.sort}
       labelHidden
       look="soft"
       name="ordering"
       form={form}
       className={className}
-      value={query.get('ordering') ?? usual}
+      value={asked}
       onChange={(event) => choose(event.target.value)}
     >
       {orderings.map(({ value, label }) => (

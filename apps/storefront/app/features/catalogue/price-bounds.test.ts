@@ -1,4 +1,4 @@
-import { convert, roubles } from '@kashtanka/rules';
+import { convertMoney, roubles } from '@kashtanka/rules';
 import { describe, expect, test } from 'vitest';
 import {
   formatPriceBound,
@@ -54,7 +54,7 @@ describe('price bounds in euros', () => {
       for (let cents = 0; cents < 12_000; cents += 1) {
         const typed = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
         const bound = typedAs(key, typed);
-        const shown = [0, past].map((step) => convert(roubles(Math.max(0, Number(bound) + step)), 'EUR'));
+        const shown = [0, past].map((step) => convertMoney(roubles(Math.max(0, Number(bound) + step)), 'EUR'));
         expect([typed, formatPriceBound(bound, 'en').replaceAll('\u00a0', ''), shown[0]]).toEqual([
           typed,
           typed,

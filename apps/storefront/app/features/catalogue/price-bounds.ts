@@ -1,4 +1,4 @@
-import { convert, roubles, roublesShownAs, showAmount } from '@kashtanka/rules';
+import { convertMoney, formatAmount, roubles, roublesDisplayedAs } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -35,7 +35,7 @@ function roublesOfEuros(typed: string, key: PriceKey): string {
   const euros = parseWholeRoubles(typed);
   if (!euros && !fraction) return '';
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
-  const { least, most } = roublesShownAs(cents, 'EUR');
+  const { min: least, most } = roublesDisplayedAs(cents, 'EUR');
   return String(Math.min(key === 'price_min' ? least : most, MOST_ROUBLES));
 }
 
@@ -49,13 +49,13 @@ export function getPriceFieldName(key: PriceKey, locale: Locale): string {
 /** Converts a bound of the address back to the value that was typed. */
 export function formatPriceBound(value: string, locale: Locale): string {
   if (value === '' || isInRoubles(locale)) return value;
-  return shownCents(convert(roubles(Number(value)), 'EUR'));
+  return shownCents(convertMoney(roubles(Number(value)), 'EUR'));
 }
 
 export function formatPriceHint(kopecks: number, locale: Locale): string {
-  return isInRoubles(locale) ? showAmount(kopecks, 0) : shownCents(convert(kopecks, 'EUR'));
+  return isInRoubles(locale) ? formatAmount(kopecks, 0) : shownCents(convertMoney(kopecks, 'EUR'));
 }
 
 function shownCents(cents: number): string {
-  return showAmount(cents, cents % 100 === 0 ? 0 : 2);
+  return formatAmount(cents, cents % 100 === 0 ? 0 : 2);
 }

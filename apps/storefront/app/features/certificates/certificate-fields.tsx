@@ -1,4 +1,4 @@
-import { certificateSum, cleanText, moneyFromWire, roubles, unprintedCharacters } from '@kashtanka/rules';
+import { cleanText, moneyFromWire, parseCertificateSum, roubles, unprintableCharacters } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
@@ -89,7 +89,7 @@ export function CertificateFields(props: FieldsProps) {
 /** Characters that the card cannot print. The email contains them, so this is a warning, not an error. */
 function Unprinted({ text: typed }: { text: string }) {
   const text = useText(certificatesText);
-  const characters = unprintedCharacters(cleanText(typed));
+  const characters = unprintableCharacters(cleanText(typed));
   return (
     <div role="status" className={styles.unprinted}>
       {characters.length > 0 && (
@@ -132,7 +132,7 @@ function Format({ certificate, terms, onChange }: FieldsProps): ReactNode {
 
 function usualSums({ min, max }: CertificateTerms): string[] {
   const limits = { min: moneyFromWire(min), max: moneyFromWire(max) };
-  return USUAL_SUMS.filter((value) => certificateSum(value, limits).ok);
+  return USUAL_SUMS.filter((value) => parseCertificateSum(value, limits).ok);
 }
 
 /** Preset values and a field for any other one (CERT-02). */

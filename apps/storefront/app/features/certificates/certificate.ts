@@ -1,10 +1,10 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import {
-  certificateSum,
   cleanText,
   type Kopecks,
   moneyFromWire,
   moneyToWire,
+  parseCertificateSum,
   parseEmail,
   parseMoney,
   roubles,
@@ -43,7 +43,7 @@ export function parseSum(text: string): Kopecks | undefined {
 
 /** The sum for the preview; undefined outside the limits. */
 export function getPreviewSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
-  const checked = certificateSum(normalizeSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
+  const checked = parseCertificateSum(normalizeSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
   return checked.ok ? parseSum(sum) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
+import { lastSendingDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
@@ -48,7 +48,7 @@ export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsPr
         label={text.departure}
         hint={text.departureHint}
         min={today}
-        max={today && lastDepartureDay(today)}
+        max={today && lastSendingDay(today)}
         value={certificate.departure}
         error={errorOf('departure')}
         onChange={(event) => onChange({ departure: event.target.value })}

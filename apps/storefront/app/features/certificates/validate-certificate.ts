@@ -1,4 +1,4 @@
-import { certificateSum, cleanText, departureFault, moneyFromWire, parseEmail } from '@kashtanka/rules';
+import { cleanText, moneyFromWire, parseCertificateSum, parseEmail, sendingDayError } from '@kashtanka/rules';
 import { type Certificate, type CertificateTerms, normalizeSum } from './certificate.ts';
 
 export type CertificateField =
@@ -22,9 +22,9 @@ export function validateCertificate(
   { terms, today }: { terms: CertificateTerms; today: string },
 ): CertificateErrors {
   const limits = { min: moneyFromWire(terms.min), max: moneyFromWire(terms.max) };
-  const sum = certificateSum(normalizeSum(certificate.sum), limits);
+  const sum = parseCertificateSum(normalizeSum(certificate.sum), limits);
   return {
-    ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
+    ...(!sum.ok && { sum: sum.error === 'invalid' ? { code: sum.error } : { code: sum.error, limit: sum.limit } }),
     ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...dayFaults(certificate, today) }),
     ...(countRemainingCharacters(certificate) < 0 && { message: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.recipientName) && { recipientName: { code: 'max_length' } }),
@@ -58,6 +58,6 @@ function emailFaults({ email, emailAgain }: Certificate): CertificateErrors {
 
 /** Without a date the certificate is sent as soon as it is paid. */
 function dayFaults({ departure }: Certificate, today: string): CertificateErrors {
-  const fault = departure === '' ? undefined : departureFault(departure, today);
+  const fault = departure === '' ? undefined : sendingDayError(departure, today);
   return fault ? { departure: fault } : {};
 }

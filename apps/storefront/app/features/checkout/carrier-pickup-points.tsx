@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@kashtanka/contract';
-import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
+import { PICKUP_POINT_LISTS, type PickupPointListName, pickupPointListOf } from '@kashtanka/rules';
 import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
@@ -18,13 +18,13 @@ import { useStrayPickupPoint } from './use-stray-pickup-point.ts';
 
 /** Selects one of a carrier's pickup points, found by street or metro. */
 export function CarrierPickupPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
-  const list = pointListOf(method.code);
+  const list = pickupPointListOf(method.code);
   return list ? <PointsOf key={list} list={list} quote={quote} /> : null;
 }
 
-function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
+function PointsOf({ list, quote }: { list: PickupPointListName; quote: QuoteState }) {
   const text = useText(carrierPickupPointsText);
-  const { field } = POINT_LISTS[list];
+  const { field } = PICKUP_POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
   const { form, errors, isTownUnknown, setTownUnknown, changeShipping, fill, clear } = useCheckoutContext();
   const { city, state, country } = form.shipping;

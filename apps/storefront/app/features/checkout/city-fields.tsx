@@ -1,4 +1,4 @@
-import { POINT_LISTS, pointListOf } from '@kashtanka/rules';
+import { PICKUP_POINT_LISTS, pickupPointListOf } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { lazy, Suspense } from 'react';
@@ -21,8 +21,10 @@ export function CityFields() {
   const { form, isTownUnknown, setTownUnknown } = useCheckoutContext();
   const { city, state } = form.shipping;
   const isLoggedIn = useSession() === 'authenticated';
-  const list = pointListOf(form.shippingCode);
-  const pointError = useFieldError(list ? `shipping_address.${POINT_LISTS[list].field}` : 'shipping_address.city');
+  const list = pickupPointListOf(form.shippingCode);
+  const pointError = useFieldError(
+    list ? `shipping_address.${PICKUP_POINT_LISTS[list].field}` : 'shipping_address.city',
+  );
   const isSettled = city !== '' && (state !== '' || isTownUnknown);
   return (
     <div className={styles.town}>

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import {
+  isCompletePostcode,
   isPricedShippingCode,
-  isWholePostcode,
   pricingShippingFields,
   type ShippingAddress,
   type ShippingForm,
@@ -29,7 +29,7 @@ export function listQuoteRequests(methods: readonly ShippingMethod[], form: Ship
     if (!needed.every((field) => whole[field])) return [];
     const { notes: _, postcode = '', ...address } = whole;
     // Some carriers identify a city only by its postal code; an incomplete one is not sent.
-    const asked = { ...townFor(code, form), ...address, ...(isWholePostcode(postcode) && { postcode }) };
+    const asked = { ...townFor(code, form), ...address, ...(isCompletePostcode(postcode) && { postcode }) };
     const { line1: __, ...pricedBy } = asked;
     return [{ code, address: asked, pricedBy }];
   });

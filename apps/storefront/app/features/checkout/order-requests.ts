@@ -1,5 +1,5 @@
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 import { createOrderRequests } from './submit-order.ts';
 
 /** The order requests of this tab. */
-export const orderRequests = createOrderRequests({ checkout: shopApi.checkout });
+export const orderRequests = createOrderRequests({ checkout: api.checkout });

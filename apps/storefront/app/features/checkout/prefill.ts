@@ -1,5 +1,5 @@
 import type { Address, Profile } from '@kashtanka/contract';
-import { type ShippingForm, showPhone } from '@kashtanka/rules';
+import { formatPhone, type ShippingForm } from '@kashtanka/rules';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** Fills empty fields from the account and never overwrites typed ones. */
@@ -9,7 +9,7 @@ export function prefillRecipient(
 ) {
   const known = {
     name: `${person.first_name} ${person.last_name}`.trim(),
-    phone: person.phone === null ? '' : showPhone(person.phone),
+    phone: person.phone === null ? '' : formatPhone(person.phone),
     email: person.email,
   };
   const untyped = Object.entries(known).filter(([field]) => form[field as keyof typeof known].trim() === '');

@@ -1,7 +1,7 @@
 import type { ShippingQuote } from '@kashtanka/contract';
 import type { ShippingAddress } from '@kashtanka/rules';
+import { api } from '#platform/api.ts';
 import { firstError } from '#platform/error-text.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import type { FormError } from './form-errors.ts';
 
 /** The price of a delivery method: address incomplete, loading, known, or refused. */
@@ -20,7 +20,7 @@ export async function requestQuote(
   signal: AbortSignal,
 ): Promise<QuoteState> {
   try {
-    const result = await shopApi.quoteShipping({ params: { method }, query: address, signal });
+    const result = await api.quoteShipping({ params: { method }, query: address, signal });
     if (result.ok) return { at: 'known', quote: result.body };
     if (result.kind === 'fields' && result.fields.postcode)
       return { at: 'refused', error: { code: 'postcode_required' } };

@@ -2,7 +2,7 @@ import type { Address } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';
 import { prefillAddress, toShippingFields } from './prefill.ts';
@@ -16,7 +16,7 @@ export function SavedAddresses({ onFilled }: { onFilled(address: Pick<Address, '
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once when the form opens.
   useEffect(() => {
     let isWanted = true;
-    void accountApi.listAddresses().then((answer) => {
+    void api.listAddresses().then((answer) => {
       if (!isWanted || !answer.ok) return;
       const [first] = answer.body.data;
       setAddresses(answer.body.data);

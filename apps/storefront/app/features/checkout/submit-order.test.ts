@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpTransport } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { afterEach, expect, test } from 'vitest';
 import { EMPTY_FORM } from './checkout-form.ts';
 import type { AttemptStorage, OrderAttempt } from './order-attempt.ts';

@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '@kashtanka/contract';
-import { deliveryType, isPricedShippingCode, pointListOf } from '@kashtanka/rules';
+import { deliveryType, isPricedShippingCode, pickupPointListOf } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { useText } from '#platform/text.ts';
 import type { CityQuotes } from './use-city-quotes.ts';
@@ -12,7 +12,7 @@ export type UnavailabilityReason = 'direction' | 'points' | 'lockers';
 
 export function getUnavailabilityReason(code: string, { quotes, inTown }: Known): UnavailabilityReason | undefined {
   if (!isPricedShippingCode(code)) return undefined;
-  if (pointListOf(code)) {
+  if (pickupPointListOf(code)) {
     const town = inTown(code);
     if (town.at === 'refused') return 'direction';
     if (town.at !== 'without_points') return undefined;

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
-import { cleanPostcode, parseEmail, type ShippingForm, shownTypedPhone } from '@kashtanka/rules';
+import { cleanPostcode, formatTypedPhone, parseEmail, type ShippingForm } from '@kashtanka/rules';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, restoreForm, storeForm, withOfferedMethods } from './checkout-form.ts';
 import { type FormErrors, type FormField, validateForm, withoutDeliveryErrors } from './form-errors.ts';
@@ -60,7 +60,7 @@ export function useCheckoutForm(
     change,
     changeShipping,
     leave: (field, value) => {
-      if (field === 'recipient.phone') change({ phone: shownTypedPhone(value) });
+      if (field === 'recipient.phone') change({ phone: formatTypedPhone(value) });
       if (field === 'guest_email') change({ email: parseEmail(value) ?? value });
       if (field === 'shipping_address.postcode') changeShipping({ postcode: cleanPostcode(value) });
       const error = value.trim() ? validateForm(form)[field] : undefined;

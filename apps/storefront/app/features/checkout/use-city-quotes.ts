@@ -1,7 +1,12 @@
 import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
-import { POINT_LISTS, type PointListName, pointListOf, type ShippingForm } from '@kashtanka/rules';
+import {
+  PICKUP_POINT_LISTS,
+  type PickupPointListName,
+  pickupPointListOf,
+  type ShippingForm,
+} from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { requestQuote } from './request-quote.ts';
 
 type Town = { country: string; city: string };
@@ -33,7 +38,7 @@ export function useCityQuotes(methods: readonly ShippingMethod[], form: Shipping
     const abort = new AbortController();
     for (const list of asked) {
       void quoteInTown(list, town, abort.signal).then((quote) => {
-        if (!abort.signal.aborted) setQuotes((before) => ({ ...before, [POINT_LISTS[list].method]: quote }));
+        if (!abort.signal.aborted) setQuotes((before) => ({ ...before, [PICKUP_POINT_LISTS[list].method]: quote }));
       });
     }
     return () => abort.abort();
@@ -41,18 +46,22 @@ export function useCityQuotes(methods: readonly ShippingMethod[], form: Shipping
   return (method) => quotes[method] ?? UNKNOWN;
 }
 
-function listsOf(methods: readonly ShippingMethod[]): PointListName[] {
+function listsOf(methods: readonly ShippingMethod[]): PickupPointListName[] {
   return methods.flatMap(({ code, unavailability_reason }) => {
-    const list = pointListOf(code);
+    const list = pickupPointListOf(code);
     return list && unavailability_reason === null ? [list] : [];
   });
 }
 
-async function quoteInTown(list: PointListName, { country, city }: Town, signal: AbortSignal): Promise<CityQuote> {
-  const { method, field } = POINT_LISTS[list];
+async function quoteInTown(
+  list: PickupPointListName,
+  { country, city }: Town,
+  signal: AbortSignal,
+): Promise<CityQuote> {
+  const { method, field } = PICKUP_POINT_LISTS[list];
   try {
     const query = { country, city, page: 1, page_size: 1 };
-    const points = await accountApi.listPickupPoints({ params: { list }, query, signal });
+    const points = await api.listPickupPoints({ params: { list }, query, signal });
     if (!points.ok) return UNKNOWN;
     const [first] = points.body.results;
     if (!first) return { at: 'without_points' };

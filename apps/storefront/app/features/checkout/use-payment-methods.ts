@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import type { ShippingCode } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 
 export type PaymentMethods =
   | { at: 'asking' }
@@ -17,7 +17,7 @@ export function usePaymentMethods(shippingCode: ShippingCode): PaymentMethods {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request.
   useEffect(() => {
     let isWanted = true;
-    void shopApi.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {
+    void api.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {
       if (!isWanted) return;
       if (result.ok) setState({ at: 'known', methods: result.body });
       else setState({ at: 'failed', retry: () => setAttempt((before) => before + 1) });

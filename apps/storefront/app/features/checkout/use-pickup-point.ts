@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
 /** One pickup point: loading, known, no longer available, or failed to load. */
 export type PickupPointState =
@@ -12,7 +12,7 @@ export type PickupPointState =
 
 /** Loads the chosen pickup point. Dependent requests wait for `onAnswer` (PICKUPPOINT-03). */
 export function usePickupPoint(
-  list: PointListName,
+  list: PickupPointListName,
   code: string,
   onAnswer: (state: PickupPointState) => void,
 ): PickupPointState & { code: string } {
@@ -33,8 +33,8 @@ export function usePickupPoint(
   return answered.code === code ? answered : { at: 'none', code };
 }
 
-async function ask(list: PointListName, code: string): Promise<PickupPointState> {
-  const result = await accountApi.getPickupPoint({ params: { list, code } });
+async function ask(list: PickupPointListName, code: string): Promise<PickupPointState> {
+  const result = await api.getPickupPoint({ params: { list, code } });
   if (result.ok) return { at: 'known', point: result.body };
   return { at: result.status === 404 ? 'gone' : 'silent' };
 }

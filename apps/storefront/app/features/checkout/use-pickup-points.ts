@@ -1,13 +1,13 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { TYPING_PAUSE_MS } from '#platform/timers.ts';
 import { getPageNumber, hasNextPage } from './point-page.ts';
 
 const PAGE_SIZE = 10;
 
-export type PickupPointQuery = { list: PointListName; country: string; city: string; q: string };
+export type PickupPointQuery = { list: PickupPointListName; country: string; city: string; q: string };
 
 type Found = { points: readonly PickupPoint[]; count: number; page: number };
 
@@ -56,7 +56,7 @@ async function ask(
 ): Promise<PickupPointsState | undefined> {
   try {
     const query = { country, city, q, page, page_size: PAGE_SIZE };
-    const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
+    const result = await api.listPickupPoints({ params: { list }, query, signal });
     if (!result.ok) return { at: 'failed', status: result.status };
     const { results, count, previous } = result.body;
     const at = getPageNumber(previous);

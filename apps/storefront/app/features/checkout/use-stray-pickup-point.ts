@@ -1,8 +1,8 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
-type Chosen = { list: PointListName; code: string; country: string; city: string };
+type Chosen = { list: PickupPointListName; code: string; country: string; city: string };
 
 /** Calls `onStray` when the chosen pickup point is not in the current city. A failed request changes nothing. */
 export function useStrayPickupPoint({ list, code, country, city }: Chosen, onStray: (code: string) => void): void {
@@ -21,7 +21,7 @@ export function useStrayPickupPoint({ list, code, country, city }: Chosen, onStr
 async function isElsewhere({ list, code, country, city }: Chosen, signal: AbortSignal): Promise<boolean> {
   try {
     const query = { country, city, q: code, page_size: 500 };
-    const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
+    const result = await api.listPickupPoints({ params: { list }, query, signal });
     return !signal.aborted && result.ok && !result.body.results.some((point) => point.code === code);
   } catch (error) {
     if (signal.aborted) return false;

@@ -1,5 +1,5 @@
 import type { Discount } from '@kashtanka/contract';
-import { moneyFromWire, shownCode } from '@kashtanka/rules';
+import { formatCode, moneyFromWire } from '@kashtanka/rules';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
@@ -30,9 +30,9 @@ export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
   };
   return (
     <div className={styles.certificate} aria-busy={isBusy || undefined}>
-      <Badge tone={available > 0 ? 'ok' : 'wait'}>{shownCode(code)}</Badge>
+      <Badge tone={available > 0 ? 'ok' : 'wait'}>{formatCode(code)}</Badge>
       <span role={description ? 'status' : undefined}>{described}</span>
-      <IconButton label={text.remove(shownCode(code))} isDisabled={isBusy} onClick={remove}>
+      <IconButton label={text.remove(formatCode(code))} isDisabled={isBusy} onClick={remove}>
         <Icon of={Trash2} />
       </IconButton>
     </div>

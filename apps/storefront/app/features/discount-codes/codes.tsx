@@ -1,7 +1,7 @@
 import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { paysWithCode } from '@kashtanka/pricing';
-import { LONGEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH } from '@kashtanka/rules';
 import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
         button={text.apply}
         hint={isGuest ? text.guestHint : undefined}
         value={typed}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         required={text.required}
         busy={isBusy}
         onChange={setTyped}

@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import { MOST_DOGS } from '@kashtanka/rules';
+import { MAX_DOGS } from '@kashtanka/rules';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { reloadDogs } from '#platform/customer-dogs.ts';
@@ -32,7 +32,7 @@ export function DogList({ dogs }: { dogs: readonly Dog[] }) {
       words={text}
       heading={heading}
       hasFailed={hasFailed}
-      most={MOST_DOGS}
+      most={MAX_DOGS}
       onAdd={() => write(null)}
       rows={rows}
     />

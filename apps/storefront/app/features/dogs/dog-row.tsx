@@ -1,7 +1,7 @@
 import type { Dog } from '@kashtanka/contract';
 import { dogsText } from '@kashtanka/texts/storefront/dogs';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { todayInMoscow } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
@@ -28,7 +28,7 @@ export function DogRow({ dog, onChange, onDone }: DogRowProps) {
       other: text.remove,
     });
     if (!isSure) return;
-    const removed = await accountApi.removeDog({ params: { id } });
+    const removed = await api.removeDog({ params: { id } });
     // Treats a dog that is already deleted as success.
     onDone({ ok: removed.ok || removed.status === 404 });
   };

@@ -7,9 +7,9 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
 import { toTypedMeasures } from '#platform/customer-dogs.ts';
 import { parseMeasures, storeMeasures } from '#platform/dog-measurements.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import styles from './dog-list.module.css';
 
@@ -79,7 +79,7 @@ function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
 
 /** Without a known size the whole class is listed. */
 async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[] | 'none'> {
-  const answer = await shopApi.getClass({ params: { code: classCode } });
+  const answer = await api.getClass({ params: { code: classCode } });
   if (!answer.ok || answer.body.size_charts.length === 0) return [];
   const measures = parseMeasures(toTypedMeasures(dog));
   const fitting = new Set(answer.body.size_charts.flatMap((chart) => fittingSizes(chart, measures)));

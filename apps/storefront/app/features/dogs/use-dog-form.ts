@@ -1,7 +1,7 @@
 import type { Dog, NewDog } from '@kashtanka/contract';
 import { cleanLine, type DogMeasure, parseMeasure } from '@kashtanka/rules';
 import { useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import type { FormError, Refused } from '#platform/form-refusal.ts';
 import { createUploadClient } from '#platform/upload.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
@@ -38,8 +38,8 @@ export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
     const photo = choice.at === 'removed' ? { photo: null } : {};
     const answer =
       kept.current === undefined
-        ? await accountApi.addDog({ body })
-        : await accountApi.changeDog({ params: { id: kept.current }, body: { ...body, ...photo } });
+        ? await api.addDog({ body })
+        : await api.changeDog({ params: { id: kept.current }, body: { ...body, ...photo } });
     if (!answer.ok) return answer;
     kept.current = answer.body.id;
   };
@@ -87,5 +87,5 @@ function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: 
 
 function measureFault(measure: DogMeasure, typed: string): FormError | undefined {
   const parsed = typed.trim() === '' ? undefined : parseMeasure(measure, typed);
-  return parsed && !parsed.ok ? { code: parsed.fault } : undefined;
+  return parsed && !parsed.ok ? { code: parsed.error } : undefined;
 }

@@ -15,7 +15,7 @@ const pagination = { pageSize: 100 };
 /** Lists unpublished entries in the order of the blog; empty for other users (D75). */
 export async function listDrafts(kind: DraftKind, locale: Locale): Promise<Draft[]> {
   const profile = await loadProfile();
-  const access = profile?.is_editor ? await (await loadAuthenticatedApi()).accessToken() : null;
+  const access = profile?.is_editor ? await (await loadAuthenticatedApi()).getAccessToken() : null;
   if (access === null) return [];
   const blog = blogAs(access, locale);
   return kind === 'posts' ? listPosts(blog) : listDrops(blog);

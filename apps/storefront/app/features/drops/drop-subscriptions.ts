@@ -1,6 +1,6 @@
 import type { Subscription } from '@kashtanka/contract';
 import { useSyncExternalStore } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 const TYPE = 'drops';
@@ -46,8 +46,8 @@ export async function toggleSubscription(slug: string): Promise<boolean> {
   const own = known?.get(slug);
   const body = { subscription_type: TYPE, reference: slug, agreement: own === undefined };
   const answer = own
-    ? await accountApi.endSubscription({ params: { id: own.id }, body })
-    : await accountApi.subscribeNew({ body });
+    ? await api.endSubscription({ params: { id: own.id }, body })
+    : await api.subscribeNew({ body });
   if (!answer.ok) return false;
   const next = new Map(known);
   if (own) next.delete(slug);

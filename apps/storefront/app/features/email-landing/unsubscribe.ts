@@ -1,5 +1,5 @@
 import type { Result } from '@kashtanka/contract/client';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
 /** The outcome of unsubscribing by an emailed link (NEWS-13). `failed` has the status, 0 without a response. */
 export type UnsubscribeOutcome =
@@ -13,14 +13,14 @@ export type UnsubscribeLink = { at: 'ask'; code: string; email: string } | Unsub
 /** Only reads the subscription, because mail scanners open every link. */
 export async function loadUnsubscribeLink(code: string | null): Promise<UnsubscribeLink> {
   if (code === null) return { at: 'wrong_code' };
-  const result = await accountApi.getSubscriber({ params: { code } });
+  const result = await api.getSubscriber({ params: { code } });
   if (!result.ok) return toUnsubscribeOutcome(result);
   const { email, cancelled } = result.body;
   return cancelled === null ? { at: 'ask', code, email } : { at: 'already_unsubscribed', email };
 }
 
 export async function unsubscribe(code: string): Promise<UnsubscribeOutcome> {
-  const result = await accountApi.unsubscribeFromNews({ body: { code } });
+  const result = await api.unsubscribeFromNews({ body: { code } });
   return result.ok ? { at: result.body.status, email: result.body.subscriber.email } : toUnsubscribeOutcome(result);
 }
 

@@ -22,7 +22,7 @@ export function FlatTag({ made }: { made: ResolvedTag }) {
   const id = useId();
   const hanging = getHanging(made);
   const { length, width, hole } = size.plate;
-  const { cuts } = layOutTag(size.plate, engraving);
+  const { outlines: cuts } = layOutTag(size.plate, engraving);
   const plate = { x: -length / 2, y: -width / 2, width: length, height: width, rx: width / 2 };
   const top = getHangingHeightMm(hanging, size.plate) + AROUND / 2;
   const box = [-length / 2 - AROUND, -top, length + 2 * AROUND, top + width / 2 + AROUND].join(' ');

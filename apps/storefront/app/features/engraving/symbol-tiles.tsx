@@ -1,4 +1,4 @@
-import { whyNoSign } from '@kashtanka/rules/engraving';
+import { engravingSignRefusal } from '@kashtanka/rules/engraving';
 import { engravingText } from '@kashtanka/texts/storefront/engraving';
 import chip from '@kashtanka/ui/choice/chip.module.css';
 import { classNames } from '@kashtanka/ui/class-names.ts';
@@ -48,7 +48,7 @@ function describeUnavailable(
   { size, engraving }: ResolvedTag,
   sign: Sign,
 ): string | null {
-  switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {
+  switch (engravingSignRefusal(sign, { plate: size.plate, size: size.code, engraving })) {
     case 'not_made':
       return text.signNotMade(sign.title);
     case 'no_room':

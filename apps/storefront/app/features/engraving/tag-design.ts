@@ -1,6 +1,6 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { pageArticle } from '@kashtanka/rules';
-import { type Engraving, engravedLines, isEngravingFont, whyNoSign } from '@kashtanka/rules/engraving';
+import { type Engraving, engravedLines, engravingSignRefusal, isEngravingFont } from '@kashtanka/rules/engraving';
 import type { ModalBasketLine, ModalContext } from '#modals';
 import type { CordView, EngravingOptions, TagSizeView, TagView } from './engraving-options.ts';
 
@@ -117,7 +117,7 @@ export function removeUnavailableOptions(
   const settled = { ...wish, tag: tag.code, size: size.code };
   if (wish.sign !== null) {
     const sign = tag.signs.find(({ code }) => code === wish.sign);
-    const why = sign ? whyNoSign(sign, { plate: size.plate, size: size.code, engraving }) : 'not_made';
+    const why = sign ? engravingSignRefusal(sign, { plate: size.plate, size: size.code, engraving }) : 'not_made';
     if (why) {
       settled.sign = null;
       notices.push({ of: 'sign', title: sign?.title ?? wish.sign, why });

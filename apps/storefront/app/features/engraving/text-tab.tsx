@@ -76,9 +76,9 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
 function faultText(text: (typeof engravingText)['ru'], fault: LineError): string {
   switch (fault.code) {
     case 'too_long':
-      return text.tooLong(fault.most);
+      return text.tooLong(fault.max);
     case 'unknown':
-      return text.unknown(fault.signs.join(' '));
+      return text.unknown(fault.characters.join(' '));
     case 'too_broad':
       return text.tooBroad;
     case 'example':

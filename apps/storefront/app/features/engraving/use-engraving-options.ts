@@ -1,8 +1,8 @@
 import type { Product, ProductOption } from '@kashtanka/contract';
 import { listAllProducts } from '@kashtanka/contract/all-products';
 import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
 import { companionQuery } from '#platform/companion-query.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { type EngravingOptions, toEngravingOptions } from './engraving-options.ts';
 
 export type LoadedEngravingOptions =
@@ -33,9 +33,9 @@ export function useEngravingOptions(page: string): LoadedEngravingOptions {
 /** Undefined if a request fails. */
 async function loadWorkshop(page: string): Promise<EngravingOptions | undefined> {
   const [sets, designs, own] = await Promise.all([
-    shopApi.listTagSets(),
-    shopApi.listDesigns(),
-    shopApi.getProduct({ params: { article: page } }),
+    api.listTagSets(),
+    api.listDesigns(),
+    api.getProduct({ params: { article: page } }),
   ]);
   if (!sets.ok || !designs.ok || !own.ok) return undefined;
   const [tags, cords] = await Promise.all([sameTags(own.body), cordsFor(own.body.options)]);
@@ -45,7 +45,7 @@ async function loadWorkshop(page: string): Promise<EngravingOptions | undefined>
 
 /** The same tag in its other metals (D26). */
 function sameTags({ class_code, model, model_version }: Product) {
-  return listAllProducts(shopApi, {
+  return listAllProducts(api, {
     product_class: [class_code],
     ...(model && { model: [model] }),
     ...(model_version && { model_version: [model_version] }),
@@ -58,7 +58,7 @@ async function cordsFor(options: readonly ProductOption[]): Promise<Product[]> {
   const option = options.find(({ code }) => code === 'accessory');
   if (!option) return [];
   const { available: _, ...query } = companionQuery(option);
-  const answer = await listAllProducts(shopApi, query);
+  const answer = await listAllProducts(api, query);
   // Cords are optional, so a failed request is ignored.
   return answer.ok ? answer.products : [];
 }

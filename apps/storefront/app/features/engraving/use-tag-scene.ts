@@ -30,7 +30,7 @@ export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: R
   useEffect(() => {
     const { tag, size, engraving } = made;
     const layout = layOutTag(size.plate, engraving);
-    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, hanging: getHanging(made) });
+    scene?.show({ plate: size.plate, cuts: layout.outlines, metal: tag.metal, hanging: getHanging(made) });
   }, [scene, made]);
   return { scene, side, dragging: useDragging(scene) };
 }

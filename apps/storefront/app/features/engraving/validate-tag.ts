@@ -1,8 +1,13 @@
-import { isExampleNumber, isUnwritten, type LineFault, lineFaults } from '@kashtanka/rules/engraving';
+import {
+  type EngravingLineError,
+  engravingLineErrors,
+  isBlankOrExample,
+  isExampleNumber,
+} from '@kashtanka/rules/engraving';
 import type { ResolvedTag, TagDesign } from './tag-design.ts';
 
 /** `example`: the name was replaced but the example phone number was left (CUSTOMIZER-03). */
-export type LineError = LineFault | { code: 'example' };
+export type LineError = EngravingLineError | { code: 'example' };
 
 export type TagErrors = {
   /** Keyed by line index. */
@@ -15,11 +20,11 @@ export type TagErrors = {
 
 export function validateTag(wish: TagDesign, { size, engraving }: ResolvedTag): TagErrors {
   const lines = wish.lines.slice(0, size.max_lines);
-  const isNothing = isUnwritten(lines, size.default_text);
+  const isNothing = isBlankOrExample(lines, size.default_text);
   return {
     lines: new Map<number, LineError>([
       ...(isNothing ? [] : exampleNumbers(lines, size.default_text)),
-      ...lineFaults(size.plate, { lines, font: engraving.font, maxChars: size.max_chars }),
+      ...engravingLineErrors(size.plate, { lines, font: engraving.font, maxChars: size.max_chars }),
     ]),
     isUnwritten: isNothing,
     isSoldOut: !size.isAvailable,

@@ -7,7 +7,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useState } from 'react';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useFormatDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
@@ -78,7 +78,7 @@ function useTransfers(first: Answer<'listTransfers'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const more = async () => {
     setState('busy');
-    const next = await accountApi.listTransfers({ query: { page: page + 1 } });
+    const next = await api.listTransfers({ query: { page: page + 1 } });
     setState(next.ok ? 'idle' : 'failed');
     if (!next.ok) return;
     setPage(page + 1);

@@ -1,5 +1,5 @@
 import type { Product, SizeChart } from '@kashtanka/contract';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient } from '@kashtanka/contract/client';
 import { expect, test } from 'vitest';
 import { loadSetProducts } from './load-set.ts';
 

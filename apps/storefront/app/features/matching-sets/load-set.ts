@@ -1,11 +1,11 @@
 import type { ClassWithCharts, Client, Product, Variant } from '@kashtanka/contract';
 import { listAllProducts } from '@kashtanka/contract/all-products';
 import {
+  findOwnChart,
   mainImage,
-  ownChart,
   SET_CLASSES,
+  type SetCandidate,
   type SetSize,
-  type SetThing,
   sortClassAttributes,
 } from '@kashtanka/rules';
 
@@ -16,7 +16,7 @@ export type SetOption = SetSize & {
   price: string;
 };
 
-export type SetProduct = Omit<SetThing, 'sizes'> & { title: string; picture: string; sizes: SetOption[] };
+export type SetProduct = Omit<SetCandidate, 'sizes'> & { title: string; picture: string; sizes: SetOption[] };
 
 type Calls = Pick<Client, 'listProducts' | 'getClass'>;
 
@@ -35,7 +35,7 @@ export async function loadSetProducts(api: Calls, design: string): Promise<SetPr
 
 function setProduct(product: Product, ofClass: ClassWithCharts): SetProduct {
   const { article, title, class_code, recomended_for, image, variants } = product;
-  const rows = ownChart(product, ofClass.size_charts)?.sizes ?? [];
+  const rows = findOwnChart(product, ofClass.size_charts)?.sizes ?? [];
   const sizes = variants.map((variant): SetOption => {
     const size = textOf(variant.attributes.size);
     return {

@@ -43,12 +43,14 @@ export function toMatchingSet(
   if (!product) return null;
   const chosen = product.sizes.find(({ article }) => article === own.chosen);
   const tapeWidth = chosen?.tapeWidth ?? null;
-  const pieces = matchingSet(product, { tapeWidth, things }).map(({ thing, sizes, isCertain }): SetItem => {
-    const picked = sizes.find(({ article }) => article === decisions.options[thing.article]);
-    const option = picked ?? (isCertain ? (sizes[0] ?? null) : null);
-    const isTicked = decisions.ticked[thing.article] ?? option !== null;
-    return { product: thing, options: sizes, option, isTicked };
-  });
+  const pieces = matchingSet(product, { tapeWidth, things }).map(
+    ({ product: thing, sizes, isCertain }): SetItem => {
+      const picked = sizes.find(({ article }) => article === decisions.options[thing.article]);
+      const option = picked ?? (isCertain ? (sizes[0] ?? null) : null);
+      const isTicked = decisions.ticked[thing.article] ?? option !== null;
+      return { product: thing, options: sizes, option, isTicked };
+    },
+  );
   if (pieces.length === 0) return null;
   const first: SetItem = {
     product,

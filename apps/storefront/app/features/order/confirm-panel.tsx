@@ -3,7 +3,7 @@ import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { useFormatMoment } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { findConfirmCode } from './confirm-code.ts';
@@ -55,7 +55,7 @@ function useConfirm(number: string, { code, onSettled }: { code: string | null; 
   const confirm = async () => {
     if (code === null) return;
     setState('busy');
-    const result = await accountApi.confirmOrder({ params: { number }, body: { code } });
+    const result = await api.confirmOrder({ params: { number }, body: { code } });
     // 409: the order was closed meanwhile, which the reloaded order shows.
     const isSettled = result.ok || result.status === 409;
     setState(isSettled ? 'done' : result.status === 404 ? 'wrongLink' : 'failed');

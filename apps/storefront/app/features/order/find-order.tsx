@@ -1,4 +1,4 @@
-import { parseEmail, parsePhone, shownTypedPhone } from '@kashtanka/rules';
+import { formatTypedPhone, parseEmail, parsePhone } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -6,40 +6,44 @@ import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FocusEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
 import { bindField } from '#platform/bind-field.ts';
 import { errorText } from '#platform/error-text.ts';
 import { handlePhonePaste } from '#platform/phone-paste.ts';
-import { shopApi } from '#platform/shop-api.ts';
+import type { PostedForm } from '#platform/posted-form.ts';
 import { useText } from '#platform/text.ts';
 import { useApiForm } from '#platform/use-api-form.ts';
 import styles from './tracking.module.css';
 
-const EMPTY = { number: '', contact: '' };
+export const EMPTY_SEARCH = { number: '', contact: '' };
+
+type Props = { posted: PostedForm<typeof EMPTY_SEARCH> | undefined };
 
 /**
  * Requests the link of an order. The link is sent to the order's email, so the response does not reveal whether
- * number and contact match. Without scripts the form is posted, and the server redirects back with the outcome in
- * the query (`link`).
+ * number and contact match. Without scripts the form is posted to its page, which redirects back with
+ * `link=sent`.
  */
-export function FindOrderForm() {
+export function FindOrderForm({ posted }: Props) {
   const text = useText(orderText).find;
   const [isSent, setSent] = useState(false);
   const form = useApiForm({
-    empty: EMPTY,
+    empty: EMPTY_SEARCH,
+    posted,
     faults: ({ number, contact }) => ({ number: required(number), contact: contactFault(contact) }),
     send: async (body) => {
       setSent(false);
-      const result = await shopApi.requestOrderLink({ body });
+      const result = await api.requestOrderLink({ body });
       if (!result.ok) return result;
       setSent(true);
     },
   });
   const contact = bindField({ form, field: 'contact' });
   const showContact = (event: FocusEvent) => {
-    form.change({ contact: shownTypedPhone(form.values.contact) });
+    form.change({ contact: formatTypedPhone(form.values.contact) });
     contact.onBlur(event);
   };
-  const errorOf = (field: keyof typeof EMPTY) => {
+  const errorOf = (field: keyof typeof EMPTY_SEARCH) => {
     const error = form.errors[field];
     return error && errorText(text.faults, { field }, error);
   };
@@ -86,7 +90,6 @@ export function FindOrderForm() {
 function Outcome({ isSent, notes }: { isSent: boolean; notes: readonly string[] }) {
   const text = useText(orderText).find;
   const [query] = useSearchParams();
-  const posted = query.get('link');
   if (notes.length > 0) {
     return (
       <Note tone="bad" role="alert">
@@ -94,19 +97,14 @@ function Outcome({ isSent, notes }: { isSent: boolean; notes: readonly string[] 
       </Note>
     );
   }
-  if (isSent || posted === 'sent') {
+  if (isSent || query.get('link') === 'sent') {
     return (
       <Note tone="ok" role="status">
         {text.sent}
       </Note>
     );
   }
-  if (posted !== 'invalid' && posted !== 'later') return null;
-  return (
-    <Note tone="bad" role="alert">
-      {text.notSent[posted]}
-    </Note>
-  );
+  return null;
 }
 
 function required(typed: string) {

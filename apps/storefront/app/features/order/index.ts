@@ -6,6 +6,7 @@ export { OrderPage } from './order-page.tsx';
 export { findLastOrder, isOrderNumber, storeOrder } from './order-tokens.ts';
 export { OrderUnavailable } from './order-unavailable.tsx';
 export { PaymentResult } from './payment-result.tsx';
+export { requestLinkByForm } from './request-link-by-form.ts';
 export { payWithWalletToken, startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
 export { Tracking } from './tracking.tsx';

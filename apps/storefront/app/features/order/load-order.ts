@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { api } from '#platform/api.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { findOrderToken, isOrderToken, storeOrderToken } from './order-tokens.ts';
 
 /** `unknown`: no such order, or no access; the server does not distinguish the two. */
@@ -41,7 +41,7 @@ export function getOrderHeaders(number: string): Record<string, string> {
 }
 
 function askFor(number: string, token: string | null) {
-  return shopApi.getOrder({ params: { number }, headers: toTokenHeader(token) });
+  return api.getOrder({ params: { number }, headers: toTokenHeader(token) });
 }
 
 export function toTokenHeader(token: string | null): Record<string, string> {

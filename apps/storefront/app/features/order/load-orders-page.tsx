@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import { type LoadedOrder, toLoadedOrder } from './load-order.ts';
 import styles from './load-orders-page.module.css';
@@ -12,13 +12,13 @@ export async function openOrdersPage(number: string | undefined, aroundBasket: R
     const loaded = await loadOwnOrder(number);
     return () => <OneOrder number={number} loaded={loaded} aroundBasket={aroundBasket} />;
   }
-  const answer = await accountApi.listOwnOrders();
+  const answer = await api.listOwnOrders();
   return () => (answer.ok ? <CustomerOrders orders={answer.body.data} /> : <Failed />);
 }
 
 /** Uses the owner's endpoint, which needs no token (API-68). */
 async function loadOwnOrder(number: string): Promise<LoadedOrder> {
-  return toLoadedOrder(await accountApi.getOwnOrder({ params: { number } }));
+  return toLoadedOrder(await api.getOwnOrder({ params: { number } }));
 }
 
 type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: RunBasketChange };

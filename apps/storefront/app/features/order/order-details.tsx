@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { showPhone } from '@kashtanka/rules';
+import { formatPhone } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Fact name={isMailed ? text.buyer : text.recipient}>
         <p>{`${recipient.first_name} ${recipient.last_name}`.trim()}</p>
-        {recipient.phone !== null && <p className="num">{showPhone(recipient.phone)}</p>}
+        {recipient.phone !== null && <p className="num">{formatPhone(recipient.phone)}</p>}
         <p>{recipient.email}</p>
       </Fact>
       {!isMailed && (

@@ -1,16 +1,16 @@
 import {
-  isOffTheWay,
-  type OffTheWay,
-  ORDER_STOPS,
+  isOffTrack,
+  type OffTrack,
+  ORDER_STEPS,
   type OrderStatus,
-  type OrderStop,
-  orderStop,
+  type OrderStep,
+  orderStep,
 } from '@kashtanka/rules';
 
 /** An exceptional status as shown to shoppers. Whether support has started to work on a problem is internal. */
-export type ExceptionalStatus = Exclude<OffTheWay, 'awaiting_to_resolve'>;
+export type ExceptionalStatus = Exclude<OffTrack, 'awaiting_to_resolve'>;
 
-export type ReachedStatus = { place: OrderStop | ExceptionalStatus; at: string };
+export type ReachedStatus = { place: OrderStep | ExceptionalStatus; at: string };
 
 type Move = { status: OrderStatus; at: string };
 
@@ -24,11 +24,11 @@ export function getOrderProgress(history: readonly Move[]): ReachedStatus[] {
 
 /** True if the promised date still applies: not after delivery, cancellation or return. */
 export function isDateStillPromised(status: OrderStatus): boolean {
-  return status !== 'issued' && !isOffTheWay(status);
+  return status !== 'issued' && !isOffTrack(status);
 }
 
-export function isExceptionalStatus(place: OrderStop | ExceptionalStatus): place is ExceptionalStatus {
-  return !ORDER_STOPS.some((stop) => stop === place);
+export function isExceptionalStatus(place: OrderStep | ExceptionalStatus): place is ExceptionalStatus {
+  return !ORDER_STEPS.some((stop) => stop === place);
 }
 
 /** A repeated status keeps its first time, except a further return of items. */
@@ -41,11 +41,11 @@ function appendMove(way: readonly ReachedStatus[], { status, at }: Move): Reache
 }
 
 function placeOf(status: OrderStatus): ReachedStatus['place'] {
-  if (!isOffTheWay(status)) return orderStop(status);
+  if (!isOffTrack(status)) return orderStep(status);
   return status === 'awaiting_to_resolve' ? 'resolving' : status;
 }
 
 function isForgottenAt(place: ReachedStatus['place'], earlier: ReachedStatus['place']): boolean {
   if (isExceptionalStatus(place)) return earlier === place;
-  return isExceptionalStatus(earlier) || ORDER_STOPS.indexOf(earlier) >= ORDER_STOPS.indexOf(place);
+  return isExceptionalStatus(earlier) || ORDER_STEPS.indexOf(earlier) >= ORDER_STEPS.indexOf(place);
 }

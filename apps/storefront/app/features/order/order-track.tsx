@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { isOffTheWay, ORDER_STOPS, type OrderStop, orderStop, orderStops } from '@kashtanka/rules';
+import { isOffTrack, ORDER_STEPS, type OrderStep, orderStep, orderSteps } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { type RopeStop, type RopeStopState, RopeTrack } from '@kashtanka/ui/feedback/rope-track.tsx';
@@ -15,10 +15,10 @@ export function OrderTrack({ order }: { order: Order }) {
   const toStop = useStop(order);
   const { status } = order;
   const way = getOrderProgress(order.status_history);
-  const stops = isOffTheWay(status)
+  const stops = isOffTrack(status)
     ? way.map((reached, before) => toStop(reached, before === way.length - 1 ? 'current' : 'done'))
-    : orderStops(order.delivery_type).map((stop) =>
-        toStop({ place: stop, ...reachedAt(way, stop) }, stateOf(stop, orderStop(status))),
+    : orderSteps(order.delivery_type).map((stop) =>
+        toStop({ place: stop, ...reachedAt(way, stop) }, stateOf(stop, orderStep(status))),
       );
   return (
     <div className={styles.track}>
@@ -29,7 +29,7 @@ export function OrderTrack({ order }: { order: Order }) {
 }
 
 /** "Packed" and "ready" share one moment, because the warehouse reports both at once. */
-function reachedAt(way: readonly ReachedStatus[], stop: OrderStop): { at: string | undefined } {
+function reachedAt(way: readonly ReachedStatus[], stop: OrderStep): { at: string | undefined } {
   const reached = stop === 'packed' ? 'ready' : stop;
   return { at: way.find(({ place }) => place === reached)?.at };
 }
@@ -37,7 +37,7 @@ function reachedAt(way: readonly ReachedStatus[], stop: OrderStop): { at: string
 /** Explains the status: the next step, and where the refund is shown. */
 function StatusExplanation({ order: { status, refunds } }: { order: Order }) {
   const text = useText(orderText);
-  if (!isOffTheWay(status)) return null;
+  if (!isOffTrack(status)) return null;
   const meaning = text.offTheWay[status];
   const words = [meaning, refunds.length > 0 && text.refunds].filter(Boolean).join(' ');
   return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
@@ -48,7 +48,7 @@ type ShownStatus = Pick<ReachedStatus, 'place'> & { at?: string | undefined };
 function useStop({ delivery_type }: Order): (told: ShownStatus, state: RopeStopState) => RopeStop {
   const text = useText(orderText);
   const when = useFormatMoment();
-  const nameOf = (stop: OrderStop) =>
+  const nameOf = (stop: OrderStep) =>
     stop === 'ready' && delivery_type === 'pickup' ? text.readyToFetch : text.stops[stop];
   return ({ place, at }, state) => ({
     key: place,
@@ -61,8 +61,8 @@ function useStop({ delivery_type }: Order): (told: ShownStatus, state: RopeStopS
 }
 
 /** The last stop has no next one, so it counts as completed. */
-function stateOf(stop: OrderStop, current: OrderStop): RopeStopState {
-  const distance = ORDER_STOPS.indexOf(stop) - ORDER_STOPS.indexOf(current);
+function stateOf(stop: OrderStep, current: OrderStep): RopeStopState {
+  const distance = ORDER_STEPS.indexOf(stop) - ORDER_STEPS.indexOf(current);
   if (distance > 0) return 'next';
   return distance === 0 && stop !== 'issued' ? 'current' : 'done';
 }

@@ -4,7 +4,7 @@ import { orderText } from '@kashtanka/texts/storefront/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { getOrderHeaders } from './load-order.ts';
@@ -71,7 +71,7 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
 }
 
 function askToRepeat(number: string): Promise<Result<'repeatOrder'>> {
-  return accountApi.repeatOrder({ params: { number }, headers: getOrderHeaders(number) });
+  return api.repeatOrder({ params: { number }, headers: getOrderHeaders(number) });
 }
 
 function outcomeOf(result: Result<'repeatOrder'>): Outcome {

@@ -1,4 +1,4 @@
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { firstError } from '#platform/error-text.ts';
 import type { WalletToken } from '#platform/wallets.ts';
 import { toTokenHeader } from './load-order.ts';
@@ -30,7 +30,7 @@ export async function startPayment(
   paymentCode: string | undefined,
   walletToken?: string,
 ): Promise<PaymentStart> {
-  const result = await accountApi.payOrder({
+  const result = await api.payOrder({
     params: { number },
     headers: { ...toTokenHeader(findOrderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
     body: { ...(paymentCode && { payment_code: paymentCode }), ...(walletToken && { payment_token: walletToken }) },

@@ -1,5 +1,6 @@
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
+import type { ComponentProps } from 'react';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { FindOrderForm } from './find-order.tsx';
@@ -13,12 +14,12 @@ const CARRIERS = [
 ] as const;
 
 /** Finds an order by its number; lists this browser's orders and the carriers' tracking pages (D22). */
-export function Tracking() {
+export function Tracking({ posted }: ComponentProps<typeof FindOrderForm>) {
   const text = useText(orderText);
   return (
     <div className={styles.page}>
       <h1>{text.trackTitle}</h1>
-      <FindOrderForm />
+      <FindOrderForm posted={posted} />
       <KnownOrders />
       <section className={styles.how}>
         <p>

@@ -33,7 +33,7 @@ export function MainButton({ state: { buying, sum, isAdding, press }, short, sen
       tone={isAwaited ? 'go' : 'primary'}
       busy={isAdding}
       end={shown}
-      {...(sends ? { type: 'submit', 'data-live': '' } : { onClick: press })}
+      {...(sends ? { type: 'submit' } : { onClick: press })}
     >
       {isAwaited ? text.notify : action}
     </Button>

@@ -5,8 +5,7 @@ import type { AddFailure } from '#platform/use-add-to-basket.ts';
 import { getChoosePrompt } from './availability-texts.ts';
 import { loadProduct } from './load-product.ts';
 import { getPurchaseAction } from './purchase-action.ts';
-import { getSelectName } from './use-purchase.ts';
-import { getSelection } from './variant-selection.ts';
+import { getSelection, getSelectName } from './variant-selection.ts';
 
 type Form = { article: string; locale: Locale; form: FormData };
 

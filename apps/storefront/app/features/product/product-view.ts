@@ -1,10 +1,10 @@
 import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
 import type { Input } from '@kashtanka/contract/client';
 import {
-  beginsSet,
+  canStartSet,
+  findOwnChart,
   isCertificate,
   isTag,
-  ownChart,
   type SignatureParts,
   sortClassAttributes,
 } from '@kashtanka/rules';
@@ -106,7 +106,7 @@ export function toProductView(product: Product, around: ProductContext): Product
       variantOf(variant, { attributes, isWaiting: product.opens_at !== null }),
     ),
     design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
-    setDesign: beginsSet(product) ? product.design : null,
+    setDesign: canStartSet(product) ? product.design : null,
     colours: coloursOf(product, around),
     pictures: picturesOf(around.gallery),
     description: product.description,
@@ -114,7 +114,7 @@ export function toProductView(product: Product, around: ProductContext): Product
     features: around.features.map(({ title, text }) => ({ title, text })),
     crumbs: product.categories.map(({ name, slug_path }) => ({ name, slugPath: slug_path })),
     sizes: getSizeInformation(
-      ownChart(product, around.productClass.size_charts),
+      findOwnChart(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
     certificate: product.certificate,

@@ -1,6 +1,5 @@
 import type { Item, Product, ProductClass, Variant } from '@kashtanka/contract';
-import type { Client } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { type Client, createClient } from '@kashtanka/contract/client';
 
 /** Responses by path; any other path is a 404. */
 export type CannedResponses = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import {
   type PurchaseAction,
 } from './purchase-action.ts';
 import type { Companions } from './use-companions.ts';
-import type { VariantSelection } from './variant-selection.ts';
+import { getSelectName, type VariantSelection } from './variant-selection.ts';
 
 /** An item to add, with the data to show it before the server answers. */
 export type LineToAdd = {
@@ -118,8 +118,4 @@ function focusOn(choices: HTMLElement | null, code: string): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   first?.focus({ preventScroll: true });
   first?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
-}
-
-export function getSelectName(code: string): string {
-  return `product-${code}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePaths } from '#paths';
 import { afterPaint } from '#platform/after-paint.ts';
@@ -7,6 +7,7 @@ import type { ProductView } from './product-view.ts';
 import {
   getSelection,
   getSelectionQuery,
+  getSelectName,
   parseVariantParameter,
   type SelectedValues,
   type VariantSelection,
@@ -34,12 +35,24 @@ export function useVariantSelection(view: ProductView): {
     ...(picked?.from === key && picked.values),
   };
   const choice = getSelection(view, asked);
-  const choose = (code: string, value: string | null) => {
-    const query = getSelectionQuery(choice, { [code]: value });
+  const chooseAll = (values: Record<string, string | null>) => {
+    const query = getSelectionQuery(choice, values);
     setPicked({ from: key, values: Object.fromEntries(query) });
     afterPaint(() => {
       void navigate(paths.product(view.article, query), IN_PLACE_NAVIGATION);
     });
   };
-  return { choice, choose };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only choices that were made before hydration.
+  useLayoutEffect(() => {
+    const made = choice.attributes.flatMap(({ code, chosen }) => {
+      const value = findTickedValue(code);
+      return value === undefined || value === chosen ? [] : [[code, value]];
+    });
+    if (made.length > 0) chooseAll(Object.fromEntries(made));
+  }, []);
+  return { choice, choose: (code, value) => chooseAll({ [code]: value }) };
+}
+
+function findTickedValue(code: string): string | undefined {
+  return document.querySelector<HTMLInputElement>(`[name="${getSelectName(code)}"]:checked`)?.value;
 }

@@ -7,9 +7,8 @@ import { BUY_FORM } from './buy-block.tsx';
 import type { ProductView } from './product-view.ts';
 import { type SizeAdviceComponents, SizeHelp, SizeTableLink } from './size-help.tsx';
 import { describeSize } from './size-hint.ts';
-import { getSelectName } from './use-purchase.ts';
 import styles from './variant-options.module.css';
-import type { SelectableAttribute, VariantSelection } from './variant-selection.ts';
+import { getSelectName, type SelectableAttribute, type VariantSelection } from './variant-selection.ts';
 
 type ChoicesProps = {
   view: ProductView;

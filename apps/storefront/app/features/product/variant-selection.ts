@@ -100,3 +100,8 @@ function rank({ is_available, is_subscribable, count_available }: Stock): number
   if (is_available) return 2 + count_available;
   return is_subscribable ? 1 : 0;
 }
+
+/** The name of an attribute's radio buttons. */
+export function getSelectName(code: string): string {
+  return `product-${code}`;
+}

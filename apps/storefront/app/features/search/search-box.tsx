@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@kashtanka/rules';
+import { MAX_QUERY_LENGTH } from '@kashtanka/rules';
 import { searchText } from '@kashtanka/texts/storefront/search';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
@@ -39,7 +39,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
             inputMode="search"
             name="q"
             placeholder={text.placeholder}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             data-autofocus

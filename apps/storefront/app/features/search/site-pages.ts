@@ -1,4 +1,4 @@
-import { namedPages } from '@kashtanka/rules';
+import { findPages } from '@kashtanka/rules';
 import { sitePagesText } from '@kashtanka/texts/storefront/site-pages';
 import { PATHS } from '#paths';
 import type { Locale } from '#platform/locale.ts';
@@ -11,7 +11,7 @@ const MOST_PAGES = 3;
 export function findSitePages(typed: string, locale: Locale): SitePage[] {
   const { ru, en } = sitePagesText;
   const pages = NAMES.map((name) => ({ name, words: `${ru[name].words} ${en[name].words}` }));
-  return namedPages(typed, pages)
+  return findPages(typed, pages)
     .slice(0, MOST_PAGES)
     .map(({ name }) => ({ title: sitePagesText[locale][name].title, to: addressOf(name, locale) }));
 }

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 import { TYPING_PAUSE_MS } from '#platform/timers.ts';
 
 /** A single letter matches nearly everything. */
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string): SuggestionsState {
 
 async function ask(q: string, signal: AbortSignal): Promise<SuggestionsState['answer']> {
   try {
-    const result = await shopApi.suggestSearch({ query: { q }, signal });
+    const result = await api.suggestSearch({ query: { q }, signal });
     return result.ok ? result.body : 'failed';
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -118,13 +118,13 @@ describe('why none', () => {
 });
 
 test('A number that is no dog’s says which end it passed, and how inches are written', () => {
-  expect(plain([describeInvalidMeasurement(ru, { measure: 'neck', fault: 'min_value', limit: 100 })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'neck', error: 'min_value', limit: 100 })])).toEqual([
     'Введите не меньше 10 см. Дюймы пишите так: 15 in',
   ]);
-  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', fault: 'min_value', limit: 100 })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', error: 'min_value', limit: 100 })])).toEqual([
     'Введите не меньше 0,1 кг.',
   ]);
-  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', fault: 'invalid' })])).toEqual([
+  expect(plain([describeInvalidMeasurement(ru, { measure: 'weight', error: 'invalid' })])).toEqual([
     'Напишите число килограммов, например 7,5',
   ]);
 });

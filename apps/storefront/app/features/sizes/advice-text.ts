@@ -33,11 +33,11 @@ function statementOf(text: Words, margins: readonly SizeMargin[], size: string):
 
 /** The reason why no size fits, and a next step. */
 export function describeNoFit(text: Words, advice: Nothing, nameOf: GetSizeName): string {
-  if (advice.why === 'disagree') {
+  if (advice.reason === 'disagree') {
     const each = advice.sizes.map(({ measure, codes }) => text.asksFor[measure](codes.map(nameOf).join(', ')));
     return text.disagree(each.join('; '));
   }
-  return text[advice.why](text.of[advice.measure], text.amount(advice.measure, advice.limit));
+  return text[advice.reason](text.of[advice.measure], text.amount(advice.measure, advice.limit));
 }
 
 function spanOf(text: Words, { measure, from, to }: SizeMargin): string {
@@ -58,9 +58,9 @@ function roomOf(text: Words, { measure, value, from, to, room, tightEnd }: SizeM
 
 export function describeInvalidMeasurement(
   text: Words,
-  { measure, fault, limit }: { measure: DogMeasure; fault: 'invalid' | 'min_value' | 'max_value'; limit?: number },
+  { measure, error, limit }: { measure: DogMeasure; error: 'invalid' | 'min_value' | 'max_value'; limit?: number },
 ): string {
-  if (fault === 'invalid' || limit === undefined) return text.invalid[measure];
-  const message = text[fault](text.amount(measure, limit));
-  return fault === 'min_value' && measure !== 'weight' ? `${message} ${text.inInches}` : message;
+  if (error === 'invalid' || limit === undefined) return text.invalid[measure];
+  const message = text[error](text.amount(measure, limit));
+  return error === 'min_value' && measure !== 'weight' ? `${message} ${text.inInches}` : message;
 }

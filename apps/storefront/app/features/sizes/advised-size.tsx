@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { ownChart, type SignatureParts } from '@kashtanka/rules';
+import { findOwnChart, type SignatureParts } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { useText } from '#platform/text.ts';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
@@ -14,7 +14,7 @@ type KnownSizeProps = {
 /** The size for a measured dog, in short. */
 export function AdvisedSize({ of, sizes, otherwise }: KnownSizeProps) {
   const loaded = useSizeCharts(of.class_code);
-  const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
+  const chart = loaded.at === 'known' && findOwnChart(of, loaded.charts);
   if (!chart) return <span>{otherwise}</span>;
   const codes = sizes.map(({ value }) => value);
   return <Size chart={limitChartToSizes(chart, codes)} sizes={sizes} otherwise={otherwise} />;

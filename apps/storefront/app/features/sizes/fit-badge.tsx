@@ -1,4 +1,4 @@
-import { ownChart, sureSize } from '@kashtanka/rules';
+import { findOwnChart, recommendedSize } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
@@ -14,7 +14,7 @@ export function FitBadge({ of, sizes }: ProductSizes) {
   const text = useText(sizesText);
   const dog = parseMeasures(useTypedMeasures());
   const loaded = useSizeCharts(of.class_code);
-  const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
-  const size = chart && sureSize(chart, sizes, dog);
+  const chart = loaded.at === 'known' && findOwnChart(of, loaded.charts);
+  const size = chart && recommendedSize(chart, sizes, dog);
   return size && <Badge tone="ok">{text.fits(size.name)}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { sureSizes } from '@kashtanka/rules';
+import { recommendedSizes } from '@kashtanka/rules';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import type { ReactNode } from 'react';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
@@ -20,7 +20,7 @@ export type FittingSizesFilterProps = {
  */
 export function FittingSizesFilter({ classes, sizes, chosen, onChoose, children }: FittingSizesFilterProps) {
   const dog = parseMeasures(useTypedMeasures());
-  const fitting = [...useAllCharts()].map(([code, charts]) => ({ code, fits: sureSizes(charts, dog) }));
+  const fitting = [...useAllCharts()].map(([code, charts]) => ({ code, fits: recommendedSizes(charts, dog) }));
   const values = fitting.flatMap(({ code, fits }) => fits.map((size) => `${code}:${size}`));
   const isChosen = values.length === chosen.length && values.every((value) => chosen.includes(value));
   const offered = classes.flatMap(({ code, name }) => {

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { sureSize } from '@kashtanka/rules';
+import { recommendedSize } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
@@ -11,7 +11,7 @@ import { useText } from '#platform/text.ts';
 export function OtherProductsNote({ classCode, chart }: { classCode: string; chart: SizeChart }) {
   const text = useText(sizesText);
   const paths = usePaths();
-  const size = sureSize(chart, chart.sizes, parseMeasures(useTypedMeasures()));
+  const size = recommendedSize(chart, chart.sizes, parseMeasures(useTypedMeasures()));
   if (!size) return null;
   const search = new URLSearchParams({ fits: `${classCode}:${size.code}` });
   return (

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
+import { findOwnChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
@@ -35,7 +35,7 @@ export function SizeFinder(props: SizeFinderProps) {
       </Note>
     );
   }
-  const chart = ownChart(props.of, loaded.charts);
+  const chart = findOwnChart(props.of, loaded.charts);
   if (!chart) return <Note>{text.noTable}</Note>;
   const codes = props.sizes.map(({ value }) => value);
   return <Finder {...props} chart={limitChartToSizes(chart, codes)} whole={chart} />;

@@ -1,5 +1,5 @@
 import type { ProductClass, SizeChart } from '@kashtanka/contract';
-import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
+import { DEFAULT_CHART_CLASS, findChart, measuresOf, type SignatureParts } from '@kashtanka/rules';
 import { sizesText } from '@kashtanka/texts/storefront/sizes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
@@ -9,8 +9,8 @@ import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useState } from 'react';
 import type { SizeInBasket } from '#modals';
+import { api } from '#platform/api.ts';
 import { useTypedMeasures } from '#platform/dog-measurements.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { SizeChartView } from './size-chart.tsx';
@@ -131,7 +131,7 @@ function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
   const loaded = needsDefault ? leashes : own;
   if (loaded.at !== 'known') return loaded;
   if (kind !== of.class_code) return loaded;
-  const chart = chartOf(of, loaded.charts);
+  const chart = findChart(of, loaded.charts);
   return { at: 'known', charts: chart ? [chart] : [] };
 }
 
@@ -144,7 +144,7 @@ function useKinds(own: string): ProductClass[] {
   const hasTable =
     charts.at === 'known' && charts.charts.some((chart) => !chart.disable_sizetable && chart.sizes.length > 0);
   useEffect(() => {
-    void shopApi.listClasses().then((answer) => {
+    void api.listClasses().then((answer) => {
       if (answer.ok) setClasses(answer.body);
     });
   }, []);

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { loadSizeCharts } from './use-size-charts.ts';
 
 const SIZE = 'size';
@@ -27,7 +27,7 @@ export function useAllCharts(): ChartsByClass {
 const NONE: ChartsByClass = new Map();
 
 async function allCharts(locale: Locale): Promise<ChartsByClass> {
-  const classes = await shopApi.listClasses();
+  const classes = await api.listClasses();
   if (!classes.ok) return NONE;
   const sized = classes.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE));
   const charts = await Promise.all(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SizeInBasket } from '#modals';
-import { shopApi } from '#platform/shop-api.ts';
+import { api } from '#platform/api.ts';
 
 const SIZE = 'size';
 
@@ -13,7 +13,7 @@ export function useProductSizes(line: SizeInBasket | undefined): readonly string
   const page = line?.page;
   useEffect(() => {
     if (page === undefined) return;
-    void shopApi.getProduct({ params: { article: page } }).then((answer) => {
+    void api.getProduct({ params: { article: page } }).then((answer) => {
       if (answer.ok) setSizes(answer.body.variants.flatMap(({ attributes }) => sizeIn(attributes[SIZE])));
     });
   }, [page]);

@@ -1,7 +1,7 @@
 import type { ClassWithCharts, SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
-import { shopApi } from '#platform/shop-api.ts';
 
 export type LoadedCharts =
   | { at: 'loading' }
@@ -54,7 +54,7 @@ function askOnce(key: string, classCode: string): Promise<void> {
 async function ask(key: string, classCode: string): Promise<void> {
   // They may have been loaded since the last render.
   if (known.has(key)) return;
-  const answer = await shopApi.getClass({ params: { code: classCode } });
+  const answer = await api.getClass({ params: { code: classCode } });
   // An unknown class has no charts; any other failure is retried on the next call.
   if (answer.ok) known.set(key, answer.body.size_charts);
   else if (answer.status === 404) known.set(key, []);

@@ -1,6 +1,5 @@
 import type { Offer } from '@kashtanka/contract';
-import type { Sent } from '@kashtanka/contract/client';
-import { createClient } from '@kashtanka/contract/shop-client';
+import { createClient, type Sent } from '@kashtanka/contract/client';
 import { expect, it } from 'vitest';
 import { loadRunningOffers } from './load-running-offers.ts';
 

@@ -2,8 +2,8 @@ import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import type { ModalArguments } from '#modals';
+import { api } from '#platform/api.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { BackInStockFields } from './back-in-stock-fields.tsx';
 import type { BackInStockForm } from './back-in-stock-form.ts';
@@ -64,5 +64,5 @@ export function BackInStockModal({ sizes, article, onAvailable, onClose }: Subsc
 }
 
 function ask(form: BackInStockForm, whose: { isGuest: boolean }) {
-  return shopApi.subscribeToStock({ params: { article: form.article }, body: serializeGuest(form, whose) });
+  return api.subscribeToStock({ params: { article: form.article }, body: serializeGuest(form, whose) });
 }

@@ -1,4 +1,4 @@
-import { parseEmail, trapAsSent } from '@kashtanka/rules';
+import { honeypotValue, parseEmail } from '@kashtanka/rules';
 
 /** The fields that only guests fill in; an account has an email and consent (AUTH-02). */
 export type GuestForm = {
@@ -23,7 +23,7 @@ function emailFault(email: string): { email?: string } {
 /** SUBSCRIBE-02, NEWS-02. */
 export function serializeGuest({ email, terms, trap }: GuestForm, { isGuest }: { isGuest: boolean }) {
   return {
-    guest_first_name: trapAsSent(trap),
+    guest_first_name: honeypotValue(trap),
     ...(isGuest && { guest_email: email.trim(), guest_terms_agreement: terms }),
   };
 }

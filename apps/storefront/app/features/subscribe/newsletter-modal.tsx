@@ -1,6 +1,6 @@
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { refreshProfile } from '#platform/customer-profile.ts';
 import { useText } from '#platform/text.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
@@ -44,7 +44,7 @@ export function NewsletterModal({ onClose }: { onClose(): void }) {
 
 /** Updates the cached profile after a customer subscribed (NEWS-10). */
 async function ask(form: NewsletterForm, { isGuest }: { isGuest: boolean }) {
-  const answer = await accountApi.subscribeToNews({ body: serializeNewsletter(form, { isGuest }) });
+  const answer = await api.subscribeToNews({ body: serializeNewsletter(form, { isGuest }) });
   if (answer.ok && !isGuest) await refreshProfile();
   return answer;
 }

@@ -5,7 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRef, useState } from 'react';
 import { usePaths } from '#paths';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { focusElement } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import styles from './subscribe.module.css';
@@ -23,7 +23,7 @@ export function SubscriptionList({ known }: { known: readonly Subscription[] }) 
   const waiting = listed.filter(isWaiting);
   const end = async ({ id, subscription_type, reference }: Subscription) => {
     const body = { subscription_type, reference, agreement: false };
-    const { ok } = await accountApi.endSubscription({ params: { id }, body });
+    const { ok } = await api.endSubscription({ params: { id }, body });
     setFailed(!ok);
     if (!ok) return;
     setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));

@@ -1,5 +1,5 @@
 import type { Received, Sent, Transport } from '@kashtanka/contract/client';
-import { getAccessToken } from '../access-token.ts';
+import { getAccessToken } from './access-token.ts';
 import { expireLogin } from './expired-login.ts';
 import { findTokens } from './stored-tokens.ts';
 import { getLoginOwner, waitForLogin } from './wait-for-login.ts';

@@ -3,9 +3,9 @@
 import { watchTokenExpiry } from '../watch-session.ts';
 import { watchLoginExpiry } from './login-expiry-dialog.ts';
 
-export { getAccessToken as accessToken } from '../access-token.ts';
-export { sendAuthenticated as carryLoggedIn } from './authenticated-transport.ts';
-export { findTokens as keptTokens } from './stored-tokens.ts';
+export { getAccessToken } from './access-token.ts';
+export { sendAuthenticated } from './authenticated-transport.ts';
+export { findTokens } from './stored-tokens.ts';
 
 watchLoginExpiry();
 watchTokenExpiry();

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@kashtanka/rules';
+import { MAX_QUERY_LENGTH } from '@kashtanka/rules';
 import { searchText } from '@kashtanka/texts/storefront/search';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
@@ -40,7 +40,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
             label={text.label}
             labelHidden
             placeholder={text.placeholder}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             defaultValue={searched}
             autoComplete="off"
             enterKeyHint="search"
@@ -53,7 +53,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
         <FoundPages searched={searched} className={styles.pages} />
       </Suspense>
       {list.search && <SearchInterpretation reading={list.search} />}
-      {searched.length === LONGEST_QUERY && <p className={styles.note}>{text.tooLong(LONGEST_QUERY)}</p>}
+      {searched.length === MAX_QUERY_LENGTH && <p className={styles.note}>{text.tooLong(MAX_QUERY_LENGTH)}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@kashtanka/rules';
+import type { StaffCommand } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -119,7 +119,7 @@ export function createAccountAdmin(deps: Deps): AccountAdmin {
   };
 }
 
-type Change = { act: StaffAct; email: string; details?: object; event?: SecurityEvent };
+type Change = { act: StaffCommand; email: string; details?: object; event?: SecurityEvent };
 
 async function findOpened(
   { db, accounts: { passwords } }: Deps,

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { normalPassword } from '@kashtanka/rules';
+import { normalizePassword } from '@kashtanka/rules';
 import { createSemaphore } from '#platform/semaphore';
 
 const derive = promisify(argon2);
@@ -33,7 +33,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const run = async (password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> => {
     const leave = await gate.acquire();
     try {
-      const message = Buffer.from(normalPassword(password));
+      const message = Buffer.from(normalizePassword(password));
       return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
     } finally {
       leave();

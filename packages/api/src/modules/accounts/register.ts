@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
-import { cleanLine, isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
+import { cleanLine, isHoneypotFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -35,7 +35,7 @@ export async function register(
   const { db, accounts } = deps;
   const { sessions } = accounts;
   // Bots get the usual response, so that they learn nothing.
-  if (isTrapFilled(body.guest_first_name)) {
+  if (isHoneypotFilled(body.guest_first_name)) {
     return created(await sessions.tokensOf(sessions.createDecoy()));
   }
   const read = await parseRegistration(db, body, deps.clock.now());

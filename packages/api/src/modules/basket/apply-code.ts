@@ -1,6 +1,6 @@
 import type { FieldCode } from '@kashtanka/contract';
 import { idleReason } from '@kashtanka/pricing';
-import { promoKey, readCode } from '@kashtanka/rules';
+import { parseCode, promoKey } from '@kashtanka/rules';
 import { inEveryLanguage } from '@kashtanka/texts';
 import { basketText } from '@kashtanka/texts/api/basket';
 import { type CertificateView, resolveCertificateCode } from '#modules/certificates';
@@ -32,7 +32,7 @@ export type FoundCode =
 /** Resolves a typed code to a certificate or a voucher, or refuses it. */
 export async function findCode(deps: PromoDeps, typed: string, context: Context): Promise<FoundCode | Refusal> {
   const { user } = context;
-  if (user && readCode(typed).kind === 'other') {
+  if (user && parseCode(typed).kind === 'other') {
     const voucher = await resolvePromoCode(deps, typed, { ...context, user });
     return 'kind' in voucher ? voucher : { kind: 'promo_code', voucher };
   }
@@ -105,7 +105,7 @@ export function removeAppliedCode({ certificates }: BasketDeps, typed: string): 
       await deleteVoucher(tx, basket.id, key);
       return { ok: true, vouchers: basket.vouchers.filter((other) => other !== key), line: undefined };
     }
-    const found = await certificates.find(readCode(typed));
+    const found = await certificates.find(parseCode(typed));
     if (!found || !basket.certificates.includes(found.id)) return refused(notFound());
     await deleteCertificate(tx, basket.id, found.id);
     const left = basket.certificates.filter((id) => id !== found.id);

@@ -1,4 +1,4 @@
-import { readCode } from '@kashtanka/rules';
+import { parseCode } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -54,7 +54,7 @@ type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 /** The last four characters of a code or of its end, typed with or without dashes: «Q0-1R». */
 function lastFourOf(typed: string): string {
-  return readCode(typed).code.slice(-4);
+  return parseCode(typed).code.slice(-4);
 }
 
 /** `origin` is where letters lead to, without a slash at its end. */
@@ -139,7 +139,7 @@ async function print(deps: Deps, hand: Actor, idOrCode: string): Promise<Printed
 const NUMBER = /^\d{1,9}$/;
 
 async function findId({ db, sealing }: Deps, typed: string): Promise<number | undefined> {
-  const { kind, code } = readCode(typed);
+  const { kind, code } = parseCode(typed);
   return kind === 'certificate' ? (await findByHash(db, sealing.hash(code)))?.id : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { shownCode } from '@kashtanka/rules';
+import { formatCode } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { certificateEmailsText } from '@kashtanka/texts/api/certificate-emails';
 import type { Locale } from '#platform/locale';
@@ -36,7 +36,7 @@ export function giftEmail(gift: GiftEmailData): Email {
     blocks: [
       { kind: 'text', text: words.from(signature, sum) },
       ...(message ? [{ kind: 'text', text: message } as const] : []),
-      { kind: 'code', code: shownCode(gift.code) },
+      { kind: 'code', code: formatCode(gift.code) },
       { kind: 'text', text: words.how(formatLastDay(gift.expiresAt, locale)) },
       { kind: 'text', text: words.printed },
       { kind: 'button', text: words.button, url: `${origin}${LANGUAGES[locale].prefix}/catalog` },

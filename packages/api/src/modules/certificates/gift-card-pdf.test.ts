@@ -1,4 +1,4 @@
-import { isPrinted } from '@kashtanka/rules';
+import { isPrintable } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type GiftCard, renderGiftCard } from './gift-card-pdf.ts';
@@ -108,7 +108,7 @@ describe('the card of a certificate', () => {
     const types = await loadCardTypefaces();
     const everyCharacter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
 
-    const promised = everyCharacter.filter(isPrinted);
+    const promised = everyCharacter.filter(isPrintable);
 
     expect(promised.length).toBeGreaterThan(1500);
     for (const name of ['regular-wide', 'medium-wide'] as const) {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { cleanText, isPrinted, showMoney, shownCode } from '@kashtanka/rules';
+import { cleanText, formatCode, formatMoney, isPrintable } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { giftCardText } from '@kashtanka/texts/api/gift-card';
 import type { Locale } from '#platform/locale';
@@ -101,7 +101,7 @@ function drawFace(pdf: Pdf, { amount, locale }: GiftCard, { to, message, from, t
   pdf
     .font('medium')
     .fontSize(34)
-    .text(showMoney(amount, 'RUB', { exact: true, decimalPoint: LANGUAGES[locale].decimalPoint }), LEFT, top);
+    .text(formatMoney(amount, 'RUB', { exact: true, decimalPoint: LANGUAGES[locale].decimalPoint }), LEFT, top);
   top += 44;
   if (to) {
     drawName(pdf.font(selectTypeface(types, 'medium', to)), words.to(to), top);
@@ -143,7 +143,7 @@ function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: GiftCard): void {
     .fillColor(COLOR.ink)
     .font('medium')
     .fontSize(28)
-    .text(shownCode(code), LEFT, top + 15);
+    .text(formatCode(code), LEFT, top + 15);
   pdf
     .fillColor(COLOR.quiet)
     .font('regular')
@@ -157,7 +157,7 @@ function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: GiftCard): void {
  */
 function removeUnprintable(text: string): string {
   return [...cleanText(text)]
-    .filter(isPrinted)
+    .filter(isPrintable)
     .join('')
     .replace(/ {2,}/g, ' ')
     .replace(/ +([.,!?:;…])/g, '$1')

@@ -1,4 +1,4 @@
-import { LONGEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH } from '@kashtanka/rules';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#platform/http/context';
@@ -14,7 +14,7 @@ import { resolveCertificateCode } from './resolve-certificate-code.ts';
 
 export const GIFT_CARD_PATH = '/certificates/card';
 
-const Asked = Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) });
+const Asked = Type.Object({ code: Type.String({ maxLength: MAX_CODE_LENGTH }) });
 
 export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: RateLimits };
 

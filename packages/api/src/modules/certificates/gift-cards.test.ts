@@ -1,4 +1,4 @@
-import { shownCode } from '@kashtanka/rules';
+import { formatCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { smtpTransport } from '#platform/mail/transport';
@@ -29,7 +29,7 @@ it('certificate email: brings its card to the addressee once, however often its 
   const [toFriend, toBuyer] = ['friend@example.com', 'anna@example.com'].map((address) =>
     mail.received.find(({ to }) => to.includes(address)),
   );
-  expect((await readPdf(toFriend?.pdf ?? Buffer.alloc(0))).text).toContain(shownCode(code));
+  expect((await readPdf(toFriend?.pdf ?? Buffer.alloc(0))).text).toContain(formatCode(code));
   expect(toFriend?.text).toContain('Во\u00a0вложении');
   expect(toBuyer).toMatchObject({ subject: 'Сертификат отправлен', pdf: undefined });
 
@@ -38,7 +38,7 @@ it('certificate email: brings its card to the addressee once, however often its 
   );
   for (const { id } of rows) await shop.runJob(SEND_EMAIL_JOB, { id });
   expect(mail.received.filter(({ pdf }) => pdf)).toHaveLength(1);
-  expect(rows[0]?.row).not.toMatch(new RegExp(`${code}|${shownCode(code)}|%PDF`));
+  expect(rows[0]?.row).not.toMatch(new RegExp(`${code}|${formatCode(code)}|%PDF`));
 });
 
 it('email that still waits: brings no card to the old address once its certificate has a new code', async () => {
@@ -58,7 +58,7 @@ it('email that still waits: brings no card to the old address once its certifica
 it('gift card download: takes the code in a POST body, states the remaining balance, and refuses wrong and expired codes in the language of the request', async () => {
   const shop = await openTestShop();
   const { id, code } = await giveCertificate(shop, 3_000);
-  const answer = await ask(shop, { code: shownCode(code).toLowerCase() });
+  const answer = await ask(shop, { code: formatCode(code).toLowerCase() });
   expect(answer).toMatchObject({
     statusCode: 200,
     headers: {
@@ -67,7 +67,7 @@ it('gift card download: takes the code in a POST body, states the remaining bala
       'content-disposition': `attachment; filename="certificate-${code.slice(-4)}.pdf"`,
     },
   });
-  expect((await readPdf(answer.rawPayload)).text).toContain(shownCode(code));
+  expect((await readPdf(answer.rawPayload)).text).toContain(formatCode(code));
 
   await shop.database.pool.query(
     "insert into certificate_movement (certificate_id, at, amount, cause, order_number) values ($1, now(), -50050, 'held', 1)",
@@ -107,7 +107,7 @@ it('card in the back office: a manager prints it by number or code, which is aud
   const print = async (asked: string, role: 'manager' | 'warehouse' = 'manager') =>
     shop.api.certificates.print(await handOf(shop, role), asked);
 
-  const [byNumber, byCode] = [await print(String(id)), await print(shownCode(code))];
+  const [byNumber, byCode] = [await print(String(id)), await print(formatCode(code))];
   expect(byNumber).toMatchObject({ ok: true });
   expect(byCode).toEqual(byNumber);
   const audited = await shop.database.pool.query(

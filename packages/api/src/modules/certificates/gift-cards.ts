@@ -1,4 +1,4 @@
-import { readCode } from '@kashtanka/rules';
+import { parseCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import { getExpiry } from './certificate-texts.ts';
@@ -89,7 +89,7 @@ async function readCard(
   sealing: CardDeps['sealing'],
   typed: string,
 ): Promise<{ ok: true; keys: CodeColumns } | CardRefused> {
-  const { kind, code } = readCode(typed);
+  const { kind, code } = parseCode(typed);
   if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
   const code_hash = sealing.hash(code);
   if (!(await isPrintedCode(tx, code_hash))) return { ok: false, problem: 'not_printed' };

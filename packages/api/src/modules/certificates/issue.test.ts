@@ -1,4 +1,4 @@
-import { readCode } from '@kashtanka/rules';
+import { parseCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '#platform/mail/transport';
 import { discardJobs } from '../../testing/database/due-jobs.ts';
@@ -135,7 +135,7 @@ it('certificate code: is stored in plain text neither in the database nor in the
   const { shop, bank } = await openShopWithBank({ mail: transport });
   await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));
   const text = mail.received.map((letter) => letter.text).join();
-  const { code } = readCode(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/.exec(text)?.[0] ?? '');
+  const { code } = parseCode(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/.exec(text)?.[0] ?? '');
 
   const { rows } = await shop.database.pool.query<{ row: string }>(
     "select certificate::text || ' ' || encode(code_sealed, 'escape') || encode(code_hash, 'escape') as row from certificate",

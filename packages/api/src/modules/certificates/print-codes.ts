@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
+import { CERTIFICATE_CODE_BYTES, certificateCode, formatCode } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { CertificateDeps } from './certificates.ts';
 import { insertPrinted } from './sql/certificates.ts';
@@ -19,11 +19,11 @@ export function printCodes(
   return act(hand, action, async (tx): Promise<CodesPrinted> => {
     const codes = Array.from({ length: count }, () => generateCode());
     await insertPrinted(tx, codes.map(sealing.hash), clock.now());
-    return { ok: true, codes: codes.map(shownCode) };
+    return { ok: true, codes: codes.map(formatCode) };
   });
 }
 
 /** 60 random bits (D37). */
 export function generateCode(): string {
-  return certificateCode(randomBytes(CODE_BYTES));
+  return certificateCode(randomBytes(CERTIFICATE_CODE_BYTES));
 }

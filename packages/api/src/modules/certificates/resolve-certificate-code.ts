@@ -1,4 +1,4 @@
-import { readCode } from '@kashtanka/rules';
+import { parseCode } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Refusal, refuseField } from '#platform/http/reply';
@@ -21,7 +21,7 @@ export async function resolveCertificateCode(
   typed: string,
   { context, other }: Hearing,
 ): Promise<CertificateView | Refusal> {
-  const code = readCode(typed);
+  const code = parseCode(typed);
   if (code.code === '') return refuseField('code', 'required');
   if (code.kind === 'other') return refuseField('code', other);
   const tooMany = await throttle.admitGuess(context);

@@ -1,5 +1,4 @@
 // From the basket to a paid order: delivery and payment methods, placing an order, and the effects of a payment or its
 // absence. The top layer: it calls modules below and no module calls it.
 export { checkoutJobs, RESUME_ORDERS_JOB } from './jobs.ts';
-export { registerOrderLinkRoute } from './order-link-route.ts';
 export { checkoutRoutes } from './routes.ts';

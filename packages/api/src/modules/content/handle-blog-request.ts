@@ -1,5 +1,5 @@
 import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
-import { textFault } from '@kashtanka/rules';
+import { textError } from '@kashtanka/rules';
 import type { Topic } from '#platform/events/events';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
@@ -66,7 +66,7 @@ export async function handleBlogRequest(deps: BlogDeps, asked: BlogRequest): Pro
 function decoded(part: string): string {
   try {
     const text = decodeURIComponent(part);
-    return textFault(text) ? '' : text;
+    return textError(text) ? '' : text;
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { textFault } from '@kashtanka/rules';
+import { textError } from '@kashtanka/rules';
 import { LOCALES } from '@kashtanka/texts';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
@@ -64,7 +64,7 @@ function parseBrackets(search: string): Parsed {
   try {
     const text = decodeURIComponent(search);
     if (PROTOTYPE.test(text)) return unreadable('is not known');
-    if (textFault(text)) return unreadable('holds what is no text');
+    if (textError(text)) return unreadable('holds what is no text');
     const value: Record<string, unknown> = qs.parse(search, {
       depth: DEEPEST,
       strictDepth: true,

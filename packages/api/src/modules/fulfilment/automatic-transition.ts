@@ -1,4 +1,4 @@
-import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
+import { canTransition, type OrderStatus } from '@kashtanka/rules';
 import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
@@ -17,7 +17,7 @@ export async function transitionAutomatically(
   if (!found) return { ok: false, problem: 'unknown' };
   return inTransaction<MovedByItself>(deps.db, async (tx, undo) => {
     const order = await orderRecords.lock(tx, found.order.number);
-    if (!order || !canMoveOrder(order.status, to)) return { ok: false, problem: 'not_now' };
+    if (!order || !canTransition(order.status, to)) return { ok: false, problem: 'not_now' };
     const done = await transitionOrder(tx, deps, order, { to, why });
     return done.ok ? done : undo(done);
   });

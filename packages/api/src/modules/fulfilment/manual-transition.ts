@@ -1,8 +1,8 @@
 import {
+  allowedTransitions,
   awaitsPayment,
   deliveryType,
-  isMovedByLines,
-  movesOf,
+  needsReturnedLines,
   type OrderStatus,
   type StaffRole,
 } from '@kashtanka/rules';
@@ -44,10 +44,10 @@ export async function transitionByStaff(
 
 function refuse(order: Order, to: OrderStatus, role: StaffRole): TransitionRefused | undefined {
   const from = order.status;
-  const all = movesOf({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
+  const all = allowedTransitions({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
   // Staff may accept only an order on receipt; others wait for their payment.
   const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
-  const allowed = mine.filter((one) => !isMovedByLines(from, one));
+  const allowed = mine.filter((one) => !needsReturnedLines(from, one));
   if (allowed.includes(to)) return undefined;
   return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from, allowed };
 }

@@ -1,16 +1,16 @@
 import {
-  exchangedReceipt,
+  counterReceipt,
   exchangeReceipt,
+  exchangeReturnReceipt,
   isVatRate,
-  partsOf,
-  passingReceipts,
   prepaymentReceipt,
   type Receipt,
   type ReceiptPart,
+  receiptPartsOf,
   refundReceipt,
+  returnedPaymentReceipts,
   type SoldOrder,
   settlementReceipt,
-  tillReceipt,
 } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { exchangeRecords, type OrderFacts } from '#modules/orders';
@@ -64,7 +64,7 @@ export async function writeReturnedPayment(
   facts: Facts,
   { paymentId, amount }: { paymentId: number; amount: number },
 ): Promise<void> {
-  const { income, back } = passingReceipts(await soldOrder(tx, deps, facts), amount);
+  const { income, back } = returnedPaymentReceipts(await soldOrder(tx, deps, facts), amount);
   await deps.receipts.write(tx, { ...addressOf(facts), key: `paid-${paymentId}`, receipt: income });
   await deps.receipts.write(tx, { ...addressOf(facts), key: `passed-${paymentId}`, receipt: back });
 }
@@ -78,7 +78,7 @@ export async function writeSettlement(
 ): Promise<void> {
   const sold = await soldOrder(tx, deps, facts);
   const before = isPaidNow ? [] : listRefundParts(await deps.receipts.list(tx, facts.order.number));
-  const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold, before);
+  const receipt = isPaidNow ? counterReceipt(sold) : settlementReceipt(sold, before);
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
 
@@ -125,7 +125,7 @@ export async function writeExchangeReturn(
   { refundId, of }: { refundId: number; of: (parts: ReceiptPart[]) => ReceiptPart[] },
 ): Promise<void> {
   const { parts, isHandedOver } = await soldParts(tx, deps, facts);
-  const receipt = exchangedReceipt(of(parts), { isHandedOver });
+  const receipt = exchangeReturnReceipt(of(parts), { isHandedOver });
   await deps.receipts.write(tx, { ...addressOf(facts), key: REFUND + refundId, receipt });
 }
 
@@ -137,7 +137,7 @@ export async function writeExchangeSale(tx: Tx, deps: FulfilmentDeps, facts: Fac
 
 /** Sold items, whether the order was handed over, and refund receipts so far. */
 async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
-  const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
+  const { lines, delivery } = receiptPartsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
   return { parts: [...lines, delivery], isHandedOver, before: listRefundParts(written) };

@@ -1,4 +1,4 @@
-import { textFault } from '@kashtanka/rules';
+import { textError } from '@kashtanka/rules';
 import type { ImportFault, RowFault } from '#platform/import-export/import';
 
 /** Further errors are only counted. */
@@ -21,7 +21,7 @@ export function createFaultList(): FaultList {
 /** Finds characters that PostgreSQL cannot store, anywhere in a row. */
 export function textFaults(value: unknown, at = ''): RowFault[] {
   if (typeof value === 'string') {
-    const code = textFault(value);
+    const code = textError(value);
     return code ? [{ at, code, message: 'the text holds a character that cannot be stored' }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-import { foldedText, nearestWord, swappedForms, wordsOf } from '@kashtanka/rules';
+import { foldText, nearestWord, splitWords, transposedForms } from '@kashtanka/rules';
 import type { Catalogue, Reference } from '#modules/catalogue';
 import type { Database } from '#platform/database';
 import type { LocalText } from '#platform/locale';
@@ -49,7 +49,7 @@ async function lookAt(db: Database, words: readonly string[]): Promise<Look[]> {
   if (words.length === 0) return [];
   const seen = await lookUpWords(
     db,
-    words.map((word) => ({ ...askedFor(word), swapped: swappedForms(word).map(askedFor) })),
+    words.map((word) => ({ ...askedFor(word), swapped: transposedForms(word).map(askedFor) })),
   );
   return words.flatMap((word, at) => {
     const look = seen[at];
@@ -122,7 +122,7 @@ async function findApart(
 /** Names of classes and one-word categories; longer category names contain adjectives, as «Поводки на каждый день». */
 function kindNames({ classes, categories }: Reference): string[] {
   const inWords = (rows: readonly { name: LocalText }[]) =>
-    rows.flatMap(({ name: { ru, en } }) => [ru, en ?? '']).map((text) => wordsOf(foldedText(text)));
+    rows.flatMap(({ name: { ru, en } }) => [ru, en ?? '']).map((text) => splitWords(foldText(text)));
   const ofCategories = inWords(categories).filter((words) => words.length === 1);
   return [...inWords(classes), ...ofCategories].map((words) => words.join(' '));
 }

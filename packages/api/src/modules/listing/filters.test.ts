@@ -1,8 +1,8 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
+import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

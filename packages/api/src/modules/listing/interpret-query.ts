@@ -1,12 +1,12 @@
 import type { SearchReading } from '@kashtanka/contract';
 import {
-  type AskedSize,
-  askedSize,
-  foldedText,
-  normalQuery,
-  otherLayout,
+  findRequestedSize,
+  foldText,
+  isOnlyGeneric,
+  normalizeQuery,
   queryWords,
-  tellNothing,
+  type RequestedSize,
+  switchLayout,
 } from '@kashtanka/rules';
 import type { Catalogue } from '#modules/catalogue';
 import type { Database } from '#platform/database';
@@ -38,9 +38,9 @@ export async function interpretQuery(
   typed: string | undefined,
   options: ReadingOptions,
 ): Promise<Search | undefined> {
-  const query = normalQuery(typed ?? '');
+  const query = normalizeQuery(typed ?? '');
   if (query === '') return undefined;
-  const asked = askedSize(queryWords(query), options);
+  const asked = findRequestedSize(queryWords(query), options);
   if (!asked) return readWords(deps, query, options);
   const without = asked.words.join(' ');
   const [whole, rest] = await Promise.all([
@@ -57,7 +57,7 @@ export async function interpretQuery(
 
 const MM_PER_CM = 10;
 
-function namesOf({ by }: AskedSize) {
+function namesOf({ by }: RequestedSize) {
   return 'letters' in by
     ? { letters: by.letters.toUpperCase(), girth_cm: null }
     : { letters: null, girth_cm: by.girth.mm / MM_PER_CM };
@@ -70,11 +70,11 @@ function namesOf({ by }: AskedSize) {
  */
 async function readWords(deps: Deps, query: string, options: ReadingOptions): Promise<Search> {
   const asTyped = wordingOf(query);
-  const switched = otherLayout(query);
-  const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldedText(switched))])];
+  const switched = switchLayout(query);
+  const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldText(switched))])];
   if (wordings.every(({ words }) => words.length === 0)) return nothing(query, 'signs');
   const found = await findFirstMatch(deps.db, wordings, options);
-  if (found === 'no_words' || (!found && tellNothing(asTyped.words))) return nothing(query, 'no_words');
+  if (found === 'no_words' || (!found && isOnlyGeneric(asTyped.words))) return nothing(query, 'no_words');
   if (found?.wording === asTyped) return searchOf({ ...UNCORRECTED, query, reading: 'typed' }, [found]);
   if (found) {
     return searchOf({ ...UNCORRECTED, query, reading: 'layout', corrected: found.wording.text }, [found]);

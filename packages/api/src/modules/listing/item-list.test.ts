@@ -2,12 +2,12 @@ import type { ItemFilters } from '@kashtanka/contract';
 import type { Input } from '@kashtanka/contract/client';
 import type { ProductRow } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
+import { runs } from '@kashtanka/pricing/testing/runs';
 import { DAY_MS } from '@kashtanka/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

@@ -1,4 +1,4 @@
-import { normalQuery } from '@kashtanka/rules';
+import { normalizeQuery } from '@kashtanka/rules';
 import { listingText } from '@kashtanka/texts/api/listing';
 import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
@@ -56,7 +56,7 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {
-      const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : (['relevance', ...ORDERINGS] as const);
+      const orderings = normalizeQuery(q ?? '') === '' ? ORDERINGS : (['relevance', ...ORDERINGS] as const);
       return ok(orderings.map((value) => ({ value, label: listingText[locale].orderings[value] })));
     },
     suggestSearch: async ({ query: { q } }, context) => {

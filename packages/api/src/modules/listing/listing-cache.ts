@@ -1,5 +1,5 @@
 import type { Sibling } from '@kashtanka/contract';
-import { normalQuery } from '@kashtanka/rules';
+import { normalizeQuery } from '@kashtanka/rules';
 import { CATALOGUE_TOPICS, type FoundArticle } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cache/cached';
 import type { Topic } from '#platform/events/events';
@@ -77,7 +77,7 @@ export function createListingCache({
   return {
     findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
     search: async (typed, options) => {
-      const key = JSON.stringify([options.isUnfinished, normalQuery(typed ?? '')]);
+      const key = JSON.stringify([options.isUnfinished, normalizeQuery(typed ?? '')]);
       return readings(key, () => interpretQuery({ db, catalogue }, typed, options));
     },
     countCards: count(countCards),

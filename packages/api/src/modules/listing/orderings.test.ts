@@ -1,10 +1,10 @@
 import { type ItemFilters, ORDERINGS } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
+import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

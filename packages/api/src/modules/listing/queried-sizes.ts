@@ -1,10 +1,10 @@
-import { type AskedSize, fittingSizes, foldedText, wordsOf } from '@kashtanka/rules';
+import { fittingSizes, foldText, type RequestedSize, splitWords } from '@kashtanka/rules';
 import type { Catalogue, Reference } from '#modules/catalogue';
 
 /** The sizes in a query, each prefixed by its class, as the `fits` filter takes them. */
 export async function findQueriedSizes(
   { reference, charts }: Pick<Catalogue, 'reference' | 'charts'>,
-  { by }: AskedSize,
+  { by }: RequestedSize,
 ): Promise<string[]> {
   const known = await reference.get();
   if ('letters' in by) return sizesCalled(known, by.letters);
@@ -22,14 +22,14 @@ function sizesCalled({ classes }: Reference, letters: string): string[] {
   return classes.flatMap(({ code, attributes }) => {
     const values = attributes.find((attribute) => attribute.code === 'size')?.values ?? [];
     const called = values.filter(({ title }) =>
-      wordsOf(foldedText(`${title.ru} ${title.en ?? ''}`)).includes(letters),
+      splitWords(foldText(`${title.ru} ${title.en ?? ''}`)).includes(letters),
     );
     return called.map(({ value }) => `${code}:${value}`);
   });
 }
 
 type Chart = Awaited<ReturnType<Catalogue['charts']>>[number];
-type Girth = Extract<AskedSize['by'], { girth: unknown }>['girth'];
+type Girth = Extract<RequestedSize['by'], { girth: unknown }>['girth'];
 
 /** A girth without a name is the chest's if the chart has it, else the neck's. */
 function sizesOfGirth({ sizes = [] }: Chart, { measure, mm }: Girth): string[] {

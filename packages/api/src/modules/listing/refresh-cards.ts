@@ -1,4 +1,4 @@
-import { foldedArticle } from '@kashtanka/rules';
+import { foldArticle } from '@kashtanka/rules';
 import { type Family, listAncestors, type VariantOfFamily } from '#modules/catalogue';
 
 import { offerViews, type SalePrice } from '#modules/promotions';
@@ -70,7 +70,7 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     model_version,
     modificators,
     // Entries are class codes or articles; articles are folded to one case.
-    recomended_for: recomended_for.map(foldedArticle),
+    recomended_for: recomended_for.map(foldArticle),
     design,
     price,
     color,

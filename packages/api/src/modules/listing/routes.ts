@@ -1,5 +1,5 @@
 import type { Collection } from '@kashtanka/contract';
-import { foldedArticle, isSameArticle } from '@kashtanka/rules';
+import { foldArticle, isSameArticle } from '@kashtanka/rules';
 import { CATALOGUE_TOPICS } from '#modules/catalogue';
 import { PROMOTION_TOPICS } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -48,7 +48,7 @@ function productRoutes(
   };
   const withTargets = async (asked: readonly string[]) => {
     const targets = await remembered.targets(asked);
-    return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])].map(foldedArticle);
+    return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])].map(foldArticle);
   };
   return {
     getProduct: async ({ params }, context) => {

@@ -1,4 +1,11 @@
-import { articleKey, fleetingForms, isLikeArticle, queryWords, synonymsOf, tellingWords } from '@kashtanka/rules';
+import {
+  articleKey,
+  fleetingVowelForms,
+  looksLikeArticle,
+  queryWords,
+  specificWords,
+  synonymsOf,
+} from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import { articleLexeme } from './search-texts.ts';
 import { tryQueries, wordsBeginning } from './sql/search.ts';
@@ -9,8 +16,8 @@ export type Wording = { text: string; words: readonly string[]; article: string 
 export function wordingOf(text: string): Wording {
   return {
     text,
-    words: tellingWords(queryWords(text)),
-    article: isLikeArticle(text) ? articleLexeme(articleKey(text)) : null,
+    words: specificWords(queryWords(text)),
+    article: looksLikeArticle(text) ? articleLexeme(articleKey(text)) : null,
   };
 }
 
@@ -96,6 +103,6 @@ export function listForms(word: string): string[] {
 }
 
 function alternatives(word: string, { beginnings, withSynonyms }: Manner): string[] {
-  const synonyms = withSynonyms ? synonymsOf(word).flatMap((name) => [name, ...fleetingForms(name)]) : [];
-  return [...new Set([word, ...fleetingForms(word), ...synonyms, ...beginnings])];
+  const synonyms = withSynonyms ? synonymsOf(word).flatMap((name) => [name, ...fleetingVowelForms(name)]) : [];
+  return [...new Set([word, ...fleetingVowelForms(word), ...synonyms, ...beginnings])];
 }

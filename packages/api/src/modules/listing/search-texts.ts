@@ -1,4 +1,4 @@
-import { articleKey, foldedText, wordsOf } from '@kashtanka/rules';
+import { articleKey, foldText, splitWords } from '@kashtanka/rules';
 import { type Family, listAncestors, type Reference } from '#modules/catalogue';
 import type { LocalText } from '#platform/locale';
 
@@ -62,5 +62,5 @@ function attributeTitles(family: Family, reference: Reference): (LocalText | und
 
 function wordsIn(texts: readonly (LocalText | undefined)[]): string {
   const all = texts.flatMap((text) => (text ? [text.ru, text.en ?? ''] : []));
-  return wordsOf(foldedText(all.join(' '))).join(' ');
+  return splitWords(foldText(all.join(' '))).join(' ');
 }

@@ -1,10 +1,10 @@
 import type { SearchReading } from '@kashtanka/contract';
 import type { ImportDocument } from '@kashtanka/contract/import';
 import { demo } from '@kashtanka/demo';
+import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { runs } from '../../testing/requests/runs.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();

@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
-import { foldedText, wordsOf } from '@kashtanka/rules';
+import { foldText, splitWords } from '@kashtanka/rules';
 import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import { withSearch } from './card-filter.ts';
@@ -57,7 +57,7 @@ async function findCategories({ db, catalogue }: ListingDeps, { query }: Search)
     db,
     query,
     // Folded in JavaScript, because lower() of some database locales handles only their own letters.
-    shown.map(({ name }) => wordsOf(foldedText(`${name.ru} ${name.en ?? ''}`)).join(' ')),
+    shown.map(({ name }) => splitWords(foldText(`${name.ru} ${name.en ?? ''}`)).join(' ')),
   );
   return found
     .flatMap((at) => shown[at] ?? [])

@@ -1,4 +1,4 @@
-import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
+import { canTransition, type OrderStatus } from '@kashtanka/rules';
 import Type from 'typebox';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
@@ -29,7 +29,7 @@ export async function setOrderStatus(
   to: OrderStatus,
   { actor, reason, at, isPaid = order.is_paid }: TransitionReason,
 ): Promise<void> {
-  if (!canMoveOrder(order.status, to))
+  if (!canTransition(order.status, to))
     throw new Error(`order ${order.number} cannot move from ${order.status} to ${to}`);
   await setStatus(tx, order.number, to, isPaid);
   await insertMove(tx, { number: order.number, at, status: to, actor, reason });

@@ -1,7 +1,7 @@
 import {
   isPricedShippingCode,
-  POINT_LISTS,
-  pointListOf,
+  PICKUP_POINT_LISTS,
+  pickupPointListOf,
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
@@ -104,9 +104,9 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
 
   /** Undefined if the pickup point no longer exists; a courier must not be sent instead. */
   async function whereTo({ method, region, country, pointCode, address }: ParcelDestination) {
-    const list = pointListOf(method);
+    const list = pickupPointListOf(method);
     const point =
-      list && pointCode ? await findAnyPickupPoint(db, POINT_LISTS[list].network, pointCode) : undefined;
+      list && pointCode ? await findAnyPickupPoint(db, PICKUP_POINT_LISTS[list].network, pointCode) : undefined;
     if (list && !point) return undefined;
     return toCarrierDestination(places, { region, country, point: point ?? null }, address);
   }

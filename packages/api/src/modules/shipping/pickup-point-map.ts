@@ -1,5 +1,5 @@
 import type { Answer } from '@kashtanka/contract';
-import { isPointList, POINT_LISTS } from '@kashtanka/rules';
+import { isPickupPointList, PICKUP_POINT_LISTS } from '@kashtanka/rules';
 import { cachedEach } from '#platform/cache/cached';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
@@ -21,8 +21,8 @@ const MAX_CACHED = 8;
 export function createPickupPointMap({ db, news }: { db: Database; news: Events }) {
   const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
   return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
-    if (!isPointList(list)) return notFound();
-    const { network } = POINT_LISTS[list];
+    if (!isPickupPointList(list)) return notFound();
+    const { network } = PICKUP_POINT_LISTS[list];
     const country = getCountry(asked);
     return kept(`${network} ${country}`, async () => {
       const json = serializeJson({ points: await listCoordinates(db, { network, country }) });

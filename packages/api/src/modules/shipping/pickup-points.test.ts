@@ -1,4 +1,4 @@
-import { POINT_LISTS } from '@kashtanka/rules';
+import { PICKUP_POINT_LISTS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { load } from '../../testing/documents.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
@@ -219,7 +219,7 @@ describe('the price of fetching a parcel at a point', () => {
 });
 
 function priceAt(visitor: Visitor, list: string, code: string) {
-  const { method, field } = POINT_LISTS[list as keyof typeof POINT_LISTS];
+  const { method, field } = PICKUP_POINT_LISTS[list as keyof typeof PICKUP_POINT_LISTS];
   return visitor.quoteShipping({ params: { method }, query: { [field]: code } });
 }
 

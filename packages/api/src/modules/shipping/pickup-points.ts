@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@kashtanka/rules';
+import { DEFAULT_COUNTRY, isPickupPointList, PICKUP_POINT_LISTS, type PickupPointListName } from '@kashtanka/rules';
 import type { Geography } from '#modules/geography';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -38,7 +38,7 @@ export async function searchPickupPoints(
   { list, query }: { list: string; query: Asked },
   { locale, origin }: Context,
 ): Promise<Success<PageOfPoints> | Refusal> {
-  if (!isPointList(list)) return notFound();
+  if (!isPickupPointList(list)) return notFound();
   const { db, places } = deps;
   const search = await searchOf(places, list, query);
   const page = toPageRange(query, SIZES);
@@ -51,10 +51,10 @@ export async function searchPickupPoints(
 
 async function answersOf(
   { places, shipping }: PointsDeps,
-  { list, points }: { list: PointListName; points: readonly PickupPointRow[] },
+  { list, points }: { list: PickupPointListName; points: readonly PickupPointRow[] },
   locale: Locale,
 ): Promise<PickupPoint[]> {
-  const days = await shipping.lightParcelDays(POINT_LISTS[list].method, points);
+  const days = await shipping.lightParcelDays(PICKUP_POINT_LISTS[list].method, points);
   const placed = await Promise.all(points.map((point) => withCityText(places, point)));
   return placed.map((point, at) => serializePickupPoint(point, days[at] ?? null, locale));
 }
@@ -64,18 +64,18 @@ export async function getPickupPoint(
   { list, code }: { list: string; code: string },
   { locale }: Context,
 ): Promise<Success<PickupPoint> | Refusal> {
-  if (!isPointList(list)) return notFound();
-  const point = await findPickupPoint(deps.db, POINT_LISTS[list].network, code);
+  if (!isPickupPointList(list)) return notFound();
+  const point = await findPickupPoint(deps.db, PICKUP_POINT_LISTS[list].network, code);
   if (!point) return notFound();
   const [answer] = await answersOf(deps, { list, points: [point] }, locale);
   return answer ? ok(answer) : notFound();
 }
 
-async function searchOf(places: Geography, list: PointListName, asked: Asked): Promise<PickupPointSearch> {
+async function searchOf(places: Geography, list: PickupPointListName, asked: Asked): Promise<PickupPointSearch> {
   const country = getCountry(asked.country);
   const city = asked.city?.trim();
   return {
-    network: POINT_LISTS[list].network,
+    network: PICKUP_POINT_LISTS[list].network,
     country,
     cityKey: city ? await places.cityKey(country, city) : null,
     region: asked.region?.toUpperCase() || null,

@@ -2,9 +2,9 @@ import type { ShippingMethod } from '@kashtanka/contract';
 import {
   findTariff,
   isPricedShippingCode,
-  POINT_LISTS,
+  PICKUP_POINT_LISTS,
   type PricedShippingCode,
-  pointListOf,
+  pickupPointListOf,
   pricingShippingFields,
   SHIPPING_CODES,
   type ShippingAddress,
@@ -160,8 +160,8 @@ export function createShipping(deps: Deps): Shipping {
 /** A pickup method needs at least one pickup point. */
 function hasPoints(code: ShippingCode, networks: ReadonlySet<string>): boolean {
   if (code === 'pickup') return networks.has('pickup');
-  const list = pointListOf(code);
-  return list === undefined || networks.has(POINT_LISTS[list].network);
+  const list = pickupPointListOf(code);
+  return list === undefined || networks.has(PICKUP_POINT_LISTS[list].network);
 }
 
 /** The weight limit over all destinations; the price checks the destination itself. */

@@ -1,9 +1,9 @@
 import {
   cleanPostcode,
   DEFAULT_COUNTRY,
-  POINT_LISTS,
+  PICKUP_POINT_LISTS,
   type PricedShippingCode,
-  pointListOf,
+  pickupPointListOf,
   type ShippingAddress,
 } from '@kashtanka/rules';
 import type { Geography } from '#modules/geography';
@@ -33,8 +33,8 @@ export async function resolveTarget(
   const { shopPoints, places } = known;
   if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
   if (method === 'msk-express') return expressTarget(address, known);
-  const list = pointListOf(method);
-  if (list) return pointTarget(known.db, POINT_LISTS[list], address);
+  const list = pickupPointListOf(method);
+  if (list) return pointTarget(known.db, PICKUP_POINT_LISTS[list], address);
   const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
   const isKnown = (await places.countries.get()).some(({ code }) => code === country);
   if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
@@ -78,7 +78,7 @@ export async function toCarrierDestination(
   };
 }
 
-type PointList = (typeof POINT_LISTS)[keyof typeof POINT_LISTS];
+type PointList = (typeof PICKUP_POINT_LISTS)[keyof typeof PICKUP_POINT_LISTS];
 
 async function pointTarget(
   db: Database,

@@ -1,4 +1,4 @@
-import { rolesThatMay, type StaffAct, type StaffRole } from '@kashtanka/rules';
+import { rolesFor, type StaffCommand, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { findStaff, insertAudit, type StaffRow } from './sql.ts';
@@ -20,7 +20,7 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 /**
  * `subject` such as `order 100001`, without names and addresses of shoppers, because the audit log is kept for years.
  */
-type Action = { act: StaffAct; subject: string; details?: object };
+type Action = { act: StaffCommand; subject: string; details?: object };
 
 /** The actor as the command may record it. */
 export type AuditActor = Pick<Actor, 'name' | 'reason'> & { role: StaffRole };
@@ -46,7 +46,7 @@ export async function performWithAudit<T>(
 }
 
 /** Checks a permission before work that no transaction can roll back. */
-export type Authorize = (hand: Actor, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
+export type Authorize = (hand: Actor, act: StaffCommand) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
 
 export function createAuthorize({ db }: { db: Database }): Authorize {
   return async (hand, act) => {
@@ -101,12 +101,12 @@ function refuseMissingReason({ name, reason }: Actor): ActorRefusal | undefined 
 
 function refuse(
   { name, role, stopped_at, os_user }: StaffRow,
-  act: StaffAct,
+  act: StaffCommand,
   { osUser }: { osUser?: string | undefined },
 ): ActorRefusal | undefined {
   if (osUser !== undefined && os_user !== osUser)
     return { ok: false, problem: os_user === null ? 'unbound' : 'another_user', name };
   if (stopped_at) return { ok: false, problem: 'stopped', name };
-  const roles = rolesThatMay(act);
+  const roles = rolesFor(act);
   return roles.includes(role) ? undefined : { ok: false, problem: 'not_allowed', name, role, roles };
 }

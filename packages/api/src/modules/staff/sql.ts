@@ -1,4 +1,4 @@
-import type { StaffAct, StaffRole } from '@kashtanka/rules';
+import type { StaffCommand, StaffRole } from '@kashtanka/rules';
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
 export type StaffRow = {
@@ -62,7 +62,7 @@ export type AuditEntry = {
   at: Date;
   name: string;
   role: StaffRole;
-  act: StaffAct;
+  act: StaffCommand;
   subject: string;
   reason: string;
   details: object;

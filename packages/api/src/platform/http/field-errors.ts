@@ -1,5 +1,5 @@
 import type { FieldCode } from '@kashtanka/contract';
-import { textFault } from '@kashtanka/rules';
+import { textError } from '@kashtanka/rules';
 import type { TValidationError } from 'typebox/error';
 import { MAX_ERRORS } from '../validators.ts';
 import type { FieldRefusal, FieldRefusals } from './reply.ts';
@@ -60,7 +60,7 @@ type Found = { refusals: FieldRefusals; count: number };
 /** `path` is one mutable list for the whole walk. Returns the number found. */
 function collectTextFaults(value: unknown, path: string[], found: Found): number {
   if (typeof value === 'string') {
-    const fault: FieldCode | undefined = textFault(value);
+    const fault: FieldCode | undefined = textError(value);
     if (!fault) return found.count;
     put(found.refusals, isNamed(path) ? path : [], { code: fault });
     found.count += 1;

@@ -3,7 +3,8 @@ import type { Topic } from '../events/events.ts';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import { type Context, createInternalContext } from './context.ts';
-import { type Dispatch, getBody } from './dispatch.ts';
+import { type Dispatch, getBody, serializeRefusal } from './dispatch.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 
 type Options = {
   dispatch: Dispatch;
@@ -47,5 +48,19 @@ export function createTransportWithContext(dispatch: Dispatch, context: Context)
   return async ({ name, params, query, body }) => {
     const answered = await dispatch(name, { params, query, body }, context);
     return { status: answered.status, body: getBody(answered), headers: new Headers(answered.headers) };
+  };
+}
+
+/** Calls for a form that a browser posted to a page: limited in the same way as the calls of its scripts. */
+export function createLimitedTransport(
+  { dispatch, throttle }: { dispatch: Dispatch; throttle: RateLimits },
+  context: Context,
+): Transport {
+  const send = createTransportWithContext(dispatch, context);
+  return async (sent) => {
+    const refusal = await throttle.admit(sent.name, context, context.basketToken ?? undefined);
+    if (!refusal) return send(sent);
+    const { status, body, headers } = serializeRefusal(refusal, context);
+    return { status, body, headers: new Headers(headers) };
   };
 }

@@ -1,4 +1,4 @@
-import { showMoney } from '@kashtanka/rules';
+import { formatMoney } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import type { Locale } from '#platform/locale';
 
@@ -8,8 +8,8 @@ import type { Locale } from '#platform/locale';
  */
 export function formatSum(kopecks: number, locale: Locale): string {
   const { currency, decimalPoint } = LANGUAGES[locale];
-  const roubles = showMoney(kopecks, 'RUB', { exact: true, decimalPoint });
+  const roubles = formatMoney(kopecks, 'RUB', { exact: true, decimalPoint });
   return currency === 'RUB'
     ? roubles
-    : `${showMoney(kopecks, currency, { exact: true, decimalPoint })} (${roubles})`;
+    : `${formatMoney(kopecks, currency, { exact: true, decimalPoint })} (${roubles})`;
 }

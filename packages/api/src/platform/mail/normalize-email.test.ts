@@ -1,6 +1,6 @@
+import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/requests/runs.ts';
 import { displayEmail, normalizeEmail } from './normalize-email.ts';
 
 describe('canonical email', () => {
@@ -64,7 +64,7 @@ describe('canonical email', () => {
     fc.assert(law, runs(2_000, 200));
   });
 
-  it('case, composition and the readable form lead to the same stored form', () => {
+  it('case, composition and the decodedPath form lead to the same stored form', () => {
     const law = fc.property(address, (typed) => {
       const stored = normalizeEmail(typed);
       fc.pre(stored !== undefined);

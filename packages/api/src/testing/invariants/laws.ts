@@ -1,4 +1,4 @@
-import { canMoveOrder, ORDER_STATUSES } from '@kashtanka/rules';
+import { canTransition, ORDER_STATUSES } from '@kashtanka/rules';
 import { CERTIFICATES } from './certificate-laws.ts';
 import { EARNINGS } from './earning-laws.ts';
 import {
@@ -58,7 +58,7 @@ const RESERVATIONS = `
 
 /** Every step that the machine of D63 knows, and the one into it. */
 const STEPS = ORDER_STATUSES.flatMap((from) =>
-  ORDER_STATUSES.filter((to) => canMoveOrder(from, to)).map((to) => `${from} ${to}`),
+  ORDER_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
 );
 
 /** The transitions of an order start at new, are allowed by the state machine, and lead to its status. */

@@ -1,4 +1,4 @@
-import { roubles, showAmount } from '@kashtanka/rules';
+import { formatAmount, roubles } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/storefront/account.ts';
 
@@ -36,6 +36,7 @@ export const en: typeof ru = {
   sessionEnded: 'Your session has ended. Log in again.',
   forgotText: 'Enter the email that you registered with. We will send a link to a new password.',
   sendLink: 'Send the link',
+  yourEmail: 'this email',
   linkSent: (email: string) =>
     `If ${email} has a profile, the email is on its way. The link is valid for one hour. Check your spam folder.`,
   backToLogIn: 'Back to login',
@@ -127,7 +128,7 @@ export const en: typeof ru = {
 };
 
 function lostPoints(points: number): string {
-  const count = showAmount(roubles(points), 0);
+  const count = formatAmount(roubles(points), 0);
   return formatPlural('en', points, {
     zero: 'Points are lost.',
     one: `${count} point is lost too.`,

@@ -46,6 +46,7 @@ export const en: typeof ru = {
   delivery: 'Delivery is added at checkout',
   remove: (title: string) => `Remove from the basket: ${title}`,
   quantity: (title: string) => `Quantity: ${title}`,
+  changeQuantity: 'Change the quantity',
   less: 'Less',
   more: 'More',
   noMore: 'No more in stock',

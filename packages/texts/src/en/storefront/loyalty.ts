@@ -1,10 +1,10 @@
-import { roubles, showAmount } from '@kashtanka/rules';
+import { formatAmount, roubles } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/storefront/loyalty.ts';
 import { points } from './profile-layout.ts';
 
 /** One bonus point is one rouble (D43), so it is formatted as a sum. */
-const number = (count: number) => showAmount(roubles(count), 0);
+const number = (count: number) => formatAmount(roubles(count), 0);
 
 export const en: typeof ru = {
   points,

@@ -5,6 +5,7 @@ export const en: typeof ru = {
   order: 'To open the order, turn on JavaScript',
   engraving: 'To engrave a tag, turn on JavaScript',
   certificate: 'To buy a certificate, turn on JavaScript',
+  account: 'To use your profile, turn on JavaScript',
   notify: 'To get notified, turn on JavaScript',
   orCall: 'or call:',
 };

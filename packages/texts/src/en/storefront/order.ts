@@ -1,4 +1,4 @@
-import type { OffTheWay, OrderStatus, OrderStop } from '@kashtanka/rules';
+import type { OffTrack, OrderStatus, OrderStep } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/storefront/order.ts';
 
@@ -19,7 +19,7 @@ const statuses: Record<OrderStatus, string> = {
   canceled: 'Cancelled',
 };
 
-const stops: Record<OrderStop, string> = {
+const stops: Record<OrderStep, string> = {
   placed: 'Accepted',
   packed: 'Packed',
   ready: 'Ready to ship',
@@ -27,7 +27,7 @@ const stops: Record<OrderStop, string> = {
   issued: 'With you',
 };
 
-const offTheWay: Partial<Record<OffTheWay, string>> = {
+const offTheWay: Partial<Record<OffTrack, string>> = {
   awaiting_to_resolve: 'We need to check something and will call you.',
   resolving: 'We are finding out what happened.',
   delivery_failed: 'The parcel could not be handed over. If you still want it, write to us: contacts are below.',
@@ -141,10 +141,6 @@ export const en: typeof ru = {
     contact: 'Phone or email',
     send: 'Email me the link',
     sent: 'If the number and the contact match an order, the link is on its way. Nothing after a few minutes? Check your spam folder and the order number.',
-    notSent: {
-      invalid: 'No email was sent: check the order number and the phone or email.',
-      later: 'Too many attempts. Try again in an hour.',
-    },
     faults: {
       'number.required': 'Enter the order number',
       'contact.required': 'Enter a phone or email',

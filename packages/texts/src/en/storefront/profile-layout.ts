@@ -1,11 +1,11 @@
-import { roubles, showAmount } from '@kashtanka/rules';
+import { formatAmount, roubles } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/storefront/profile-layout.ts';
 
 /** One bonus point is one rouble (D43), so it is formatted as a sum. */
 export const points = (count: number) => {
   const forms = { zero: 'points', one: 'point', many: 'points' };
-  return `${showAmount(roubles(count), 0)}\u00a0${formatPlural('en', count, forms)}`;
+  return `${formatAmount(roubles(count), 0)}\u00a0${formatPlural('en', count, forms)}`;
 };
 
 export const en: typeof ru = {

@@ -46,6 +46,7 @@ export const ru = {
   delivery: 'Доставка рассчитается при\u00a0оформлении',
   remove: (title: string) => `Убрать из\u00a0корзины: ${title}`,
   quantity: (title: string) => `Количество: ${title}`,
+  changeQuantity: 'Изменить количество',
   less: 'Меньше',
   more: 'Больше',
   noMore: 'Больше нет в\u00a0наличии',

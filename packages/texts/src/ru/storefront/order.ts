@@ -1,4 +1,4 @@
-import type { OffTheWay, OrderStatus, OrderStop } from '@kashtanka/rules';
+import type { OffTrack, OrderStatus, OrderStep } from '@kashtanka/rules';
 
 const statuses: Record<OrderStatus, string> = {
   new: 'Ждёт оплаты',
@@ -17,7 +17,7 @@ const statuses: Record<OrderStatus, string> = {
   canceled: 'Отменён',
 };
 
-const stops: Record<OrderStop, string> = {
+const stops: Record<OrderStep, string> = {
   placed: 'Принят',
   packed: 'Собран',
   ready: 'Готов к\u00a0отправке',
@@ -26,7 +26,7 @@ const stops: Record<OrderStop, string> = {
 };
 
 /** The next step of an exceptional status, where its name does not say enough. */
-const offTheWay: Partial<Record<OffTheWay, string>> = {
+const offTheWay: Partial<Record<OffTrack, string>> = {
   awaiting_to_resolve: 'Нужно кое-что уточнить: позвоним вам.',
   resolving: 'Выясняем, что случилось.',
   delivery_failed: 'Вручить посылку не\u00a0получилось. Если она ещё нужна, напишите нам: контакты внизу.',
@@ -142,10 +142,6 @@ export const ru = {
     contact: 'Телефон или почта',
     send: 'Прислать ссылку',
     sent: 'Если номер и\u00a0контакт совпадают с\u00a0заказом, письмо со\u00a0ссылкой уже в\u00a0пути. Не\u00a0пришло за\u00a0несколько минут\u00a0— проверьте папку «Спам» и\u00a0номер заказа.',
-    notSent: {
-      invalid: 'Письмо не\u00a0отправили: проверьте номер заказа и\u00a0телефон или почту.',
-      later: 'Слишком много попыток. Попробуйте через час.',
-    },
     faults: {
       'number.required': 'Укажите номер заказа',
       'contact.required': 'Укажите телефон или почту',

@@ -1,5 +1,5 @@
 import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
@@ -17,7 +17,7 @@ import { useCityPoints } from './use-city-points.ts';
 import { usePointSelection } from './use-point-selection.ts';
 
 export type PickupMapProps = {
-  list: PointListName;
+  list: PickupPointListName;
   country: string;
   /**
    * The map shows the points that the list shows for this city and query; without a query also those of other

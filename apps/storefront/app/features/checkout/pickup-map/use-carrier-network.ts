@@ -1,11 +1,11 @@
 import type { PlacedPoint } from '@kashtanka/contract';
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 
 type Network = { at: 'unasked' | 'asking' | 'failed' } | { at: 'found'; points: readonly PlacedPoint[] };
 
-type Asked = { list: PointListName; country: string };
+type Asked = { list: PickupPointListName; country: string };
 
 /** All points of the carrier in the country, loaded once when the map first leaves the city. */
 export function useCarrierNetwork({ list, country }: Asked): Network & { ask(): void } {
@@ -39,7 +39,7 @@ async function askNetwork(
   signal: AbortSignal,
 ): Promise<readonly PlacedPoint[] | undefined> {
   try {
-    const result = await accountApi.mapPickupPoints({ params: { list }, query: { country }, signal });
+    const result = await api.mapPickupPoints({ params: { list }, query: { country }, signal });
     return result.ok ? result.body.points : undefined;
   } catch (error) {
     if (signal.aborted) return undefined;

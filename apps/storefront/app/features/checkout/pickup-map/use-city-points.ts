@@ -1,11 +1,11 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { createCityLoader, type LoadedPoints, MAP_PAGE, type RequestPage } from './city-loader.ts';
 import type { MapScene } from './map-scene.ts';
 
 type TownSearch = {
-  list: PointListName;
+  list: PickupPointListName;
   country: string;
   city: string;
   q: string;
@@ -43,9 +43,9 @@ export function useCityPoints(scene: MapScene | null, search: TownSearch, onLeft
 
 type Query = { country: string; q: string; city: string; page: number };
 
-async function askPoints(list: PointListName, query: Query, signal: AbortSignal) {
+async function askPoints(list: PickupPointListName, query: Query, signal: AbortSignal) {
   try {
-    const result = await accountApi.listPickupPoints({
+    const result = await api.listPickupPoints({
       params: { list },
       query: { ...query, page_size: MAP_PAGE },
       signal,

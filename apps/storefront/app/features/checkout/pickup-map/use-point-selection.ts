@@ -1,9 +1,9 @@
-import type { PointListName } from '@kashtanka/rules';
+import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type FormCity, loadPickupPointCity } from '../pickup-point-city.ts';
 
 type Asked = {
-  list: PointListName;
+  list: PickupPointListName;
   chosen: string;
   onChoose(code: string, elsewhere: FormCity | null): void;
 };

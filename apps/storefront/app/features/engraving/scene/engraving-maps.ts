@@ -1,4 +1,4 @@
-import type { Cut, Plate } from '@kashtanka/rules/engraving';
+import type { GlyphOutline, Plate } from '@kashtanka/rules/engraving';
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
 /** Enough for the highest supported screen density. */
@@ -16,7 +16,11 @@ type EngravingMaps = { color: CanvasTexture; depth: CanvasTexture };
  * Draws the colour map and the bump map of the face: glyphs are deeper than the brushed metal and have another
  * tone.
  */
-export function drawEngravingMaps({ length, width }: Plate, cuts: readonly Cut[], tones: Tones): EngravingMaps {
+export function drawEngravingMaps(
+  { length, width }: Plate,
+  cuts: readonly GlyphOutline[],
+  tones: Tones,
+): EngravingMaps {
   const scale = WIDTH_PX / length;
   const sheet = (ground: string) => {
     const canvas = document.createElement('canvas');
@@ -39,13 +43,13 @@ export function drawEngravingMaps({ length, width }: Plate, cuts: readonly Cut[]
   return { color: texture(color.canvas, true), depth: texture(depth.canvas, false) };
 }
 
-function lowered(cuts: readonly Cut[]): Cut[] {
+function lowered(cuts: readonly GlyphOutline[]): GlyphOutline[] {
   return cuts.map((cut) => ({ ...cut, y: cut.y + SHINE_MM }));
 }
 
 type Place = { scale: number; plate: { length: number; width: number }; style: string };
 
-function fill(pen: CanvasRenderingContext2D, cuts: readonly Cut[], { scale, plate, style }: Place): void {
+function fill(pen: CanvasRenderingContext2D, cuts: readonly GlyphOutline[], { scale, plate, style }: Place): void {
   pen.fillStyle = style;
   for (const { outline, x, y, scale: size } of cuts) {
     pen.setTransform(

@@ -1,4 +1,4 @@
-import type { Cut, Plate } from '@kashtanka/rules/engraving';
+import type { GlyphOutline, Plate } from '@kashtanka/rules/engraving';
 import {
   CatmullRomCurve3,
   ExtrudeGeometry,
@@ -34,7 +34,7 @@ const BULGE = 0.34;
 const DEPTH = 4;
 
 /** The engraving can be replaced without rebuilding the model. */
-export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
+export type TagModel = { group: Group; engrave(cuts: readonly GlyphOutline[]): void };
 
 /** Builds the plate, the engraved face, and the ring or cord; in millimetres, the plate's centre is the origin. */
 export function buildTag({ plate, metal, hanging }: Omit<SceneContent, 'cuts'>): TagModel {

@@ -1,4 +1,4 @@
-import type { Cut, Plate } from '@kashtanka/rules/engraving';
+import type { GlyphOutline, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { createAdaptivePixelRatio } from './adaptive-pixel-ratio.ts';
 import { disposeGroup } from './dispose.ts';
@@ -9,7 +9,7 @@ import { buildTag, type TagModel } from './tag-model.ts';
 
 export type SceneContent = {
   plate: Plate;
-  cuts: readonly Cut[];
+  cuts: readonly GlyphOutline[];
   metal: 'brass' | 'steel' | 'black';
   hanging: Hanging;
 };

@@ -1,5 +1,11 @@
 import type { LineOption } from '@kashtanka/contract';
-import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showLimit } from '@kashtanka/rules';
+import {
+  formatMoneyLimit,
+  MAX_CERTIFICATE_SUM,
+  parseCertificateSum,
+  parseMoney,
+  sendingDayError,
+} from '@kashtanka/rules';
 import { inEveryLanguage } from '@kashtanka/texts';
 import { basketText } from '@kashtanka/texts/api/basket';
 import type { Family } from '#modules/catalogue';
@@ -9,16 +15,16 @@ import type { FieldRefusal } from '#platform/http/reply';
 export function refuseSum({ certificate }: Family, value: string): FieldRefusal | undefined {
   const limits = {
     min: parseMoney(certificate?.min) ?? 0,
-    max: parseMoney(certificate?.max) ?? LARGEST_CERTIFICATE,
+    max: parseMoney(certificate?.max) ?? MAX_CERTIFICATE_SUM,
   };
-  const read = certificateSum(value, limits);
+  const read = parseCertificateSum(value, limits);
   if (read.ok) return undefined;
-  if (read.fault === 'invalid') return { code: 'invalid' };
-  const limit = showLimit(read.limit, 'RUB');
-  const sum = { roubles: limit, euros: showLimit(read.limit, 'EUR') };
-  const name = read.fault === 'min_value' ? 'least' : 'most';
+  if (read.error === 'invalid') return { code: 'invalid' };
+  const limit = formatMoneyLimit(read.limit, 'RUB');
+  const sum = { roubles: limit, euros: formatMoneyLimit(read.limit, 'EUR') };
+  const name = read.error === 'min_value' ? 'least' : 'most';
   return {
-    code: read.fault,
+    code: read.error,
     limit,
     words: inEveryLanguage((locale) => basketText[locale].certificates[name](sum)),
   };
@@ -28,12 +34,12 @@ const DEPARTURE = 'certificate_departure_date';
 
 /** A past day is allowed, because a line may stay in the basket for days: such a certificate is sent at once (D47). */
 export function refuseSendDate(code: string, day: string, today: string): FieldRefusal | undefined {
-  const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
-  if (!fault) return undefined;
-  const limit = fault.limit.split('-').reverse().join('.');
-  const name = fault.code === 'min_value' ? 'earliest' : 'latest';
+  const error = code === DEPARTURE ? sendingDayError(day, today) : undefined;
+  if (!error) return undefined;
+  const limit = error.limit.split('-').reverse().join('.');
+  const name = error.code === 'min_value' ? 'earliest' : 'latest';
   const words = inEveryLanguage((locale) => basketText[locale].certificates[name](limit));
-  return { ...fault, limit, words };
+  return { ...error, limit, words };
 }
 
 /** An emailed certificate needs the recipient's email, a printed one does not (D39). */

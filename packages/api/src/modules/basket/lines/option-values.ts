@@ -1,4 +1,4 @@
-import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
+import { type AttributeValue, fitsTag, maxTagLines } from '@kashtanka/rules';
 import {
   engraving,
   type Family,
@@ -55,7 +55,7 @@ export function refuseValue(option: StoredOption, value: string, sold: OptionCon
 }
 
 function refuseLines(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
-  return fitsTag(text, size) ? undefined : engraving.tooManyLines(mostTagLines(size));
+  return fitsTag(text, size) ? undefined : engraving.tooManyLines(maxTagLines(size));
 }
 
 function unless(isRight: boolean): FieldRefusal | undefined {

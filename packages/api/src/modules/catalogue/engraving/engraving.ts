@@ -1,17 +1,17 @@
 import type { LineOption } from '@kashtanka/contract';
 import {
   type Engraving,
+  type EngravingLineError,
   engravedLines,
+  engravingLineErrors,
+  engravingSignRefusal,
   engravingSvg,
+  isBlankOrExample,
   isEngravingFont,
   isExampleNumber,
-  isUnwritten,
-  type LineFault,
   layOutTag,
-  lineFaults,
   type Plate,
   parsePlate,
-  whyNoSign,
 } from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import type { TagOfArticle } from './tag-sets.ts';
@@ -40,22 +40,22 @@ function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   const { max_lines: maxLines, max_chars: maxChars, default_text: example } = tag.size;
   const { lines, font } = getEngraving(tag, options);
   // A tag without text is plain. The unchanged example text is refused, because it would engrave another dog's name.
-  if (lines.length > 0 && isUnwritten(lines, example)) return EXAMPLE_TEXT;
+  if (lines.length > 0 && isBlankOrExample(lines, example)) return EXAMPLE_TEXT;
   if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_NUMBER;
   if (lines.length > maxLines) return tooManyLines(maxLines);
-  const faults = [...lineFaults(getPlate(tag), { lines, font, maxChars }).values()];
+  const faults = [...engravingLineErrors(getPlate(tag), { lines, font, maxChars }).values()];
   const [worst] = faults.toSorted((a, b) => WORST_FIRST.indexOf(a.code) - WORST_FIRST.indexOf(b.code));
   return worst && lineRefusal(worst);
 }
 
-const WORST_FIRST: readonly LineFault['code'][] = ['too_long', 'unknown', 'too_broad'];
+const WORST_FIRST: readonly EngravingLineError['code'][] = ['too_long', 'unknown', 'too_broad'];
 
-function lineRefusal(fault: LineFault): FieldRefusal {
+function lineRefusal(fault: EngravingLineError): FieldRefusal {
   switch (fault.code) {
     case 'too_long':
-      return { code: 'max_length', limit: fault.most };
+      return { code: 'max_length', limit: fault.max };
     case 'unknown':
-      return unknownSigns(fault.signs);
+      return unknownSigns(fault.characters);
     case 'too_broad':
       return TOO_BROAD;
     default:
@@ -68,7 +68,7 @@ function signRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   if (wanted === undefined) return undefined;
   const sign = tag.set.engravings.find(({ code }) => code === wanted);
   const made = { plate: getPlate(tag), size: tag.size.code, engraving: getEngraving(tag, options) };
-  return sign && whyNoSign(sign, made) === null ? undefined : INVALID;
+  return sign && engravingSignRefusal(sign, made) === null ? undefined : INVALID;
 }
 
 /** The engraving that a line's options describe; without a typeface, the set's first one. */
@@ -99,7 +99,7 @@ export function renderEngraving(tag: TagOfArticle | undefined, options: readonly
   if (!tag) return null;
   const plate = getPlate(tag);
   const layout = layOutTag(plate, getEngraving(tag, options));
-  return layout.cuts.length > 0 ? engravingSvg(plate, layout) : null;
+  return layout.outlines.length > 0 ? engravingSvg(plate, layout) : null;
 }
 
 /** Validation and drawing of the engraving of a line. */

@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@kashtanka/contract';
-import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { isPaymentCode, type PaymentCode, providerCart } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { orderReceipts } from '#modules/fulfilment';
 import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
@@ -54,7 +54,7 @@ async function requestOf(
   return {
     orderNumber: order.number,
     amount: order.amount_due,
-    cart: cartOf(await orderReceipts.soldOrder(deps.db, deps, facts)),
+    cart: providerCart(await orderReceipts.soldOrder(deps.db, deps, facts)),
     code,
     locale: context.locale,
     email: order.email,

@@ -1,5 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
-import { movesOwnAddress } from '@kashtanka/rules';
+import { isReservedPath } from '@kashtanka/rules';
 import { exportOf } from '#platform/import-export/export';
 import { countsOf, type ListImporter, type RowFault } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
@@ -48,7 +48,7 @@ export function toColumns(row: RedirectRow): Record<string, unknown> {
 }
 
 export function originFaults({ from, match_query }: RedirectRow): RowFault[] {
-  if (!movesOwnAddress(from, match_query)) return [];
+  if (!isReservedPath(from, match_query)) return [];
   return [
     { at: '/from', code: 'invalid', message: 'the shop itself lives at this address, and would be closed there' },
   ];

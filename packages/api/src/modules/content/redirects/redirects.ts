@@ -1,4 +1,4 @@
-import { movesOwnAddress } from '@kashtanka/rules';
+import { isReservedPath } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import { listRedirects, type RedirectRow } from '../sql/redirects.ts';
@@ -22,7 +22,7 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
   const sound = (rows: RedirectRow[]) =>
     rows.filter((row) => {
       const { from_path: from, to_path: to, match_query } = row;
-      const isOwn = movesOwnAddress(from, match_query);
+      const isOwn = isReservedPath(from, match_query);
       if (!isOwn && leadsSomewhere(row)) return true;
       log.error(
         { from, to },

@@ -1,5 +1,5 @@
 import type { Address, AddressChange, NewAddress } from '@kashtanka/contract';
-import { MOST_ADDRESSES } from '@kashtanka/rules';
+import { MAX_ADDRESSES } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Geography } from '#modules/geography';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -29,7 +29,7 @@ export async function addAddress(
   return inTransaction(db, async (tx) => {
     await accounts.lock(tx, accountId);
     const count = await countAddresses(tx, accountId);
-    if (count >= MOST_ADDRESSES) return refuseField(NON_FIELD_ERRORS, 'max_value', MOST_ADDRESSES);
+    if (count >= MAX_ADDRESSES) return refuseField(NON_FIELD_ERRORS, 'max_value', MAX_ADDRESSES);
     const added = await insertAddress(tx, accountId, read.value);
     return created(count === 0 || is_default ? await withDefault(tx, accountId, added) : added);
   });

@@ -59,8 +59,8 @@ function readMeasures(sent: Sent, fields: FieldRefusals): Partial<DogParts> {
     const text = String(typed ?? '').trim();
     const parsed = text === '' ? { ok: true as const, value: null } : parseMeasure(measure, text);
     if (parsed.ok) value[column] = parsed.value;
-    else if (parsed.fault === 'invalid') fields[field] = [{ code: 'invalid' }];
-    else fields[field] = [{ code: parsed.fault, limit: parsed.limit / unit }];
+    else if (parsed.error === 'invalid') fields[field] = [{ code: 'invalid' }];
+    else fields[field] = [{ code: parsed.error, limit: parsed.limit / unit }];
   }
   return value;
 }

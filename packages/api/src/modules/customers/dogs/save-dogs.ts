@@ -1,5 +1,5 @@
 import type { Dog, DogChange, NewDog } from '@kashtanka/contract';
-import { MOST_DOGS } from '@kashtanka/rules';
+import { MAX_DOGS } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -40,7 +40,7 @@ export async function addDog(
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
     await accounts.lock(tx, accountId);
-    if ((await countDogs(tx, accountId)) >= MOST_DOGS) return refuseField(NON_FIELD_ERRORS, 'max_value', MOST_DOGS);
+    if ((await countDogs(tx, accountId)) >= MAX_DOGS) return refuseField(NON_FIELD_ERRORS, 'max_value', MAX_DOGS);
     const id = await insertDog(tx, accountId, { ...EMPTY, ...read.value });
     return created(await getDog(tx, { accountId, id }));
   });

@@ -1,5 +1,5 @@
 import type { NewsSubscription } from '@kashtanka/contract';
-import { isTrapFilled } from '@kashtanka/rules';
+import { isHoneypotFilled } from '@kashtanka/rules';
 import { consentRecords } from '#modules/accounts';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -14,7 +14,7 @@ export async function subscribeToNewsletter(
   context: Context,
 ): Promise<Done> {
   // Bots get the usual response, so that they learn nothing.
-  if (isTrapFilled(body.guest_first_name)) return { ok: true };
+  if (isHoneypotFilled(body.guest_first_name)) return { ok: true };
   const { db, clock, newsletter } = deps;
   const { user } = context;
   const address = await actingAddress(deps, body, context);

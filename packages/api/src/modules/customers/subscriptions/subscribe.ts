@@ -1,5 +1,5 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
-import { isTrapFilled } from '@kashtanka/rules';
+import { isHoneypotFilled } from '@kashtanka/rules';
 import { consentRecords } from '#modules/accounts';
 import type { FoundArticle } from '#modules/catalogue';
 import { inTransaction } from '#platform/database';
@@ -20,7 +20,7 @@ export async function subscribeToArticle(
   const found = (await deps.catalogue.find([article])).get(article);
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
   // Bots get the usual response, so that they learn nothing.
-  if (isTrapFilled(body.guest_first_name)) return { ok: true };
+  if (isHoneypotFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
   const address = await actingAddress(deps, body, context);
   const fields: FieldRefusals = {

@@ -1,4 +1,4 @@
-import { deliveryType, showPhone, variantParameters } from '@kashtanka/rules';
+import { deliveryType, formatPhone, variantParameters } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { orderFactsText } from '@kashtanka/texts/api/order-facts';
 import { jpegUrl, type MediaUrl } from '#modules/media';
@@ -113,7 +113,7 @@ function placeFacts({ locale, shipping_code: code, shipping: { point, address } 
 }
 
 function nameAndPhone({ first_name, last_name, phone }: Order['recipient']): string {
-  return [`${first_name} ${last_name}`.trim(), phone && showPhone(phone)].filter(Boolean).join(', ');
+  return [`${first_name} ${last_name}`.trim(), phone && formatPhone(phone)].filter(Boolean).join(', ');
 }
 
 /** Contacts for questions; they are those of the shop's own pickup point. */

@@ -1,4 +1,4 @@
-import { judgeParcel, type OrderStatus } from '@kashtanka/rules';
+import { interpretCarrierEvents, type OrderStatus } from '@kashtanka/rules';
 import { type Order, orderRecords } from '#modules/orders';
 import { type Parcel, type ParcelEvent, parcelRecords } from '#modules/shipping';
 
@@ -26,17 +26,17 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
   const order = await orderRecords.lock(tx, order_number);
   if (!order || (await parcelRecords.lock(tx, id))?.state !== 'registered') return;
   const reported = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
-  const judged = judgeParcel(order.status, reported, await toKnownEvents(tx, order_number, id));
-  const { newest, moves } = judged;
+  const judged = interpretCarrierEvents(order.status, reported, await toKnownEvents(tx, order_number, id));
+  const { newest, transitions: moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
   for (const to of moves) await move(tx, deps, order_number, { to, reason });
   const heard_at = deps.clock.now();
-  const kept = judged.fresh.map((word) => ({
-    at: new Date(word.atMs),
+  const kept = judged.newEvents.map((event) => ({
+    at: new Date(event.atMs),
     heard_at,
-    news: word.news,
-    raw_code: word.rawCode,
-    moved_to: word === newest ? (moves.at(-1) ?? null) : null,
+    news: event.news,
+    raw_code: event.rawCode,
+    moved_to: event === newest ? (moves.at(-1) ?? null) : null,
   }));
   await parcelRecords.insertEvents(tx, id, kept);
   if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);

@@ -1,4 +1,4 @@
-import { type ReceiptPart, type Shares, sharesOfPieces } from '@kashtanka/rules';
+import { type ReceiptPart, type Shares, sharesOfUnits } from '@kashtanka/rules';
 import { type OrderFacts, refundRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
@@ -49,7 +49,7 @@ export async function calculateRefund(
     const left = subtract({ ...whole, cashback: line.cashback }, gone.get(position) ?? NOTHING);
     const of = sold - before;
     const cashback = Math.floor((left.cashback * quantity) / of);
-    return [{ position, quantity, is_defect: isDefect, cashback, ...sharesOfPieces(left, { quantity, of }) }];
+    return [{ position, quantity, is_defect: isDefect, cashback, ...sharesOfUnits(left, { quantity, of }) }];
   });
   const delivery = withDelivery ? { ...shares.shipping, cashback: 0 } : NOTHING;
   const due = [...returned, delivery].reduce(add, NOTHING);

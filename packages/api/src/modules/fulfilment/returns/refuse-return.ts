@@ -1,4 +1,10 @@
-import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
+import {
+  allowedTransitions,
+  deliveryType,
+  needsReturnedLines,
+  type OrderStatus,
+  type StaffRole,
+} from '@kashtanka/rules';
 import type { OrderFacts } from '#modules/orders';
 import { addDays, moscowDay } from '#platform/clock';
 import type { ItemQuantity } from './calculate-refund.ts';
@@ -26,8 +32,8 @@ export function refuseReturn(
   { role, now }: { role: StaffRole; now: Date },
 ): ReturnRefused | undefined {
   const { status: from, shipping_code } = facts.order;
-  const moves = movesOf({ status: from, deliveryType: deliveryType(shipping_code) }, role);
-  if (!moves.some((to) => isMovedByLines(from, to))) return { ok: false, problem: 'not_now', from };
+  const moves = allowedTransitions({ status: from, deliveryType: deliveryType(shipping_code) }, role);
+  if (!moves.some((to) => needsReturnedLines(from, to))) return { ok: false, problem: 'not_now', from };
   // An unpaid order has no money to refund or to pay an exchange.
   if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };
   return refusePieces(facts, pieces, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));

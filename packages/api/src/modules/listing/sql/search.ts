@@ -1,4 +1,4 @@
-import { inPlainLetters } from '@kashtanka/rules';
+import { toAsciiLetters } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { SearchedTexts } from '../search-texts.ts';
 import { inSizesOfClasses } from './variant-conditions.ts';
@@ -26,7 +26,7 @@ export async function recordSpelling(tx: Tx, texts: readonly SearchedTexts[]): P
   const spelt = [...words].filter((word) => SPELT.test(word)).sort();
   await sql`
     insert into search_word (word, letters)
-    select * from unnest(${spelt}::text[], ${spelt.map(inPlainLetters)}::text[]) on conflict do nothing
+    select * from unnest(${spelt}::text[], ${spelt.map(toAsciiLetters)}::text[]) on conflict do nothing
   `.execute(tx);
 }
 
@@ -128,7 +128,7 @@ export async function lookUpWords(
   db: Database,
   words: readonly (WordQuery & { swapped: readonly WordQuery[] })[],
 ): Promise<WordLookup[]> {
-  const asked = words.map((one, position) => ({ ...one, letters: inPlainLetters(one.word), position }));
+  const asked = words.map((one, position) => ({ ...one, letters: toAsciiLetters(one.word), position }));
   const { rows } = await sql<WordLookup>`
     select search_finds(to_tsquery('russian', query)) as "isKnown",
       numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(

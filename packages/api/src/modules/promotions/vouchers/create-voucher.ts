@@ -1,5 +1,5 @@
 import { VoucherRow } from '@kashtanka/contract/import';
-import { LONGEST_CODE, promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
+import { MAX_CODE_LENGTH, MIN_PROMO_CODE_LENGTH, parseCode, promoKey } from '@kashtanka/rules';
 import { Check } from 'typebox/value';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Events } from '#platform/events/events';
@@ -28,7 +28,7 @@ export function createVoucher(
 ): Promise<CreateVoucherResult> {
   const key = promoKey(voucher.code);
   // Validated in its normalized form, because the typed code may consist mostly of blanks and dashes.
-  const { code } = readCode(voucher.code);
+  const { code } = parseCode(voucher.code);
   const batch = codes === null ? {} : ({ usage: 'single', is_set: true } as const);
   const row: VoucherRow = { ...voucher, code, ...batch };
   const action = { act: 'vouchers create', subject: `voucher ${key}`, details: { voucher: row, codes } } as const;
@@ -45,5 +45,5 @@ export function createVoucher(
   });
 }
 
-const LENGTH = `${SHORTEST_CODE} to ${LONGEST_CODE}`;
+const LENGTH = `${MIN_PROMO_CODE_LENGTH} to ${MAX_CODE_LENGTH}`;
 const SHAPE = `a code is of ${LENGTH} letters and figures, and a voucher takes off roubles or percent above nothing`;

@@ -1,5 +1,5 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
-import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
+import { MIN_PROMO_CODE_LENGTH, parseCode, promoKey } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/import-export/export';
 import {
@@ -69,7 +69,7 @@ function columnsOf(row: VoucherRow): Record<string, unknown> {
   return {
     ...toGivenColumns(row, PLAIN_COLUMNS),
     key: promoKey(row.code),
-    code: readCode(row.code).code,
+    code: parseCode(row.code).code,
     ...(row.name && { name: importText(row.name) }),
   };
 }
@@ -80,12 +80,14 @@ export function rowFaults(row: VoucherRow): RowFault[] {
 }
 
 function codeFaults({ code }: VoucherRow): RowFault[] {
-  const { kind, code: stored } = readCode(code);
+  const { kind, code: stored } = parseCode(code);
   if (kind === 'certificate') {
     return [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }];
   }
-  if (stored.length >= SHORTEST_CODE) return [];
-  return [{ at: '/code', code: 'min_length', message: `has at least ${SHORTEST_CODE} letters and figures` }];
+  if (stored.length >= MIN_PROMO_CODE_LENGTH) return [];
+  return [
+    { at: '/code', code: 'min_length', message: `has at least ${MIN_PROMO_CODE_LENGTH} letters and figures` },
+  ];
 }
 
 function offerFaults({ offer }: VoucherRow): RowFault[] {

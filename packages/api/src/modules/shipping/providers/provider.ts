@@ -1,4 +1,4 @@
-import type { Kopecks, ParcelNews, PointNetwork, PricedShippingCode } from '@kashtanka/rules';
+import type { Kopecks, ParcelEventKind, PickupPointNetwork, PricedShippingCode } from '@kashtanka/rules';
 
 // The port to carriers. An adapter reduces every failure to one of these problems.
 
@@ -6,7 +6,7 @@ import type { Kopecks, ParcelNews, PointNetwork, PricedShippingCode } from '@kas
 export const QUOTE_LIMIT_MS = 5_000;
 
 /** Carriers with pickup points; the shop's own pickup points belong to none. */
-export type Carrier = Exclude<PointNetwork, 'pickup'>;
+export type Carrier = Exclude<PickupPointNetwork, 'pickup'>;
 
 export type Destination = {
   country: string;
@@ -77,7 +77,7 @@ export type ParcelResult =
   | { kind: 'silent' };
 
 /** `news` is null for an unknown status. */
-export type ParcelEvent = { at: Date; news: ParcelNews | null; rawCode: string };
+export type ParcelEvent = { at: Date; news: ParcelEventKind | null; rawCode: string };
 
 export type TrackingResult = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, ParcelNews } from '@kashtanka/rules';
+import type { OrderStatus, ParcelEventKind } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Carrier } from '../providers/provider.ts';
 
@@ -32,7 +32,7 @@ export type Parcel = {
 /** An event of the carrier with the resulting transition. */
 export type ParcelEventRecord = {
   at: Date;
-  news: ParcelNews | null;
+  news: ParcelEventKind | null;
   raw_code: string;
   moved_to: OrderStatus | null;
 };

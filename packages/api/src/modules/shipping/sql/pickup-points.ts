@@ -1,11 +1,11 @@
 import type { PlacedPoint } from '@kashtanka/contract';
-import type { PointNetwork } from '@kashtanka/rules';
+import type { PickupPointNetwork } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PickupPointRow } from './tariffs.ts';
 
 /** Search criteria; null means no filter. */
 export type PickupPointSearch = {
-  network: PointNetwork;
+  network: PickupPointNetwork;
   country: string;
   cityKey: string | null;
   region: string | null;
@@ -64,7 +64,7 @@ export async function listCoordinates(
 
 export async function findPickupPoint(
   db: Database,
-  network: PointNetwork,
+  network: PickupPointNetwork,
   code: string,
 ): Promise<PickupPointRow | undefined> {
   const { rows } = await sql<PickupPointRow>`
@@ -76,7 +76,7 @@ export async function findPickupPoint(
 /** Includes closed pickup points, because earlier orders still go there. */
 export async function findAnyPickupPoint(
   db: Database,
-  network: PointNetwork,
+  network: PickupPointNetwork,
   code: string,
 ): Promise<PickupPointRow | undefined> {
   const { rows } = await sql<PickupPointRow>`

@@ -1,7 +1,7 @@
-import type { ParcelNews } from '@kashtanka/rules';
+import type { ParcelEventKind } from '@kashtanka/rules';
 
 /** Boxberry has no status codes, only Russian names. */
-const NEWS: Readonly<Record<string, ParcelNews>> = {
+const NEWS: Readonly<Record<string, ParcelEventKind>> = {
   'загружен реестр им': 'registered',
   'заказ создан в личном кабинете': 'registered',
   'принято к доставке': 'accepted',
@@ -22,7 +22,7 @@ const NEWS: Readonly<Record<string, ParcelNews>> = {
 };
 
 /** Null for an unknown status. */
-export function toParcelNews(name: string): ParcelNews | null {
+export function toParcelNews(name: string): ParcelEventKind | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
   return Object.hasOwn(NEWS, plain) ? (NEWS[plain] ?? null) : null;
 }

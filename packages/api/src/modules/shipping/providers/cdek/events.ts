@@ -1,4 +1,4 @@
-import type { ParcelNews } from '@kashtanka/rules';
+import type { ParcelEventKind } from '@kashtanka/rules';
 
 const ON_ITS_WAY: readonly string[] = [
   'READY_FOR_SHIPMENT_IN_SENDER_CITY',
@@ -12,7 +12,7 @@ const ON_ITS_WAY: readonly string[] = [
   'ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE',
 ];
 
-const NEWS: Partial<Record<string, ParcelNews>> = {
+const NEWS: Partial<Record<string, ParcelEventKind>> = {
   ACCEPTED: 'registered',
   CREATED: 'registered',
   INVALID: 'invalid',
@@ -32,6 +32,6 @@ const NEWS: Partial<Record<string, ParcelNews>> = {
 };
 
 /** Null for an unknown status. */
-export function toParcelNews(code: string): ParcelNews | null {
+export function toParcelNews(code: string): ParcelEventKind | null {
   return Object.hasOwn(NEWS, code) ? (NEWS[code] ?? null) : null;
 }

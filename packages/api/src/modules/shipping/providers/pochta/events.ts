@@ -1,7 +1,7 @@
-import type { ParcelNews } from '@kashtanka/rules';
+import type { ParcelEventKind } from '@kashtanka/rules';
 
 /** By operation type and attribute; `*` is any other attribute. */
-const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelNews>>>> = {
+const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelEventKind>>>> = {
   // The barcode was assigned.
   28: { '*': 'registered' },
   1: { '*': 'accepted' },
@@ -21,12 +21,12 @@ const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelNews>>>> = {
   5: of('lost', 1, 2),
 };
 
-function of(news: ParcelNews, ...attributes: number[]): Record<string, ParcelNews> {
+function of(news: ParcelEventKind, ...attributes: number[]): Record<string, ParcelEventKind> {
   return Object.fromEntries(attributes.map((attribute) => [String(attribute), news]));
 }
 
 /** Null for an unknown operation; `attribute` is undefined for an operation without one. */
-export function toParcelNews(type: string, attribute: string | undefined): ParcelNews | null {
+export function toParcelNews(type: string, attribute: string | undefined): ParcelEventKind | null {
   const known = Object.hasOwn(NEWS, type) ? NEWS[type] : undefined;
   if (!known) return null;
   const exact = attribute !== undefined && Object.hasOwn(known, attribute) ? known[attribute] : undefined;
