@@ -12,9 +12,11 @@ const MAX_EXPORTS = 20;
 /** Folders in which every subfolder holds a limited number of files. */
 const SOURCES = [
   'packages/api/src',
+  'packages/contract/src',
   'packages/database/src',
   'packages/demo/src',
   'packages/pricing/src',
+  'packages/rules/src',
   'packages/ui/src',
   'apps/server/src',
   'apps/simulators/src',
