@@ -1,16 +1,39 @@
 // The single source of the API's import rules: a module may import from the public API of every module in a lower
 // layer, and from no other module. After a change run `npm run format`, which regenerates biome's configuration.
 
-/** Layers of the modules under packages/api/src/modules, the lowest first. */
-export const MODULE_LAYERS: readonly (readonly string[])[] = [
-  ['staff'],
-  ['certificates', 'geography', 'media', 'payments', 'settings', 'stock'],
-  ['accounts', 'catalogue', 'content', 'import-export', 'orders', 'shipping'],
-  ['analytics', 'customers', 'promotions'],
-  ['listing'],
-  ['basket', 'fulfilment'],
-  ['checkout'],
+/** Modules of packages/api/src/modules by layer, the lowest first, with their contents. */
+const LAYERS: readonly Readonly<Record<string, string>>[] = [
+  { staff: 'staff names, roles, audit log' },
+  {
+    certificates: 'gift certificates and printed gift cards',
+    geography: 'places and street suggestions',
+    media: 'images and their renditions',
+    payments: 'payments and fiscal receipts',
+    settings: 'values that the operator changes at run time',
+    stock: 'stock and reservations',
+  },
+  {
+    accounts: 'shopper authentication, consents',
+    catalogue: 'products, reference data, engraving',
+    content: 'blog, drops, banners, notifications, social posts, redirects',
+    'import-export': 'import and export of shop data',
+    orders: 'stored orders, their refunds and exchanges',
+    shipping: 'methods, prices, pickup points, parcels',
+  },
+  {
+    analytics: 'visit counts',
+    customers: 'addresses, dogs, newsletter, subscriptions',
+    promotions: 'offers, vouchers, bonus points',
+  },
+  { listing: 'read model: product cards, facets, search, product page' },
+  {
+    basket: 'basket and its prices',
+    fulfilment: 'order transitions, returns, exchanges, refunds, packing, emails about orders',
+  },
+  { checkout: 'basket to paid order' },
 ];
+
+export const MODULE_LAYERS = LAYERS.map((layer) => Object.keys(layer));
 
 type ImportRule = {
   /** Files to which the rule applies; a leading `!` excludes files. */
@@ -57,6 +80,11 @@ const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
           message: `${name} may import only from modules of a lower layer: see tools/import-rules/layers.ts.`,
         },
         { group: [outside], message: 'Import a module by its public API: #modules/<name> or #platform/<name>.' },
+        {
+          group: ['#providers/*'],
+          message:
+            'A module gets its providers from the program that runs the API; only files beside the modules import them.',
+        },
         { group: SHARED_PACKAGES, message: 'The API does not depend on the apps that run it.' },
       ],
     })),
@@ -113,15 +141,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     files: ['packages/api/src/platform/**', ...WITHOUT_TESTS],
     refused: [
-      { group: ['#modules/*', ...SHARED_PACKAGES], message: 'The platform depends on no module of the shop.' },
+      {
+        group: ['#modules/*', '#providers/*', ...SHARED_PACKAGES],
+        message: 'The platform depends on no module of the shop.',
+      },
     ],
   },
   ...moduleRules,
   ...LEVELS.map(({ files, outside }) => ({
-    files: [`packages/api/src/modules/{payments,shipping}/providers/${files}`, ...WITHOUT_TESTS, '!**/test-*.ts'],
+    files: [`packages/api/src/modules/*/providers/${files}`, ...WITHOUT_TESTS, '!**/test-*.ts'],
     refused: [
       {
-        group: ['#modules/*', '#platform/*', outside],
+        group: [
+          '#modules/*',
+          '#providers/*',
+          '#platform/*',
+          '!#platform/locale',
+          '#platform/*/**',
+          '!#platform/http/read-at-most',
+          outside,
+        ],
         message: 'A provider depends on its partner API and the port it implements alone.',
       },
     ],
@@ -189,7 +228,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['tests/**'],
     refused: [
       {
-        group: ['#modules/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
+        group: ['#modules/*', '#providers/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
         message: 'Tests of the whole shop import public APIs only.',
       },
     ],

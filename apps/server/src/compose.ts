@@ -3,14 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Clock,
   createApi,
-  createDadata,
   createEncryption,
-  createMissingTill,
-  createPracticeTill,
   isKeyOfDatabase,
   type Log,
   type MailTransport,
-  machineLine,
   migrate,
   missingTransport,
   type OpenLimiter,
@@ -21,12 +17,18 @@ import {
   openValkeyEvents,
   outboxOnlyTransport,
   PASSWORD_COST,
-  type StreetProvider,
   smtpTransport,
   startJobs,
   systemClock,
-  type Till,
 } from '@kashtanka/api';
+import {
+  createDadata,
+  createFakeFiscalService,
+  createNoFiscalService,
+  type FiscalService,
+  type StreetProvider,
+  systemHttp,
+} from '@kashtanka/api/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config/config.ts';
@@ -182,9 +184,9 @@ function mailOf({ smtp, publicUrl }: Config): MailTransport {
 }
 
 /** The fake fiscal service must not issue receipts where real money is paid. */
-function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): Till {
-  if (!sberbank && !yandexPay) return createPracticeTill();
-  return createMissingTill(
+function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): FiscalService {
+  if (!sberbank && !yandexPay) return createFakeFiscalService();
+  return createNoFiscalService(
     providersMakeReceipts
       ? 'no fiscal service is connected: providers issue only the receipts of payments'
       : 'no fiscal service is connected',
@@ -206,7 +208,7 @@ async function closeAll(parts: readonly Closing[]): Promise<void> {
 /** The address suggestion service; undefined without a key. */
 function streetProvider(config: StreetConfig | null, log: Log): StreetProvider | null {
   if (!config) return null;
-  const { fetch, patience } = machineLine;
+  const { fetch, patience } = systemHttp;
   return createDadata({
     baseUrl: config.url,
     key: config.key,

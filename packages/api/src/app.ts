@@ -1,6 +1,6 @@
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
-import { createPrintGiftCardForHolder, giftCardAttachment } from '#modules/certificates';
+import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
@@ -27,7 +27,7 @@ export function createApi(deps: ApiDeps) {
   const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;
   const { settings, media, redirects, stories, statistics } = rooms;
   const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
-  const makers = { [giftCardAttachment.KIND]: giftCardAttachment.create(rooms) };
+  const makers = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(rooms) };
   const desks = createAdmin({ ...rooms, dispatch, makers });
   const housekeeping = createScheduledJobs(rooms);
   const { jobs: retentionJobs, ...retention } = createRetention({
@@ -49,7 +49,7 @@ export function createApi(deps: ApiDeps) {
     stories,
     statistics,
     articles: shelf.articles,
-    printForHolder: createPrintGiftCardForHolder(rooms),
+    printForHolder: giftCardPdf.createForHolder(rooms),
     dogPhoto: (name: string) => findPhoto(db, name),
     ...desks,
     confirmNewsletter: newsletter.confirm,

@@ -1,7 +1,7 @@
 import { contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { systemTimers } from '#modules/payments';
+import { systemTimers } from '#providers/payments';
 import { aRegistration, PASSWORD, register, userWith } from './testing/accounts.ts';
 import { auditorOf } from './testing/audit.ts';
 import { testClock } from './testing/clock.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { deleteExpiredLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { basketRecords } from '#modules/basket';
-import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
+import { CERTIFICATE_JOBS } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { MISSED_RETURNS_JOB, subscriptionRecords } from '#modules/customers';
 import { FULFILMENT_JOBS } from '#modules/fulfilment';
@@ -40,7 +40,7 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
       { name: FULFILMENT_JOBS.followParcels, pattern: '22 */2 * * *' },
       { name: FULFILMENT_JOBS.resumeParcels, pattern: '52 * * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
-      { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
+      { name: CERTIFICATE_JOBS.sendOverdue, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },
     ],
     jobs: {

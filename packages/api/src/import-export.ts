@@ -1,4 +1,4 @@
-import { catalogueImporters, findSpellingConflicts } from '#modules/catalogue';
+import { catalogueImporters } from '#modules/catalogue';
 import { contentImporters } from '#modules/content';
 import { geographyImporters } from '#modules/geography';
 import { createIntake, type ImportExport } from '#modules/import-export';
@@ -12,7 +12,7 @@ type Hands = { act: PerformCommand; admit: Authorize };
 
 /** Imports by command or by staff, with the importers of all modules. */
 export function createImportExport(
-  { db, news, clock, media, stock, shelf }: Modules,
+  { db, news, clock, media, stock, shelf, catalogue }: Modules,
   { act, admit }: Hands,
 ): ImportExport {
   return createIntake({
@@ -33,6 +33,6 @@ export function createImportExport(
     refreshProducts: shelf.refresh,
     settleProducts: shelf.analyze,
     refreshPrices: shelf.reprice,
-    findSpellingConflicts,
+    findSpellingConflicts: catalogue.findSpellingConflicts,
   });
 }

@@ -1,43 +1,12 @@
 export { PASSWORD_COST } from '#modules/accounts';
-export { registerGiftCardRoute as serveCards } from '#modules/certificates';
+export { giftCardPdf } from '#modules/certificates';
 export type { Redirects } from '#modules/content';
 export { registerBlogRoutes as serveBlog } from '#modules/content';
 export type { OrderAdmin as OrderDesk } from '#modules/fulfilment';
-export {
-  createDadata,
-  registerStreetRoute as serveStreets,
-  type StreetFailure as StreetFault,
-  type StreetProvider,
-} from '#modules/geography';
+export { registerStreetRoute as serveStreets } from '#modules/geography';
 export { type ImportReport, listSources as sourcesAt, markdownSources } from '#modules/import-export';
 export { LISTING_TOPIC } from '#modules/listing';
 export { MEDIA_WIDTHS, type MediaStore, parseRendition, type UploadResult as Sent } from '#modules/media';
-export { SALES_GROUPINGS as SALES_BY, type SalesBy } from '#modules/orders';
-export {
-  type ApplePaySettings,
-  createApplePay,
-  createFakeFiscalService as createPracticeTill,
-  createGooglePay,
-  createNoFiscalService as createMissingTill,
-  createSberbank,
-  createYandexPay,
-  type FiscalService as Till,
-  isAppleGateway,
-  type PaymentProvider,
-  RECEIPT_STATES,
-  type ReceiptState,
-  type Reconciled,
-  systemTimers as machineTime,
-  yandexKeys,
-} from '#modules/payments';
-export {
-  type CarrierFailure as CarrierFault,
-  createBoxberry,
-  createCdek,
-  createPochta,
-  type DeliveryProvider,
-  systemHttp as machineLine,
-} from '#modules/shipping';
 export type { Actor as Hand, ActorRefusal as HandRefusal } from '#modules/staff';
 export { createChangeLog } from '#platform/cache/change-log';
 export { toCompactBuffer } from '#platform/cache/compact-buffer';
@@ -91,4 +60,12 @@ export {
 export { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from '#platform/security/encryption';
 export { createSemaphore } from '#platform/semaphore';
 export { type Api, createApi } from './app.ts';
-export { PRODUCTS_BY, type ProductsBy } from './reports.ts';
+export type { Reconciled } from './ledger-admin.ts';
+export {
+  PRODUCTS_BY,
+  type ProductsBy,
+  RECEIPT_STATES,
+  type ReceiptState,
+  SALES_BY,
+  type SalesBy,
+} from './reports.ts';

@@ -1,5 +1,8 @@
-import type { Payments, Period, Reconciled } from '#modules/payments';
+import type { Payments } from '#modules/payments';
 import { type Actor, type ActorRefusal, type PerformCommand, performWithAudit } from '#modules/staff';
+
+type Period = Parameters<Payments['reconcile']>[0];
+export type Reconciled = Awaited<ReturnType<Payments['reconcile']>>;
 
 export type LedgerAdmin = {
   /** Reconciles another period now, like the nightly job. */

@@ -1,7 +1,7 @@
 import { demo, demoDocument } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import type { DeliveryProvider } from '#modules/shipping';
+import type { DeliveryProvider } from '#providers/shipping';
 import { openCdek } from './modules/shipping/providers/cdek/test-cdek.ts';
 import type { TestCarrier } from './modules/shipping/providers/test-carrier.ts';
 import { register, userWith } from './testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDadata } from '#modules/geography';
-import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#modules/payments';
+import { createDadata } from '#providers/geography';
+import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#providers/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
 import { aHouse, aMisleadingPartner } from './testing/partners/stub-server.ts';
 

@@ -5,14 +5,14 @@ import { createCatalogue, createTagSets } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
 import { createContent, createRedirects } from '#modules/content';
 import { createNewsletter } from '#modules/customers';
-import { createGeography, type StreetProvider } from '#modules/geography';
+import { createGeography } from '#modules/geography';
 import { createListing } from '#modules/listing';
 import { createMedia, type MediaStore } from '#modules/media';
 import { ownOrders } from '#modules/orders';
-import { createPayments, createReceipts, type FiscalService, type PaymentProvider } from '#modules/payments';
+import { createPayments, createReceipts } from '#modules/payments';
 import { createBonusPoints, createOffers, createVouchers } from '#modules/promotions';
 import { createSettings } from '#modules/settings';
-import { createShipping, type DeliveryProvider } from '#modules/shipping';
+import { createShipping } from '#modules/shipping';
 import { createStock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -22,6 +22,9 @@ import { createRateLimits } from '#platform/http/limits/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Encryption } from '#platform/security/encryption';
+import type { StreetProvider } from '#providers/geography';
+import type { FiscalService, PaymentProvider } from '#providers/payments';
+import type { DeliveryProvider } from '#providers/shipping';
 
 export type ApiDeps = {
   db: Database;

@@ -1,7 +1,7 @@
 import { ACCOUNT_EMAILS } from '#modules/accounts';
-import { CERTIFICATE_EMAILS } from '#modules/certificates';
+import { certificatePersonalData } from '#modules/certificates';
 import { SUBSCRIBER_EMAILS, WAITING_EMAILS } from '#modules/customers';
-import { ORDER_EMAILS } from '#modules/orders';
+import { orderPersonalData } from '#modules/orders';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import { type EmailCollision, normalizeStoredEmails } from '#platform/mail/normalize-stored-emails';
@@ -13,8 +13,8 @@ const COLUMNS = [
   ...ACCOUNT_EMAILS,
   ...SUBSCRIBER_EMAILS,
   ...WAITING_EMAILS,
-  ...ORDER_EMAILS,
-  ...CERTIFICATE_EMAILS,
+  ...orderPersonalData.emails,
+  ...certificatePersonalData.emails,
 ];
 
 /**

@@ -2,8 +2,8 @@ import { type FunnelRow, funnelOf } from '@kashtanka/rules';
 import { consentRecords } from '#modules/accounts';
 import { type DaySpan, visitCounts } from '#modules/analytics';
 import type { Catalogue } from '#modules/catalogue';
-import { orderReports, type SoldProduct } from '#modules/orders';
-import { type ReceiptState, receiptRecords } from '#modules/payments';
+import { orderReports } from '#modules/orders';
+import { receiptRecords } from '#modules/payments';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -15,6 +15,15 @@ export type DayReport = { day: string } & Record<
   'visit' | 'product' | 'basket' | 'checkout' | 'ordered' | 'paid',
   number
 >;
+
+/** Groupings of the sales report. */
+export const SALES_BY = orderReports.GROUPINGS;
+export type SalesBy = (typeof SALES_BY)[number];
+
+export const RECEIPT_STATES = receiptRecords.STATES;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+type SoldProduct = Awaited<ReturnType<typeof orderReports.byProduct>>[number];
 
 /** Visits that saw a product and that added it to the basket, with its sales; kopecks. */
 export type ProductReport = SoldProduct & { seen: number; added: number };
@@ -35,13 +44,12 @@ export type DemandReport = {
 };
 
 type Consents = Parameters<typeof consentRecords.list>[1];
-type Sales = Parameters<typeof orderReports.sales>[1];
 
 /** Reports for the operator; spans are Moscow days, inclusive. */
 export function createReports(deps: Deps) {
   const { db } = deps;
   return {
-    sales: (by: Sales, span: DaySpan) => orderReports.sales(db, by, momentsOf(span)),
+    sales: (by: SalesBy, span: DaySpan) => orderReports.sales(db, by, momentsOf(span)),
     visits: (span: DaySpan) => visits(deps, span),
     funnel: (span: DaySpan) => funnel(deps, span),
     products: (span: DaySpan, options: { by: ProductsBy; limit: number }) => products(deps, span, options),

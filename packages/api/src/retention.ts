@@ -2,8 +2,8 @@ import { DAY_MS, NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
 import { consentRecords, type InactiveAccountCleanup } from '#modules/accounts';
 
 import { visitCounts } from '#modules/analytics';
-import { certificateRetention } from '#modules/certificates';
-import { orderRetention } from '#modules/orders';
+import { certificatePersonalData } from '#modules/certificates';
+import { orderPersonalData } from '#modules/orders';
 import { receiptRecords } from '#modules/payments';
 import {
   type Actor,
@@ -90,12 +90,12 @@ async function count(deps: Deps): Promise<Outdated> {
   const { db, unusedAccounts } = deps;
   const { orders, consents, audit, counts, accounts, certificates } = bounds(deps);
   return {
-    orders: await orderRetention.count(db, orders),
+    orders: await orderPersonalData.count(db, orders),
     consents: await consentRecords.countEnded(db, consents),
     audit: await countOldAudit(db, audit),
     counts: await visitCounts.countOld(db, counts),
     accounts: await unusedAccounts.count(accounts),
-    certificates: await certificateRetention.count(db, certificates),
+    certificates: await certificatePersonalData.count(db, certificates),
   };
 }
 
@@ -106,7 +106,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
-        const numbers = await orderRetention.anonymise(tx, orders, { now, limit: BATCH });
+        const numbers = await orderPersonalData.anonymise(tx, orders, { now, limit: BATCH });
         await receiptRecords.eraseContacts(tx, numbers);
         return numbers.length;
       }),
@@ -116,7 +116,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
     counts: await inBatches(() => visitCounts.deleteOld(db, counts, BATCH)),
     accounts: await inBatches(() => unusedAccounts.remove(accounts, BATCH)),
     certificates: await inBatches(() =>
-      inTransaction(db, (tx) => certificateRetention.erase(tx, certificates, { now, limit: BATCH })),
+      inTransaction(db, (tx) => certificatePersonalData.erase(tx, certificates, { now, limit: BATCH })),
     ),
   };
 }

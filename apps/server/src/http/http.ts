@@ -3,13 +3,13 @@ import {
   type Api,
   createContextReader,
   fastifyOptions,
+  giftCardPdf,
   isOverlong,
   refuseOtherMethods,
   registerCalls,
   registerGuards,
   registerStreams,
   serveBlog,
-  serveCards,
   serveStreets,
 } from '@kashtanka/api';
 import { getLocale } from '@kashtanka/texts';
@@ -72,7 +72,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   registerCalls(app, { ...api, readContext });
   registerStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
-  serveCards(app, { ...api, readContext });
+  giftCardPdf.registerRoute(app, { ...api, readContext });
   serveStreets(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);

@@ -7,3 +7,8 @@ export function parseAddress(url: string): URL {
   if (address.pathname.startsWith('//')) address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;
 }
+
+/** The loggable part of an address: links carry codes worth money, and search terms are personal. */
+export function loggedAddress(url: string): string {
+  return parseAddress(url).pathname.replace(/\/(v|mail\/confirm|mail\/waiting)\/.*/, '/$1/…');
+}

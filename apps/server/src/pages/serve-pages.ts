@@ -9,11 +9,11 @@ import { SECURITY_HEADERS, transportHeaders } from '../http/security-headers.ts'
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
 import { sendFault, sendTooMany } from './error-page.ts';
-import { loggedAddress } from './logged-address.ts';
 import type { Encoding } from './page-bodies.ts';
 import { createPageCache, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { foreignQuery, isSearch, pageKey } from './page-key.ts';
 import { redirectionOfPage } from './page-redirection.ts';
+import { loggedAddress } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';

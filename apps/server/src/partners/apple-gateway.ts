@@ -1,5 +1,6 @@
 import { request } from 'node:https';
-import { type ApplePaySettings, readUpTo } from '@kashtanka/api';
+import { readUpTo } from '@kashtanka/api';
+import type { ApplePaySettings } from '@kashtanka/api/providers';
 
 const ANSWERS_WITHIN_MS = 10_000;
 /** A session has a few thousand characters. */

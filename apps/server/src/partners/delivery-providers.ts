@@ -1,18 +1,18 @@
+import type { Log } from '@kashtanka/api';
 import {
-  type CarrierFault,
+  type CarrierFailure,
   createBoxberry,
   createCdek,
   createPochta,
   type DeliveryProvider,
-  type Log,
-  machineLine,
-} from '@kashtanka/api';
+  systemHttp,
+} from '@kashtanka/api/providers';
 import type { CarrierConfig } from '../config/carriers.ts';
 
 /** The carriers for which the operator has a key. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
-  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier request failed');
-  const line = { ...machineLine, onFault };
+  const onFault = (fault: CarrierFailure) => log.warn({ fault }, 'a carrier request failed');
+  const line = { ...systemHttp, onFault };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
     ...(boxberry ? [pricing(createBoxberry({ ...line, ...boxberry, baseUrl: boxberry.url }), boxberry)] : []),

@@ -1,11 +1,11 @@
+import type { Log } from '@kashtanka/api';
 import {
   createSberbank,
   createYandexPay,
-  type Log,
-  machineTime,
   type PaymentProvider,
+  systemTimers,
   yandexKeys,
-} from '@kashtanka/api';
+} from '@kashtanka/api/providers';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import { type Config, hostInUrl } from '../config/config.ts';
@@ -31,7 +31,7 @@ type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close
 export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
   const line = {
     fetch,
-    time: machineTime,
+    time: systemTimers,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
     onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),

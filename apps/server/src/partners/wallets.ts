@@ -5,7 +5,7 @@ import {
   createGooglePay,
   isAppleGateway,
   type PaymentProvider,
-} from '@kashtanka/api';
+} from '@kashtanka/api/providers';
 import type { Config } from '../config/config.ts';
 import { postWith, readSession } from './apple-gateway.ts';
 

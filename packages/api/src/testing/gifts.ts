@@ -1,7 +1,7 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { parseCode } from '@kashtanka/rules';
-import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates';
+import { CERTIFICATE_JOBS, createCertificates } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
 import { testSealing } from './encryption.ts';
 import { aCheckout, aPickup, placeOrder } from './scenarios.ts';
@@ -32,7 +32,7 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
   const [row] = rows;
   if (!row) throw new Error('no certificate was issued');
   const [id, code] = [Number(row.id), testSealing.decrypt(row.code_sealed)];
-  await shop.runJob(SEND_CERTIFICATE_JOB, { id });
+  await shop.runJob(CERTIFICATE_JOBS.send, { id });
   return { id, code };
 }
 

@@ -1,17 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
-import { registerGiftCardRoute } from '#modules/certificates';
+import { giftCardPdf } from '#modules/certificates';
 import { registerBlogRoutes } from '#modules/content';
-import { registerStreetRoute, type StreetProvider } from '#modules/geography';
-import {
-  createFakeFiscalService,
-  createSberbank,
-  type FakeFiscalService,
-  type PaymentProvider,
-  systemTimers,
-} from '#modules/payments';
-import type { DeliveryProvider } from '#modules/shipping';
+import { registerStreetRoute } from '#modules/geography';
 import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
 import { openDatabaseEvents } from '#platform/events/database-events';
 import type { Events } from '#platform/events/events';
@@ -22,6 +14,15 @@ import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
 import { registerStreams } from '#platform/http/streams/register-streams';
 import { startJobs } from '#platform/jobs/job-runner';
 import { type MailTransport, outboxOnlyTransport } from '#platform/mail/transport';
+import type { StreetProvider } from '#providers/geography';
+import {
+  createFakeFiscalService,
+  createSberbank,
+  type FakeFiscalService,
+  type PaymentProvider,
+  systemTimers,
+} from '#providers/payments';
+import type { DeliveryProvider } from '#providers/shipping';
 import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
@@ -187,7 +188,7 @@ function openHttp(api: Api, { onLogged, origin = ORIGIN }: ShopOptions): Fastify
   registerCalls(app, { ...api, readContext });
   registerStreams(app, { ...api, readContext });
   registerBlogRoutes(app, { ...api, readContext });
-  registerGiftCardRoute(app, { ...api, readContext });
+  giftCardPdf.registerRoute(app, { ...api, readContext });
   registerStreetRoute(app, { ...api, readContext });
   return app;
 }

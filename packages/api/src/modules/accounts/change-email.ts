@@ -9,7 +9,7 @@ import { getAddress } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { createEmailLink, isEmailTaken, sendConfirmation, sendEmailChange } from './email-links.ts';
 import { emailChangedEmail } from './emails/account-emails.ts';
-import { toProfile } from './profile.ts';
+import { serializeProfile } from './profile.ts';
 import { type AccountRow, lockAccount, markProven, setConfirmedEmail } from './sql/accounts.ts';
 import { deleteEmailLinks, type EmailLinkRow, findEmailLink, findPendingEmail } from './sql/email-links.ts';
 import { deleteAccountRecoveries } from './sql/password-recovery.ts';
@@ -41,7 +41,7 @@ export async function confirmEmail(
     });
     if ('kind' in done) return done;
     if (found.kind === 'change') logSecurityEvent(context, 'email_changed', done.id);
-    return ok(await toProfile(deps, done));
+    return ok(await serializeProfile(deps, done));
   } catch (error) {
     // The email is the only unique column written here.
     if (sqlState(error) === UNIQUE_VIOLATION) return TAKEN;

@@ -20,11 +20,11 @@ import { deleteEmailLinks, findPendingEmail } from './sql/email-links.ts';
 import { isStillVerified, MISSING, verifyOwner } from './verify-owner.ts';
 
 export async function getProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {
-  return toProfile(deps, await getAccount(deps.db, user.id));
+  return serializeProfile(deps, await getAccount(deps.db, user.id));
 }
 
 /** A negative balance, as after a refund, is shown as zero (D44). */
-export async function toProfile(
+export async function serializeProfile(
   { db, clock, settings, newsletter, points }: AccountRouteDeps,
   account: AccountRow,
 ): Promise<Profile> {
@@ -73,7 +73,7 @@ export async function changeProfile(
     if (email !== undefined) await askToMove(tx, deps, { account, email }, context);
     return changeWithin(tx, deps, { account, change, wantsNews: body.news_agreement }, context);
   });
-  return changed ? ok(await toProfile(deps, changed)) : MISSING;
+  return changed ? ok(await serializeProfile(deps, changed)) : MISSING;
 }
 
 async function askToMove(

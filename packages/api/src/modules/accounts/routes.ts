@@ -41,7 +41,8 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     requestRecovery: ({ body }, context) => requestRecovery(deps, body.email, context),
     recoverPassword: ({ body }, context) => resetPassword(deps, body, context),
     changePassword: ({ body }, context) => changePassword(deps, body, context),
-    listSessions: async (_, { user }) => ok((await sessions.list(user.id)).map((one) => toSession(one, user))),
+    listSessions: async (_, { user }) =>
+      ok((await sessions.list(user.id)).map((one) => serializeSession(one, user))),
     endSession: async ({ params }, { user }) =>
       (await sessions.endOne(user.id, params.id)) ? noContent() : notFound(),
     getProfile: async (_, context) => ok(await getProfile(deps, context)),
@@ -53,7 +54,7 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
   };
 }
 
-function toSession({ id, user_agent, created_at, last_used_at }: ListedSession, user: User): Session {
+function serializeSession({ id, user_agent, created_at, last_used_at }: ListedSession, user: User): Session {
   return {
     id,
     user_agent,

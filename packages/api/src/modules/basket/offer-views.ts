@@ -1,13 +1,7 @@
 import type { NamedVoucher, RunningOffers } from '@kashtanka/contract';
 import type { OfferView } from '@kashtanka/pricing';
 import type { Region } from '#modules/geography';
-import {
-  type CurrentOffers,
-  offerViews,
-  type ResolvedVoucher,
-  type RunningOffer,
-  type UnlockingVoucher,
-} from '#modules/promotions';
+import { type Offers, offerViews, type ResolvedVoucher, type RunningOffer } from '#modules/promotions';
 
 import { toWireTimestamp } from '#platform/clock';
 import type { Context } from '#platform/http/context';
@@ -33,24 +27,27 @@ export function toOfferView(running: RunningOffer, locale: Locale, regions: read
     description: row.description ? localText(row.description, locale) : '',
     benefitValue: String(row.benefit.value),
     places: placesOf(running, locale, regions),
-    voucher: voucher && toNamedVoucher(voucher, locale),
+    voucher: voucher && serializeNamedVoucher(voucher, locale),
   };
 }
 
-export function toNamedVoucher({ code, name, endsAt }: UnlockingVoucher, locale: Locale): NamedVoucher {
+export function serializeNamedVoucher(
+  { code, name, endsAt }: NonNullable<RunningOffer['voucher']>,
+  locale: Locale,
+): NamedVoucher {
   return { code, name: localText(name, locale), end_datetime: endsAt && toWireTimestamp(endsAt) };
 }
 
 /** Offers that run now and those that the basket's codes unlock, for a client that prices by itself. */
-export function toRunningOffers(
-  { now, opened }: { now: CurrentOffers; opened: readonly RunningOffer[] },
+export function serializeRunningOffers(
+  { now, opened }: { now: Awaited<ReturnType<Offers['now']>>; opened: readonly RunningOffer[] },
   { locale, user }: Context,
   regions: readonly Region[],
 ): RunningOffers {
   const offers = [...now.running, ...opened].map((one) => ({
     ...offerViews.serialize(one.row, locale),
     places: placesOf(one, locale, regions),
-    voucher: one.voucher && toNamedVoucher(one.voucher, locale),
+    voucher: one.voucher && serializeNamedVoucher(one.voucher, locale),
   }));
   return {
     version: offersVersion(now.version, user !== null, opened),

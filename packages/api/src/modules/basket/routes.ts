@@ -23,7 +23,7 @@ import { addLine } from './lines/add-line.ts';
 import { changeLine, removeLine } from './lines/change-line.ts';
 import type { LineRequest } from './lines/check-line.ts';
 import { replaceLine } from './lines/replace-line.ts';
-import { offersUnlockedBy, toRunningOffers } from './offer-views.ts';
+import { offersUnlockedBy, serializeRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { recordTermsConsent } from './record-terms-consent.ts';
 import { certificateDiscounts, EMPTY_BASKET, serializeBasket, voucherDiscount } from './serialize-basket.ts';
@@ -71,7 +71,7 @@ export function basketRoutes(deps: Deps): Routes {
       const basket = await deps.baskets.find(context);
       const now = await deps.offers.now(basket?.channel ?? null);
       const opened = basket ? offersUnlockedBy(await listVouchers(deps, basket, deps.db)) : [];
-      return ok(toRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
+      return ok(serializeRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
     },
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);

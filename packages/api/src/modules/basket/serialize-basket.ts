@@ -16,9 +16,9 @@ import { serializeLineProduct } from '#modules/listing';
 import type { ResolvedVoucher } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
-import { toCertificateDiscount } from './certificate-discount.ts';
 import { listConsideredOffers } from './list-considered-offers.ts';
-import { createOfferLookup, toNamedVoucher, toOfferView } from './offer-views.ts';
+import { createOfferLookup, serializeNamedVoucher, toOfferView } from './offer-views.ts';
+import { serializeCertificateDiscount } from './serialize-certificate-discount.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -52,7 +52,7 @@ export function serializeBasket(view: PricedBasketView, locale: Locale, regions:
     currency: 'RUB',
     ...sums,
     offers_version: view.offersVersion,
-    lines: lines.map(({ line, sums: own }) => toLine(line, own, { view, locale })),
+    lines: lines.map(({ line, sums: own }) => serializeLine(line, own, { view, locale })),
   };
 }
 
@@ -61,13 +61,17 @@ export function serializeChangedLine(line: ViewedLine, view: PricedBasketView, l
   const priced = view.priced.lines.find(({ id }) => id === line.id);
   // Region names are needed only by hints.
   const offerOf = createOfferLookup(view.offers, locale, []);
-  return toLine(line, lineSums(line, { lines: view.lines, priced, tell: offerOf, texts: basketSumsText[locale] }), {
-    view,
-    locale,
-  });
+  return serializeLine(
+    line,
+    lineSums(line, { lines: view.lines, priced, tell: offerOf, texts: basketSumsText[locale] }),
+    {
+      view,
+      locale,
+    },
+  );
 }
 
-function toLine(
+function serializeLine(
   line: ViewedLine,
   sums: LineSums,
   { view: { reference, media }, locale }: { view: PricedBasketView; locale: Locale },
@@ -96,7 +100,7 @@ export function certificateDiscounts(view: PricedBasketView, locale: Locale): Di
 
 function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): AppliedVoucher[] {
   return vouchers.flatMap(({ running: { voucher, offer }, fault }) =>
-    voucher ? [{ listed: toNamedVoucher(voucher, locale), opens: fault ? { fault } : offer }] : [],
+    voucher ? [{ listed: serializeNamedVoucher(voucher, locale), opens: fault ? { fault } : offer }] : [],
   );
 }
 
@@ -113,7 +117,7 @@ export function voucherDiscount(view: PricedBasketView, { running }: ResolvedVou
 function payingCertificates({ certificates }: PricedBasketView, locale: Locale): PricedParts['certificates'] {
   return certificates.map((held) => ({
     available: held.available,
-    discount: toCertificateDiscount(held, 0, locale),
+    discount: serializeCertificateDiscount(held, 0, locale),
   }));
 }
 

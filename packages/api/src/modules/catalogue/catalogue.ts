@@ -7,6 +7,7 @@ import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
 import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
+import { findSpellingConflicts } from './sql/import.ts';
 import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './sql/products.ts';
 import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
@@ -27,6 +28,8 @@ export type Catalogue = {
   find(articles: readonly string[]): Promise<Map<string, FoundArticle>>;
   /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
   getSpelling(article: string): Promise<string>;
+  /** Groups of articles that differ only in their spelling. */
+  findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
     families(articles: readonly string[]): Promise<Product[]>;
@@ -102,6 +105,7 @@ export function createCatalogue({ db, news }: { db: Database; news: Events }): C
       const found = (await find([article])).get(article);
       return found ? (found.variant?.article ?? found.family.article) : article;
     },
+    findSpellingConflicts,
     within: (tx) => ({
       families: (articles) => findProducts(tx, articles),
       reference: async () => buildReference(await loadReference(tx)),

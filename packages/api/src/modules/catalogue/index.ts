@@ -8,7 +8,6 @@ export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
-export { listAncestors, type Reference, type ReferenceCategory } from './reference.ts';
+export { listAncestors, type Reference } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
-export { findSpellingConflicts } from './sql/import.ts';
 export { CATALOGUE_TOPICS } from './topics.ts';

@@ -5,7 +5,7 @@ import { notFound, ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import { type EngravingDeps, engravingRoutes } from './engraving/routes.ts';
 import type { Reference, ReferenceCategory } from './reference.ts';
-import { serializeChart } from './serialize-size-chart.ts';
+import { serializeSizeChart } from './serialize-size-chart.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<
@@ -26,12 +26,14 @@ export function catalogueRoutes(deps: EngravingDeps): Routes {
       context.uses(REFERENCE_TOPIC);
       const { categories } = await catalogue.reference.get();
       const urls = await media.urls(categories.flatMap(({ image }) => image ?? []));
-      return ok(categories.map((row) => toCategory(row, context.locale, urls.get(row.image ?? '')?.url ?? null)));
+      return ok(
+        categories.map((row) => serializeCategory(row, context.locale, urls.get(row.image ?? '')?.url ?? null)),
+      );
     },
     listClasses: async (_, context) => {
       context.uses(REFERENCE_TOPIC);
       const { classes } = await catalogue.reference.get();
-      return ok(classes.map((row) => toClass(row, context.locale)));
+      return ok(classes.map((row) => serializeClass(row, context.locale)));
     },
     getClass: async ({ params }, context) => {
       context.uses(REFERENCE_TOPIC);
@@ -39,8 +41,8 @@ export function catalogueRoutes(deps: EngravingDeps): Routes {
       if (!row) return notFound();
       const charts = await catalogue.charts(row.code);
       const answer: ClassWithCharts = {
-        ...toClass(row, context.locale),
-        size_charts: charts.map((chart) => serializeChart(chart, context.locale)),
+        ...serializeClass(row, context.locale),
+        size_charts: charts.map((chart) => serializeSizeChart(chart, context.locale)),
       };
       return ok(answer);
     },
@@ -65,7 +67,7 @@ export function catalogueRoutes(deps: EngravingDeps): Routes {
   };
 }
 
-function toClass(row: Reference['classes'][number], locale: Locale): ProductClass {
+function serializeClass(row: Reference['classes'][number], locale: Locale): ProductClass {
   return {
     code: row.code,
     name: localText(row.name, locale),
@@ -79,7 +81,7 @@ function toClass(row: Reference['classes'][number], locale: Locale): ProductClas
   };
 }
 
-function toCategory(row: ReferenceCategory, locale: Locale, image: string | null): Category {
+function serializeCategory(row: ReferenceCategory, locale: Locale, image: string | null): Category {
   const { slug, slug_path, depth, path, parent, parentPath, is_visible } = row;
   return { slug, name: localText(row.name, locale), slug_path, depth, path, parent, parentPath, image, is_visible };
 }

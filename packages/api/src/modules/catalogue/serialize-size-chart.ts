@@ -4,7 +4,7 @@ import { type Locale, type LocalText, localText } from '#platform/locale';
 import type { ChartBody } from './reference.ts';
 
 /** A chart in one language; missing values are null. */
-export function serializeChart(chart: ChartBody, locale: Locale): SizeChart {
+export function serializeSizeChart(chart: ChartBody, locale: Locale): SizeChart {
   const text = (value: string | LocalText | { ru: string; en?: string | null }) =>
     localText(importText(value), locale);
   const orNull = (value: Parameters<typeof text>[0] | null | undefined) =>

@@ -9,7 +9,7 @@ import type { ReadContext } from '#platform/http/request';
 import type { Attachment } from '#platform/mail/attachments';
 import { matchesSchema } from '#platform/validators';
 import type { Certificates } from './certificates.ts';
-import { type CardDeps, printGiftCard } from './print-gift-card.ts';
+import { CARD_ATTACHMENT, type CardDeps, createCardAttachment, printGiftCard } from './print-gift-card.ts';
 import { resolveCertificateCode } from './resolve-certificate-code.ts';
 
 export const GIFT_CARD_PATH = '/certificates/card';
@@ -57,3 +57,11 @@ export function registerGiftCardRoute(
   };
   registerPostRoute(app, post, readContext);
 }
+
+/** The gift card PDF, as a download of its holder and as an attachment of an email. */
+export const giftCardPdf = {
+  createForHolder: createPrintGiftCardForHolder,
+  registerRoute: registerGiftCardRoute,
+  ATTACHMENT: CARD_ATTACHMENT,
+  createAttachment: createCardAttachment,
+} as const;

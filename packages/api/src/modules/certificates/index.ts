@@ -1,5 +1,6 @@
+// Gift certificates: codes, balances, emails and printed cards. Whether a basket uses them is decided in `basket`.
+
 export { createCertificateAdmin } from './admin.ts';
-export type { CertificateRecord } from './certificate-record.ts';
 export { certificateTexts } from './certificate-texts.ts';
 export {
   type Certificates,
@@ -7,17 +8,11 @@ export {
   type CertificateView,
   certificateTopic,
   createCertificates,
-  SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
-export {
-  createPrintGiftCardForHolder,
-  registerGiftCardRoute,
-} from './gift-card-route.ts';
+export { giftCardPdf } from './gift-card-route.ts';
 export { giftCards } from './gift-cards.ts';
-export { certificateJobs, certificateMail, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
-export { giftCardAttachment } from './print-gift-card.ts';
+export { CERTIFICATE_JOBS, certificateJobs, certificateMail } from './jobs.ts';
 export { soldCertificates } from './refund-certificates.ts';
 export { resolveCertificateCode } from './resolve-certificate-code.ts';
 export { certificateRoutes } from './routes.ts';
-export { CERTIFICATE_EMAILS } from './sql/certificates.ts';
-export { certificateRetention } from './sql/personal-data.ts';
+export { certificatePersonalData } from './sql/personal-data.ts';

@@ -7,7 +7,7 @@ import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank
 import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { OVERDUE_CERTIFICATES_JOB, SEND_CERTIFICATE_JOB } from './index.ts';
+import { CERTIFICATE_JOBS } from './index.ts';
 
 async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: Placed): Promise<void> {
   await bank.pay(await startPaying(placed));
@@ -69,8 +69,8 @@ it('certificate dated today or bought late: is sent at once, each unit with its 
   const before = await lettersOf(shop);
   const ids = await shop.database.pool.query<{ id: string }>('select id from certificate');
   const jobs = ids.rows.flatMap(({ id }) => [Number(id), Number(id)]);
-  await Promise.all(jobs.map((id) => shop.runJob(SEND_CERTIFICATE_JOB, { id })));
-  await shop.runJob(OVERDUE_CERTIFICATES_JOB);
+  await Promise.all(jobs.map((id) => shop.runJob(CERTIFICATE_JOBS.send, { id })));
+  await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   await shop.runDueJobs();
   expect(await lettersOf(shop)).toEqual(before);
 });
@@ -89,7 +89,7 @@ it('certificate that cannot be sent: holds up no other, and is sent once it can 
   await seal(Buffer.from('nothing that opens'));
   shop.clock.set('2026-12-08T07:12:00Z');
 
-  await shop.runJob(OVERDUE_CERTIFICATES_JOB);
+  await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   const failures = await shop.runDueJobs();
   const meanwhile = await codesSent(shop);
   await seal(first?.code_sealed);
@@ -105,7 +105,7 @@ it('early job of a certificate, as after a clock was put back: waits for the day
   await pay({ shop, bank }, await buyGift(shop, { departure: '2046-12-08' }));
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
 
-  await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
+  await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(rows[0]?.id) });
   const early = await lettersOf(shop);
   shop.clock.set('2046-12-08T07:00:00Z');
   await shop.runDueJobs();
@@ -119,7 +119,7 @@ it('certificate issue: a server whose clock is behind does not poll for a due ce
   await pay({ shop, bank }, await buyGift(shop, { departure: '2020-11-12' }));
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
 
-  await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
+  await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(rows[0]?.id) });
 
   const { rows: jobs } = await shop.database.pool.query<{ waits: boolean }>(
     "select run_at > now() + interval '50 seconds' as waits from graphile_worker.jobs where key = $1",

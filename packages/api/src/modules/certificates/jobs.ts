@@ -11,6 +11,9 @@ import { findCertificates, getNextAttempt, listIssued, listOverdue, markSent } f
 /** Runs hourly: sends due certificates whose own job was lost. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
 
+/** Jobs that the schedule adds or tests run. */
+export const CERTIFICATE_JOBS = { send: SEND_CERTIFICATE_JOB, sendOverdue: OVERDUE_CERTIFICATES_JOB } as const;
+
 /**
  * Published when the emails of a certificate are written; higher layers continue from there. It may be delivered twice.
  */

@@ -51,9 +51,3 @@ export function toGiftCard(
     shop: new URL(origin).host,
   };
 }
-
-/** The gift card PDF as an attachment of an email. */
-export const giftCardAttachment = {
-  KIND: CARD_ATTACHMENT,
-  create: createCardAttachment,
-} as const;

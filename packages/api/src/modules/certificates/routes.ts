@@ -23,9 +23,9 @@ async function balance(
   context: Context,
 ): Promise<Success<CertificateBalance> | Refusal> {
   const found = await resolveCertificateCode(deps, typed, { context, other: 'does_not_exist' });
-  return 'kind' in found ? found : ok(toBalance(found), { 'Cache-Control': 'no-store' });
+  return 'kind' in found ? found : ok(serializeBalance(found), { 'Cache-Control': 'no-store' });
 }
 
-function toBalance({ state, available, expiresAt }: CertificateView): CertificateBalance {
+function serializeBalance({ state, available, expiresAt }: CertificateView): CertificateBalance {
   return { state, available: moneyToWire(available), expires_at: expiresAt && toWireTimestamp(expiresAt) };
 }

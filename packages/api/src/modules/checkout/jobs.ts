@@ -15,7 +15,7 @@ import { cancelUnpaid } from './payment/cancel-unpaid.ts';
 import { settleBonusPoints } from './payment/settle-bonus-points.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { updatePendingStatus } from './payment/update-pending-status.ts';
-import { canPayOnline } from './serialize-order.ts';
+import { canPayOnline } from './serialize-order-with-payments.ts';
 
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';

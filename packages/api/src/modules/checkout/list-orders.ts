@@ -1,13 +1,15 @@
 import type { OwnOrder as OwnOrderAnswer, OwnOrders } from '@kashtanka/contract';
 import { deliveryType, moneyToWire } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
-import { type OwnOrder, ownOrders } from '#modules/orders';
+import { ownOrders } from '#modules/orders';
 import { toWireTimestamp } from '#platform/clock';
 import type { UserContext } from '#platform/http/context';
 import { isPastEnd, type PageQuery, serializePage, toPageRange } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { CheckoutDeps } from './deps.ts';
-import { canPayOnline } from './serialize-order.ts';
+import { canPayOnline } from './serialize-order-with-payments.ts';
+
+type OwnOrder = Awaited<ReturnType<typeof ownOrders.list>>[number];
 
 const ROWS = 50;
 
@@ -23,12 +25,12 @@ export async function listOrders(
   const orders = await ownOrders.list(db, user.id, page);
   const urls = await media.urls(orders.flatMap((order) => order.media));
   const now = clock.now();
-  const rows = orders.map((order) => toRow(order, urls, now));
+  const rows = orders.map((order) => serializeOwnOrder(order, urls, now));
   const { results: data, ...around } = serializePage(rows, count, page, { name: 'listOwnOrders', origin, query });
   return ok({ data, ...around });
 }
 
-function toRow(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrderAnswer {
+function serializeOwnOrder(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrderAnswer {
   return {
     number: String(order.number),
     date_placed: toWireTimestamp(order.placed_at),

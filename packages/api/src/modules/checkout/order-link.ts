@@ -1,7 +1,7 @@
 import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { sendOrderEmail } from '#modules/fulfilment';
-import { isOrderNumber, type Order, orderRecords } from '#modules/orders';
+import { type Order, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
@@ -34,7 +34,7 @@ type ReadLink = { ok: true; wanted: Static<typeof OrderLinkRequest> } | { ok: fa
 function readRequest(typed: { number: string; contact: string }): ReadLink {
   const number = cleanStructured(typed.number).replace(NUMBER_SIGN, '').replaceAll(' ', '');
   const contact = typed.contact.includes('@') ? normalizeEmail(typed.contact) : parsePhone(typed.contact);
-  const isNumber = isOrderNumber(number);
+  const isNumber = orderRecords.isNumber(number);
   if (isNumber && contact) return { ok: true, wanted: { number: Number(number), contact } };
   return {
     ok: false,

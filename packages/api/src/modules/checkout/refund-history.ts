@@ -1,10 +1,11 @@
 import { paymentsText } from '@kashtanka/texts/api/payments';
 import { certificateTexts } from '#modules/certificates';
-import type { Order, RefundRow } from '#modules/orders';
+import type { Order, refundRecords } from '#modules/orders';
 import { type Balance, paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import type { Locale } from '#platform/locale';
 
+type RefundRow = Awaited<ReturnType<typeof refundRecords.list>>[number];
 type Moved = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
 type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
 type WentBack = { at: Date; code: 'money' | 'certificate' | 'bonus_points'; name: string; amount: number };

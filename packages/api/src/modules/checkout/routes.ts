@@ -12,7 +12,7 @@ import { checkPaymentMethod, isBasketPersonalised } from './place-order/check-me
 import { checkout } from './place-order/place-order.ts';
 import { repeatOrder } from './place-order/repeat-order.ts';
 import { serializeOffers } from './serialize-offers.ts';
-import { serializeOrder } from './serialize-order.ts';
+import { serializeOrderWithPayments } from './serialize-order-with-payments.ts';
 
 type Routes = Pick<
   Handlers,
@@ -57,7 +57,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
       // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await serializeOrder(deps, facts, context));
+      return ok(await serializeOrderWithPayments(deps, facts, context));
     },
     requestOrderLink: ({ body }) => requestOrderLink(deps, body),
     repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
@@ -67,7 +67,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       const facts = await orderRecords.findOwn(deps.db, params.number, context.user.id);
       if (!facts) return notFound();
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await serializeOrder(deps, facts, context));
+      return ok(await serializeOrderWithPayments(deps, facts, context));
     },
   };
 }

@@ -16,10 +16,10 @@ export async function serializeDropPages(
     ...listMediaIds(content),
   ]);
   const shown: Shown = { urls: await media.urls(ids), locale };
-  return rows.map((row) => toDropPage(row, shown));
+  return rows.map((row) => serializeDropPage(row, shown));
 }
 
-function toDropPage(row: DropRow, shown: Shown): DropPage {
+function serializeDropPage(row: DropRow, shown: Shown): DropPage {
   const { locale } = shown;
   const title = localText(row.announce_title, locale);
   const text = localTextOrNull(row.announce_text, locale) ?? '';
@@ -31,8 +31,8 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
     cover,
     icon: serializeMedia(row.icon, null, shown),
     announce: { title, text, opens_at },
-    anonymousModal: row.anonymous_modal && toModal(row.anonymous_modal, locale),
-    familyModal: row.family_modal && toModal(row.family_modal, locale),
+    anonymousModal: row.anonymous_modal && serializeModal(row.anonymous_modal, locale),
+    familyModal: row.family_modal && serializeModal(row.family_modal, locale),
     page: {
       title: localTextOrNull(row.page_title, locale) ?? title,
       meta: {
@@ -48,7 +48,7 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
   };
 }
 
-function toModal({ title, text, button_text, link, width }: StoredModal, locale: Locale): DropModal {
+function serializeModal({ title, text, button_text, link, width }: StoredModal, locale: Locale): DropModal {
   return {
     title: localText(title, locale),
     text: localText(text, locale),

@@ -25,9 +25,9 @@ export async function serializePostPages(
     ...listMediaIds(content),
   ]);
   const shown: Shown = { urls: await media.urls(ids), locale };
-  const bySlug = new Map(related.map((row) => [row.slug, toPost(row, tagBySlug, shown)]));
+  const bySlug = new Map(related.map((row) => [row.slug, serializePost(row, tagBySlug, shown)]));
   return rows.map((row) => ({
-    ...toPost(row, tagBySlug, shown),
+    ...serializePost(row, tagBySlug, shown),
     content: row.content.flatMap((block) => serializeBlock(block, shown)),
     pageMeta: {
       title: localTextOrNull(row.page_title, locale) ?? localText(row.title, locale),
@@ -38,7 +38,7 @@ export async function serializePostPages(
   }));
 }
 
-function toPost(row: PostRow, tags: ReadonlyMap<string, TagRow>, shown: Shown): Post {
+function serializePost(row: PostRow, tags: ReadonlyMap<string, TagRow>, shown: Shown): Post {
   const { id, slug, title, announce, published_at, cover, cover_alt } = row;
   return {
     id,

@@ -1,23 +1,16 @@
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
-import { type CertificateRecord, soldCertificates } from '#modules/certificates';
-import {
-  type Exchange,
-  exchangeRecords,
-  type ListedOrder,
-  type OrderFacts,
-  type OrderNote,
-  type OrderQuery,
-  orderAdminRecords,
-  orderRecords,
-  type RefundRow,
-  refundRecords,
-  type TransitionRecord,
-} from '#modules/orders';
-import type { ReceiptRecord } from '#modules/payments';
-import { type Parcel, type ParcelEventRecord, parcelRecords } from '#modules/shipping';
+import { soldCertificates } from '#modules/certificates';
+import { exchangeRecords, type OrderFacts, orderAdminRecords, orderRecords, refundRecords } from '#modules/orders';
+import { parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
-import { cancelSelection, listOpen, type OpenSelection } from './cancel-selection.ts';
+import {
+  cancelSelection,
+  type ListedOrder,
+  listOpen,
+  type OpenSelection,
+  type OrderQuery,
+} from './cancel-selection.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
@@ -64,21 +57,7 @@ export type OrderAdmin = {
 };
 
 /** An order with all data for staff; sums are in kopecks. */
-export type OrderRecord = Omit<OrderFacts, 'moves'> & {
-  payments: { provider: string; paid: number; kept: number }[];
-  byCertificates: number;
-  byPoints: number;
-  /** Certificates sold with the order. */
-  certificates: CertificateRecord[];
-  refunds: RefundRow[];
-  /** The order for which this one is the exchange, and its own exchange orders. */
-  sentFor: Exchange | null;
-  sentInstead: Exchange[];
-  receipts: ReceiptRecord[];
-  history: TransitionRecord[];
-  notes: OrderNote[];
-  parcels: (Parcel & { events: ParcelEventRecord[] })[];
-};
+export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
 type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | ActorRefusal;
 type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | ActorRefusal;
@@ -91,7 +70,10 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     list: (asked) => orderAdminRecords.list(db, asked),
     listOpen: (selection) => listOpen(deps, selection),
     cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
-    show: (number) => show(deps, number),
+    show: async (number) => {
+      const facts = await orderRecords.find(db, number);
+      return facts && readOrderRecord(deps, facts);
+    },
     move: (hand, number, to) => transitionByStaff(deps, hand, { number, to }),
     confirm: (hand, number) => confirmReservationByStaff(deps, hand, number),
     note: async (hand, number, words) => {
@@ -125,20 +107,20 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   };
 }
 
-async function show(deps: AdminDeps, number: string): Promise<OrderRecord | undefined> {
+async function readOrderRecord(deps: AdminDeps, { moves: _, ...facts }: OrderFacts) {
   const { db, payments, certificates, points, receipts } = deps;
-  const facts = await orderRecords.find(db, number);
-  if (!facts) return undefined;
-  const { moves: _, ...rest } = facts;
   const own = facts.order.number;
   return {
-    ...rest,
+    ...facts,
     payments: await payments.listBalances(db, own),
     byCertificates: await certificates.getPaidAmount(db, own),
     byPoints: await points.getUsedAmount(db, own),
+    /** Certificates sold with the order. */
     certificates: await soldCertificates.listOfOrder(deps, own),
     refunds: await refundRecords.list(db, own),
+    /** The order for which this one is the exchange. */
     sentFor: (await exchangeRecords.find(db, own)) ?? null,
+    /** The order's own exchange orders. */
     sentInstead: await exchangeRecords.list(db, own),
     receipts: await receipts.list(db, own),
     history: await orderAdminRecords.listTransitions(db, own),

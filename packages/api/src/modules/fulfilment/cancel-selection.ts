@@ -1,8 +1,11 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { type ListedOrder, type OrderQuery, orderAdminRecords } from '#modules/orders';
+import { orderAdminRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
+
+export type OrderQuery = Parameters<typeof orderAdminRecords.list>[1];
+export type ListedOrder = Awaited<ReturnType<typeof orderAdminRecords.list>>[number];
 
 /** Unpaid orders by common traits; null matches any. Without statuses, the unconfirmed ones. */
 export type OpenSelection = Pick<OrderQuery, 'network' | 'phone' | 'email' | 'since' | 'until'> & {

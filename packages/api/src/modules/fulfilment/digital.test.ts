@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
+import { CERTIFICATE_JOBS } from '#modules/certificates';
 import { pay } from '../../testing/admin.ts';
 import { buyGift } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
@@ -30,7 +30,7 @@ it('order of emailed certificates: is issued by itself once all of them are sent
   expect(await readOrder(placed), 'one of them waits for its day').toMatchObject({ status: 'processing' });
 
   shop.clock.advance(DAY_MS);
-  await shop.runJob(OVERDUE_CERTIFICATES_JOB);
+  await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   expect(await shop.runDueJobs()).toEqual([]);
   await shop.runJob('certificate_mailed', { orderNumber: Number(placed.order.number) });
   await shop.runDueJobs();

@@ -16,23 +16,23 @@ export function geographyRoutes(places: Geography): Routes {
   return {
     listCountries: async (_, context) => {
       context.uses(GEOGRAPHY_TOPIC);
-      return ok((await places.countries.get()).map((row) => toCountry(row, context.locale)));
+      return ok((await places.countries.get()).map((row) => serializeCountry(row, context.locale)));
     },
     getCountry: async ({ params }, { locale }) => {
       const row = (await places.countries.get()).find((country) => isNamed(country, params.id));
-      return row ? ok(toCountry(row, locale)) : notFound();
+      return row ? ok(serializeCountry(row, locale)) : notFound();
     },
     listRegions: async ({ query }, { locale }) => {
       const beginning = query.q?.toLowerCase() ?? '';
       const rows = (await places.regions.get())
         .filter((row) => query.country === undefined || row.country === query.country.toUpperCase())
         .filter(({ name }) => [name.ru, name.en].some((text) => text?.toLowerCase().startsWith(beginning)));
-      return ok(rows.slice(0, limitOf(query.page_size)).map((row) => toRegion(row, locale)));
+      return ok(rows.slice(0, limitOf(query.page_size)).map((row) => serializeRegion(row, locale)));
     },
     getRegion: async ({ params, query }, { locale }) => {
       const row = (await places.regions.get()).find((region) => isNamed(region, params.id));
       const fits = row && (query.country === undefined || row.country === query.country.toUpperCase());
-      return fits ? ok(toRegion(row, locale)) : notFound();
+      return fits ? ok(serializeRegion(row, locale)) : notFound();
     },
     listCities: async ({ query }, { locale }) => {
       const rows = await places.suggestCities({
@@ -41,11 +41,11 @@ export function geographyRoutes(places: Geography): Routes {
         country: query.country?.toUpperCase() ?? null,
         limit: limitOf(query.page_size),
       });
-      return ok(rows.map((row) => toCity(row, locale)));
+      return ok(rows.map((row) => serializeCity(row, locale)));
     },
     getCity: async ({ params }, { locale }) => {
       const row = /^\d{1,9}$/.test(params.id) ? await places.city(Number(params.id)) : undefined;
-      return row ? ok(toCity(row, locale)) : notFound();
+      return row ? ok(serializeCity(row, locale)) : notFound();
     },
   };
 }
@@ -58,15 +58,15 @@ function isNamed(row: { id: number; code: string }, asked: string): boolean {
   return String(row.id) === asked || row.code === asked.toUpperCase();
 }
 
-function toCountry(row: CountryRow, locale: Locale): Country {
+function serializeCountry(row: CountryRow, locale: Locale): Country {
   return { id: row.id, code: row.code, name: localText(row.name, locale) };
 }
 
-function toRegion(row: RegionRow, locale: Locale): Region {
+function serializeRegion(row: RegionRow, locale: Locale): Region {
   return { id: row.id, code: row.code, name: localText(row.name, locale), country: row.country };
 }
 
-function toCity(row: CityRow, locale: Locale): City {
+function serializeCity(row: CityRow, locale: Locale): City {
   const { id, region, country } = row;
   return {
     id,

@@ -6,7 +6,7 @@ import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/st
 import { type Database, inSnapshot, liftTimeouts, type Tx } from '#platform/database';
 import type { ExportWork, ListExport } from '#platform/import-export/export';
 import type { AnyListImporter } from '#platform/import-export/import';
-import { storedBatches } from './sql/stored-batches.ts';
+import { storedBatches } from './sql/staging.ts';
 
 export type ExportDeps = {
   db: Database;

@@ -45,7 +45,7 @@ export function serializeProduct(family: Family, variant: VariantOfFamily | null
     variants:
       isChild || family.structure === 'standalone'
         ? []
-        : family.variants.map((row) => toVariant(family, row, around)),
+        : family.variants.map((row) => serializeVariant(family, row, around)),
     is_price_from: own === family && isPriceFrom(family),
     price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
@@ -107,7 +107,7 @@ export function serializeLineProduct(
     available: isSold(family) && count > 0,
     recomended_for: family.recomended_for,
     attributes: serializeAttributes(family, variant, around),
-    options: family.options.map((option) => toOption(option, locale)),
+    options: family.options.map((option) => serializeOption(option, locale)),
     certificate: family.certificate,
     seo: {
       title: family.seo ? localText(family.seo.title, locale) : title,
@@ -129,7 +129,7 @@ export function getStockLabelCount(
   return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
 }
 
-function toVariant(family: Family, row: VariantOfFamily, around: ProductData): Variant {
+function serializeVariant(family: Family, row: VariantOfFamily, around: ProductData): Variant {
   const preview = around.media.get(row.preview ?? '')?.url ?? null;
   return {
     article: row.article,
@@ -233,7 +233,7 @@ export function serializeGallery(family: Family, around: Pick<ProductData, 'medi
   }));
 }
 
-function toOption(option: StoredOption, locale: Locale): ProductOption {
+function serializeOption(option: StoredOption, locale: Locale): ProductOption {
   return {
     id: option.id,
     code: option.code,

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldText, splitWords } from '@kashtanka/rules';
-import type { ReferenceCategory } from '#modules/catalogue';
+import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import { withSearch } from './card-filter.ts';
 import type { Search } from './interpret-query.ts';
@@ -50,7 +50,7 @@ async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[
 }
 
 /** Categories whose name matches in either language, the nearest to the root first. */
-async function findCategories({ db, catalogue }: ListingDeps, { query }: Search): Promise<ReferenceCategory[]> {
+async function findCategories({ db, catalogue }: ListingDeps, { query }: Search): Promise<Reference['categories']> {
   if (query === null) return [];
   const shown = (await catalogue.reference.get()).categories.filter(({ is_visible }) => is_visible);
   const found = await findMatchingNames(

@@ -1,29 +1,23 @@
+// Stored orders: their lines, states, notes, refunds and exchanges, and reports over them. Commands on orders are in
+// `checkout` and `fulfilment`.
+
 export { orderConfirmation } from './confirmation.ts';
 export { orderDeadlines } from './deadline-jobs.ts';
-export { orderDecided, orderTopic } from './move-order.ts';
+export { orderDecided } from './move-order.ts';
 export { orderLink } from './order-link.ts';
 export {
-  isOrderNumber,
   isPaidOnReceipt,
   type Order,
   type OrderDraft,
   type OrderFacts,
   type OrderLine,
-  type OrderLineDraft,
   orderRecords,
 } from './orders.ts';
 export { formatPickupAddress } from './pickup-address.ts';
-export { serializeOrder as toOrder } from './serialize-order.ts';
-export {
-  type ListedOrder,
-  type OrderNote,
-  type OrderQuery,
-  orderAdminRecords,
-  type TransitionRecord,
-} from './sql/admin.ts';
-export { type Exchange, exchangeRecords, type RelatedOrder } from './sql/exchanges.ts';
-export { ORDER_EMAILS } from './sql/orders.ts';
-export { type OwnOrder, ownOrders } from './sql/own-orders.ts';
-export { type RefundRow, type RefundSums, type ReturnedLine, refundRecords } from './sql/refunds.ts';
-export { orderReports, SALES_GROUPINGS, type SalesBy, type SoldProduct } from './sql/reports.ts';
-export { orderRetention } from './sql/retention.ts';
+export { serializeOrder } from './serialize-order.ts';
+export { orderAdminRecords } from './sql/admin.ts';
+export { exchangeRecords } from './sql/exchanges.ts';
+export { ownOrders } from './sql/own-orders.ts';
+export { refundRecords } from './sql/refunds.ts';
+export { orderReports } from './sql/reports.ts';
+export { orderPersonalData } from './sql/retention.ts';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
-import { insertMove, type OrderRow, setStatus } from './sql/orders.ts';
+import { insertMove, type OrderRow, setStatus, setTracking } from './sql/orders.ts';
 
 export function orderTopic(number: number): Topic {
   return `order:${number}`;
@@ -35,6 +35,12 @@ export async function setOrderStatus(
   await insertMove(tx, { number: order.number, at, status: to, actor, reason });
   await news.publish(tx, [orderTopic(order.number)]);
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
+}
+
+/** Sets the tracking code of a locked order. */
+export async function setOrderTracking(tx: Tx, news: Events, number: number, code: string): Promise<void> {
+  await setTracking(tx, number, code);
+  await news.publish(tx, [orderTopic(number)]);
 }
 
 /** The job at the final status of an order. */

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
-import { setOrderStatus } from './move-order.ts';
+import { setOrderStatus, setOrderTracking } from './move-order.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import { lockOpenOrders } from './sql/open-orders.ts';
 import {
@@ -25,7 +25,6 @@ import {
   setOwner,
   setPayment,
   setToken,
-  setTracking,
 } from './sql/orders.ts';
 
 export type { LineRow as OrderLine, OrderRow as Order } from './sql/orders.ts';
@@ -207,6 +206,7 @@ export const orderRecords = {
   claim: claimGuestOrder,
   /** Taken in advance, because stock is reserved under the number before the order is written. */
   nextNumber,
+  isNumber: isOrderNumber,
   withLinkToken,
   listEngravings,
   listOverdue,
@@ -214,6 +214,6 @@ export const orderRecords = {
   recordReminder,
   setHeldUntil,
   setPaymentMethod,
-  setTracking,
+  setTracking: setOrderTracking,
   setStatus: setOrderStatus,
 };

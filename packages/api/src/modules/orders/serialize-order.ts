@@ -85,8 +85,8 @@ export function serializeOrder({ order, lines, discounts, moves }: OrderFacts, a
       ? toWireTimestamp(around.lastPayment.answeredAt)
       : null,
     payment_methods: canPay ? around.paymentMethods : [],
-    discounts: discounts.map((discount) => toDiscount(discount, locale)),
-    lines: lines.map((line) => toLine(line, around)),
+    discounts: discounts.map((discount) => serializeDiscount(discount, locale)),
+    lines: lines.map((line) => serializeLine(line, around)),
     status_history: moves.map(({ status, at }) => ({ status, at: toWireTimestamp(at) })),
     ...exchangesOf(around),
   };
@@ -122,7 +122,7 @@ function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): strin
 }
 
 /** Stored values were written by our own engine, so they match the contract. */
-function toDiscount(row: DiscountRow, locale: Locale): Discount {
+function serializeDiscount(row: DiscountRow, locale: Locale): Discount {
   return {
     affects: row.affects as Discount['affects'],
     amount: moneyToWire(row.amount),
@@ -144,7 +144,7 @@ function voucherOf(
   return { code, name: name ? localText(name, locale) : code, end_datetime: endsAt && toWireTimestamp(endsAt) };
 }
 
-function toLine(line: LineRow, { locale, media, attributes }: OrderContext): OrderLine {
+function serializeLine(line: LineRow, { locale, media, attributes }: OrderContext): OrderLine {
   const title = localText(line.title, locale);
   return {
     article: line.article,

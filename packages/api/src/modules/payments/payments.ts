@@ -84,7 +84,7 @@ export type Payments = {
 export function createPayments(deps: PaymentDeps): Payments {
   const { db, clock } = deps;
   return {
-    methods: (order, locale) => offeredCodes(deps.providers).map((code) => toMethod(code, order, locale)),
+    methods: (order, locale) => offeredCodes(deps.providers).map((code) => serializeMethod(code, order, locale)),
     start: (request) => startPayment(deps, request),
     payByWallet: async (request, token) => {
       const { wallet } = getProvider(deps, request.code);
@@ -136,7 +136,7 @@ function offeredCodes(providers: readonly PaymentProvider[]): PaymentCode[] {
   );
 }
 
-function toMethod(
+function serializeMethod(
   code: PaymentCode,
   order: { shippingCode: ShippingCode; isPersonalised: boolean },
   locale: Locale,

@@ -5,14 +5,12 @@ export { type BonusPoints as Points, bonusPointsName, createBonusPoints } from '
 export { loyaltyJobs } from './loyalty/jobs.ts';
 export { bonusPointRefunds } from './loyalty/refund-bonus-points.ts';
 export {
-  type CurrentOffers,
   createOffers,
   type Offers,
   type RunningOffer,
   type SalePrice,
-  type UnlockingVoucher,
 } from './offers/offers.ts';
-export { offerViews } from './offers/routes.ts';
+export { offerViews } from './offers/serialize-offer.ts';
 export {
   createPromotionAdmin,
   PROMOTION_JOBS,

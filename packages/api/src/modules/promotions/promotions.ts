@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
+import { ok } from '#platform/http/reply';
 import { createBonusPointsAdmin } from './loyalty/admin.ts';
 import { VERIFY_LEDGER_JOB } from './loyalty/jobs.ts';
 import { bonusPointsTopic } from './loyalty/ledger.ts';
@@ -11,7 +12,7 @@ import { loyaltyRoutes } from './loyalty/routes.ts';
 import { createOfferAdmin } from './offers/admin.ts';
 import { offerImporter } from './offers/import-offers.ts';
 import { OFFERS_TOPIC, type Offers, REPRICE_JOB } from './offers/offers.ts';
-import { offerRoutes } from './offers/routes.ts';
+import { serializeOffer } from './offers/serialize-offer.ts';
 import { createVoucherAdmin } from './vouchers/admin.ts';
 import { voucherImporter } from './vouchers/import-vouchers.ts';
 
@@ -22,7 +23,15 @@ export const promotionImporters = [offerImporter, voucherImporter];
 type Routes = Pick<Handlers, 'listTransfers' | 'listOffers'>;
 
 export function promotionRoutes(deps: { db: Database; offers: Offers }): Routes {
-  return { ...loyaltyRoutes(deps), ...offerRoutes(deps) };
+  return {
+    ...loyaltyRoutes(deps),
+    listOffers: async (_, context) => {
+      context.uses(OFFERS_TOPIC);
+      // The response is the same for all shoppers, so offers of single channels are not included.
+      const { running } = await deps.offers.now(null);
+      return ok(running.map(({ row }) => serializeOffer(row, context.locale)));
+    },
+  };
 }
 
 type AdminDeps = { db: Database; clock: Clock; news: Events; accounts: Accounts; act: PerformCommand };

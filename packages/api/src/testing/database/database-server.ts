@@ -6,12 +6,12 @@ import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt }
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { markdownSources } from '#modules/import-export';
-import { createFakeFiscalService } from '#modules/payments';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabaseEvents } from '#platform/events/database-events';
 import { outboxOnlyTransport } from '#platform/mail/transport';
+import { createFakeFiscalService } from '#providers/payments';
 import { createApi } from '../../app.ts';
 import { CHEAP_PASSWORDS } from '../cheap-passwords.ts';
 import { testSealing } from '../encryption.ts';

@@ -7,8 +7,8 @@ import {
   createSberbank,
   isAppleGateway,
   type PaymentProvider,
-} from '#modules/payments';
-import type { DeliveryProvider } from '#modules/shipping';
+} from '#providers/payments';
+import type { DeliveryProvider } from '#providers/shipping';
 import { type TestClock, testClock } from '../clock.ts';
 import type { Ending } from '../ending.ts';
 import { openTestShop, type ShopOptions, type TestShop } from '../test-shop.ts';

@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createYandexPay, yandexKeys } from '#modules/payments';
+import { createYandexPay, yandexKeys } from '#providers/payments';
 import { auditAtEnd } from '../audit.ts';
 import { testClock } from '../clock.ts';
 import { aCheckout } from '../scenarios.ts';

@@ -35,7 +35,7 @@ export function engravingRoutes({
       const pieces = await stock.available(db, articles);
       const isSold = (article: string) => Boolean(found.get(article)?.isInRange) && (pieces.get(article) ?? 0) > 0;
       const urls = await media.urls(all.flatMap(mediaOf));
-      return ok(all.map((set) => toTagSet(set, { locale: context.locale, urls, isSold })));
+      return ok(all.map((set) => serializeTagSet(set, { locale: context.locale, urls, isSold })));
     },
   };
 }
@@ -46,7 +46,7 @@ function mediaOf({ engravings, model_3d: model }: TagSetRecord): string[] {
 
 type Around = { locale: Locale; urls: ReadonlyMap<string, MediaUrl>; isSold(article: string): boolean };
 
-function toTagSet(set: TagSetRecord, { locale, urls, isSold }: Around): TagSet {
+function serializeTagSet(set: TagSetRecord, { locale, urls, isSold }: Around): TagSet {
   const urlOf = (id: string) => urls.get(id)?.url ?? '';
   return {
     code: set.code,

@@ -1,4 +1,5 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
+import { CERTIFICATE_EMAILS } from './certificates.ts';
 
 /** Unused since a moment: empty, expired or void. */
 const isOver = (before: Date) => sql`
@@ -40,8 +41,9 @@ export async function erasePersonalData(
   );
 }
 
-/** Removal of personal data from unused certificates. */
-export const certificateRetention = {
+/** Columns of emails, and removal of personal data from unused certificates. */
+export const certificatePersonalData = {
+  emails: CERTIFICATE_EMAILS,
   count: countWithPersonalData,
   erase: erasePersonalData,
 };

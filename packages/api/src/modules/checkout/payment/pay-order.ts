@@ -11,7 +11,7 @@ import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from
 import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { CheckoutDeps } from '../deps.ts';
-import { canPayOnline } from '../serialize-order.ts';
+import { canPayOnline } from '../serialize-order-with-payments.ts';
 
 type Input = Parsed<'payOrder'>;
 

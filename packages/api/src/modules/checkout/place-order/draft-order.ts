@@ -2,7 +2,7 @@ import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
 import { createOrderLineSnapshot, engraving, type Reference, type TagSets } from '#modules/catalogue';
-import type { OrderDraft, OrderLineDraft } from '#modules/orders';
+import type { OrderDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
 import type { CheckoutOrder } from './parse-checkout-request.ts';
@@ -78,7 +78,7 @@ function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft
   };
 }
 
-function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): OrderLineDraft {
+function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): OrderDraft['lines'][number] {
   return {
     ...createOrderLineSnapshot(line.found, reference),
     options: line.options,

@@ -24,7 +24,7 @@ import { writePendingJobs } from '#platform/jobs';
 import { prefetchQuote, priceDelivery } from '../delivery.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { completePayment } from '../payment/complete-payment.ts';
-import { type OrderMoney, readOrderMoney, serializeOrder } from '../serialize-order.ts';
+import { type OrderMoney, readOrderMoney, serializeOrderWithPayments } from '../serialize-order-with-payments.ts';
 import { draftOrder } from './draft-order.ts';
 import { countOpenOrders, hashNetwork, limitOpenOrders } from './limit-open-orders.ts';
 import { type CheckoutOrder, parseCheckoutRequest } from './parse-checkout-request.ts';
@@ -205,7 +205,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   const answer: PlacedOrder = {
-    ...(await serializeOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
+    ...(await serializeOrderWithPayments(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
     payment_required: status === 'new',
   };

@@ -25,12 +25,12 @@ export function bannerRoutes({ db, news, media }: Deps): Pick<Handlers, 'listBan
       const files = await media.urls(
         rows.flatMap((row) => MEDIA_COLUMNS.map((column) => row[column]).filter((id) => id !== null)),
       );
-      return ok(rows.map((row) => toBanner(row, files, context.locale)));
+      return ok(rows.map((row) => serializeBanner(row, files, context.locale)));
     },
   };
 }
 
-function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: Locale): Banner {
+function serializeBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: Locale): Banner {
   const { code, place, link, block_style, only_media, media_type, media_sizes } = row;
   const file = (id: string | null) => files.get(id ?? '');
   const words = (text: BannerRow['subtitle']) => text && localText(text, locale);

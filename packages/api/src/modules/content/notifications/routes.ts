@@ -13,12 +13,14 @@ export function notificationRoutes(notifications: Notifications): Pick<Handlers,
       const asked = PLACEMENTS.filter((place) => query[`to_${place}_page`]);
       const isAsked = ({ placement }: NotificationRow) =>
         asked.length === 0 || asked.some((place) => placement.includes(place));
-      return ok((await notifications.now()).filter(isAsked).map((row) => toNotification(row, context.locale)));
+      return ok(
+        (await notifications.now()).filter(isAsked).map((row) => serializeNotification(row, context.locale)),
+      );
     },
   };
 }
 
-function toNotification(row: NotificationRow, locale: Locale): Notification {
+function serializeNotification(row: NotificationRow, locale: Locale): Notification {
   const { id, kind, level, hideable, placement, basket_options, link_href, link_target, starts_at, ends_at } = row;
   return {
     id,

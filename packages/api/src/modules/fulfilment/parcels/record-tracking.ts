@@ -1,4 +1,4 @@
-import { type Order, orderRecords, orderTopic } from '#modules/orders';
+import { type Order, orderRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
 import { sendOrderEmail } from '../emails/order-emails.ts';
@@ -9,8 +9,7 @@ import { sendOrderEmail } from '../emails/order-emails.ts';
  */
 export async function recordTracking(tx: Tx, deps: FulfilmentDeps, order: Order, code: string): Promise<void> {
   if (order.tracking_number === code) return;
-  await orderRecords.setTracking(tx, order.number, code);
-  await deps.news.publish(tx, [orderTopic(order.number)]);
+  await orderRecords.setTracking(tx, deps.news, order.number, code);
   if (order.status === 'shipping')
     await sendOrderEmail(tx, deps, { ...order, tracking_number: code }, { kind: 'tracked' });
 }

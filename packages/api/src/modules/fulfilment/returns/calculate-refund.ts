@@ -1,5 +1,5 @@
 import { type ReceiptPart, type Shares, sharesOfUnits } from '@kashtanka/rules';
-import { type OrderFacts, type RefundSums, type ReturnedLine, refundRecords } from '#modules/orders';
+import { type OrderFacts, refundRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from '../deps.ts';
 import { paidShares } from './paid-shares.ts';
@@ -16,6 +16,12 @@ export type ReturnRequest = {
 };
 
 type Facts = Pick<OrderFacts, 'order' | 'lines'>;
+
+/** A refund by kind of money, in kopecks; `cashback` was revoked. */
+export type RefundSums = Shares & { cashback: number };
+
+/** Returned items of a line, with their part of the refund. */
+export type ReturnedLine = RefundSums & ItemQuantity & { is_defect: boolean };
 
 /** The refund by line, for the delivery if it is refunded, and in total. `isWhole`: nothing of the order is left. */
 export type CalculatedRefund = {

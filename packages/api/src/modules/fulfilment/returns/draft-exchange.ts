@@ -1,9 +1,11 @@
 import { lineCashback } from '@kashtanka/pricing';
-import type { Order, OrderDraft, OrderLineDraft, ReturnedLine } from '#modules/orders';
+import type { Order, OrderDraft } from '#modules/orders';
 import type { TransitionReason } from '../cancel-order.ts';
-import { NOTHING } from './calculate-refund.ts';
+import { NOTHING, type ReturnedLine } from './calculate-refund.ts';
 import { isPersonalisedLine } from './returnable.ts';
 import type { Swap } from './select-replacements.ts';
+
+type OrderLineDraft = OrderDraft['lines'][number];
 
 /** Takes the present article at the price of the returned one, even if its price has changed. */
 export function draftLine({ line, quantity, thing }: Swap, returned: readonly ReturnedLine[]): OrderLineDraft {

@@ -1,5 +1,6 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from '#platform/database';
+import type { ListExport } from '#platform/import-export/export';
 import type { KeyKind } from '#platform/import-export/import';
 
 /** Temporary tables that are dropped at the end of the transaction. */
@@ -110,4 +111,18 @@ export async function* changedBatches(tx: Tx, size: number): AsyncGenerator<stri
     if (articles.length < size) return;
     after = articles.at(-1) ?? after;
   }
+}
+
+/** Exported rows in one document. */
+const BATCH_ROWS = 1_000;
+
+/** Streams rows of an export, so that memory does not hold all products. */
+export async function* storedBatches(tx: Tx, stored: ListExport<unknown>['storedRows']): AsyncGenerator<unknown[]> {
+  await sql`declare exported no scroll cursor for ${stored}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(BATCH_ROWS)} from exported`.execute(tx);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < BATCH_ROWS) break;
+  }
+  await sql`close exported`.execute(tx);
 }

@@ -90,6 +90,7 @@ export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDa
 
 /** Sums over orders for reports. */
 export const orderReports = {
+  GROUPINGS: SALES_GROUPINGS,
   byDay: reportOrders,
   byProduct: reportProducts,
   sales: reportSales,

@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '#platform/database';
+import { ORDER_EMAILS } from './orders.ts';
 
 /** Orders whose personal data must be erased. */
 export type Outdated = { placedBefore: Date; unpaidPlacedBefore: Date };
@@ -43,8 +44,9 @@ export async function anonymiseOrders(
   return numbers;
 }
 
-/** Removal of personal data from outdated orders. */
-export const orderRetention = {
+/** Columns of emails, and removal of personal data from outdated orders. */
+export const orderPersonalData = {
+  emails: ORDER_EMAILS,
   count: countOutdated,
   anonymise: anonymiseOrders,
 };

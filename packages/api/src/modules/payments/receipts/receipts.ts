@@ -6,8 +6,8 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import type { FiscalService } from '../providers/fiscal-service.ts';
 import { insertReceipt, listReceipts, listUnfinished, type ReceiptRecord } from '../sql/receipts.ts';
-import type { FiscalService } from './fiscal-service.ts';
 import { sendReceipts } from './send-receipts.ts';
 
 export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: FiscalService };

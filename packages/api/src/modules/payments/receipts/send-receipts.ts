@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@kashtanka/rules';
+import type { ReceiptState } from '../providers/fiscal-service.ts';
 import { insertStep, listReceipts, type ReceiptRecord } from '../sql/receipts.ts';
-import type { ReceiptState } from './fiscal-service.ts';
 import type { ReceiptDeps } from './receipts.ts';
 
 /** Delays after each failure; then hourly, for a day. */

@@ -102,8 +102,9 @@ export async function eraseContacts(tx: Tx, orderNumbers: readonly number[]): Pr
   `.execute(tx);
 }
 
-/** Reports of fiscal receipts, and removal of their contacts. */
+/** States and reports of fiscal receipts, and removal of their contacts. */
 export const receiptRecords = {
+  STATES: RECEIPT_STATES,
   report: reportReceipts,
   eraseContacts,
 };

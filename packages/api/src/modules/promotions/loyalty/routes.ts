@@ -27,7 +27,7 @@ async function answer(
   const count = await countTransfers(db, user.id, kinds);
   if (isPastEnd(page, count)) return notFound();
   const rows = await listTransfers(db, user.id, { kinds, ...page });
-  const transfers = rows.map((row) => toTransfer(row, locale));
+  const transfers = rows.map((row) => serializeTransfer(row, locale));
   return ok(serializePage(transfers, count, page, { name: 'listTransfers', origin, query }));
 }
 
@@ -48,7 +48,7 @@ const KINDS: readonly EntryKind[] = [
 ];
 
 /** A referred friend's order number is not shown. */
-function toTransfer(row: TransferRow, locale: Locale): Transfer {
+function serializeTransfer(row: TransferRow, locale: Locale): Transfer {
   const orderNumber = row.kind === 'referral' ? null : row.order_number;
   return {
     id: row.id,

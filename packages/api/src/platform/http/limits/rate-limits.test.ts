@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Call, contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { systemTimers } from '#modules/payments';
+import { systemTimers } from '#providers/payments';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../../testing/scenarios.ts';
 import { aSilentBank, openTestShop, type Visitor } from '../../../testing/test-shop.ts';

@@ -1,16 +1,8 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateTexts } from '#modules/certificates';
-import {
-  exchangeRecords,
-  type Order,
-  type OrderFacts,
-  type RefundRow,
-  type RelatedOrder,
-  refundRecords,
-  toOrder,
-} from '#modules/orders';
-import { type Balance, paymentName } from '#modules/payments';
+import { exchangeRecords, type Order, type OrderFacts, refundRecords, serializeOrder } from '#modules/orders';
+import { paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
@@ -19,16 +11,9 @@ import type { CheckoutDeps } from './deps.ts';
 import { listRefundHistory, splitBalances } from './refund-history.ts';
 
 /** Payments, refunds and exchanges of an order; kopecks. */
-export type OrderMoney = {
-  lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
-  balances: readonly Balance[];
-  refunds: readonly RefundRow[];
-  byCertificates: number;
-  byPoints: number;
-  exchanges: readonly RelatedOrder[];
-};
+export type OrderMoney = Awaited<ReturnType<typeof readOrderMoney>>;
 
-export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
+export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, number: number) {
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
     balances: await deps.payments.listBalances(db, number),
@@ -40,7 +25,7 @@ export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, numb
 }
 
 /** An order with its payments and shipment; `money` is read unless the caller passes it. */
-export async function serializeOrder(
+export async function serializeOrderWithPayments(
   deps: CheckoutDeps,
   facts: OrderFacts,
   { locale, user }: Pick<Context, 'locale' | 'user'>,
@@ -54,7 +39,7 @@ export async function serializeOrder(
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
   const found = await deps.catalogue.find(lines.map(({ article }) => article));
   const attributes = [...found].map(([article, { variant }]) => [article, variant?.attributes ?? {}] as const);
-  return toOrder(facts, {
+  return serializeOrder(facts, {
     locale,
     media,
     attributes: new Map(attributes),

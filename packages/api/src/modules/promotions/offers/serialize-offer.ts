@@ -1,22 +1,9 @@
 import type { Offer as OfferAnswer, OfferRange } from '@kashtanka/contract';
 import { AFFECTS } from '@kashtanka/pricing';
 import { toWireTimestamp } from '#platform/clock';
-import type { Handlers } from '#platform/http/dispatch';
-import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { OfferRow } from '../sql/offers.ts';
-import { createDigest, OFFERS_TOPIC, type Offers, toRangedProduct } from './offers.ts';
-
-export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'listOffers'> {
-  return {
-    listOffers: async (_, context) => {
-      context.uses(OFFERS_TOPIC);
-      // The response is the same for all shoppers, so offers of single channels are not included.
-      const { running } = await offers.now(null);
-      return ok(running.map(({ row }) => serializeOffer(row, context.locale)));
-    },
-  };
-}
+import { createDigest, toRangedProduct } from './offers.ts';
 
 export function serializeOffer(row: OfferRow, locale: Locale): OfferAnswer {
   const { condition, benefit } = row;
@@ -29,11 +16,11 @@ export function serializeOffer(row: OfferRow, locale: Locale): OfferAnswer {
     condition: {
       type: condition.type,
       value: String(condition.value),
-      range: toRange(condition.range),
+      range: serializeRange(condition.range),
       ...(condition.directions && { directions: condition.directions }),
       ...(condition.exclude_methods && { exclude_methods: condition.exclude_methods }),
     },
-    benefit: { type: benefit.type, value: String(benefit.value), range: toRange(benefit.range) },
+    benefit: { type: benefit.type, value: String(benefit.value), range: serializeRange(benefit.range) },
     priority: row.priority,
     is_exclusive: row.is_exclusive,
     starts_at: row.starts_at && toWireTimestamp(row.starts_at),
@@ -41,7 +28,7 @@ export function serializeOffer(row: OfferRow, locale: Locale): OfferAnswer {
   };
 }
 
-function toRange(range: OfferRow['condition']['range']): OfferRange {
+function serializeRange(range: OfferRow['condition']['range']): OfferRange {
   return {
     includes_all: range.includes_all ?? false,
     articles: range.articles ?? [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedAddress } from './logged-address.ts';
+import { loggedAddress } from './parse-address.ts';
 
 test.each([
   ['/v/GC7K2M9QX4TD1B?next=/sizes', '/v/…'],

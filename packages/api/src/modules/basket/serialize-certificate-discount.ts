@@ -6,7 +6,7 @@ import { toWireTimestamp } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** A certificate as baskets list it, among the discounts (D37). `amount` is in kopecks. */
-export function toCertificateDiscount(held: CertificateView, amount: number, locale: Locale): Discount {
+export function serializeCertificateDiscount(held: CertificateView, amount: number, locale: Locale): Discount {
   const { code, available, expiresAt } = held;
   const name = certificateTexts.name(locale);
   return {
