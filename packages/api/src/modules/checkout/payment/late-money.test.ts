@@ -221,3 +221,20 @@ it('refund that the bank does not take: is tried until it does, and made once', 
   const [, waited] = await attemptsOf(broken.placed);
   expect(waited).toMatchObject({ refunded: waited?.amount });
 });
+
+it('received payment: its state and the job that settles it are written together or not at all', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const { pool } = shop.database;
+  await bank.pay(await startPaying(await placeOrder(shop)));
+  await pool.query(`
+    create function refuse() returns trigger as $$ begin raise exception 'the commit is refused'; end $$ language plpgsql;
+    create constraint trigger refuse after update on payment deferrable initially deferred
+      for each row execute function refuse()`);
+
+  await expect(shop.runJob('payment_check', { paymentId: 1, turn: 0 })).rejects.toThrow('the commit is refused');
+
+  const jobs = await pool.query("select from graphile_worker.jobs where task_identifier = 'order_paid'");
+  const states = await pool.query('select state, (select count(*)::int from payment_entry) as entries from payment');
+  expect(jobs.rowCount).toBe(0);
+  expect(states.rows).toEqual([{ state: 'pending', entries: 0 }]);
+});
