@@ -234,7 +234,9 @@ it('received payment: its state and the job that settles it are written together
   await expect(shop.runJob('payment_check', { paymentId: 1, turn: 0 })).rejects.toThrow('the commit is refused');
 
   const jobs = await pool.query("select from graphile_worker.jobs where task_identifier = 'order_paid'");
-  const states = await pool.query('select state, (select count(*)::int from payment_entry) as entries from payment');
+  const states = await pool.query(
+    'select state, (select count(*)::int from payment_entry) as entries from payment',
+  );
   expect(jobs.rowCount).toBe(0);
   expect(states.rows).toEqual([{ state: 'pending', entries: 0 }]);
 });
