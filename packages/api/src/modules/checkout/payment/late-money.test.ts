@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, waits, wrongBooks } from '../../../testing/invariants/invariants.ts';
 import {
   CARDS,
   DIALECTS,
@@ -239,4 +239,21 @@ it('received payment: its state and the job that settles it are written together
   );
   expect(jobs.rowCount).toBe(0);
   expect(states.rows).toEqual([{ state: 'pending', entries: 0 }]);
+});
+
+it('poll of a payment: keeps the final state that another server records meanwhile', async () => {
+  const { shop } = await openShopWithBank();
+  await startPaying(await placeOrder(shop));
+  const other = await shop.database.pool.connect();
+  await other.query('begin');
+  await other.query("update payment set state = 'paid'");
+
+  const polling = shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  const isWaiting = await waits(shop);
+  await other.query('commit');
+  other.release();
+  await polling;
+
+  const { rows } = await shop.database.pool.query('select state from payment');
+  expect([isWaiting, rows]).toEqual([true, [{ state: 'paid' }]]);
 });
