@@ -229,3 +229,13 @@ it('A promo code that takes a basket below the threshold of a shop offer, and gi
     { offerId: 2, outcome: 'applied' },
   ]);
 });
+
+it('A promo code for the delivery alone is applied, although the goods cost the same with and without it [OFFER-15, D34]', () => {
+  const code = offer({ id: 1, source: 'voucher', ...shipping('Shipping percentage', 10_000) });
+  const lines = [line({ id: 1 })];
+
+  const priced = priceBasket(basket({ lines, offers: [code], delivery: MOSCOW_COURIER, isLoggedIn: true }));
+
+  expect(priced.shipping).toMatchObject({ discount: 35_000, after: 0 });
+  expect(priced.trace).toMatchObject([{ offerId: 1, outcome: 'applied', amount: 35_000 }]);
+});

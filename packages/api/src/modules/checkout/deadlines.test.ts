@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, countWaiting, wrongBooks } from '../../testing/invariants/invariants.ts';
 import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -164,3 +164,22 @@ async function watchFor(minutes: number, bank: Bank, shop: TestShop): Promise<vo
     await shop.runDueJobs();
   }
 }
+
+it('payment deadline: two jobs of one order that run at the same time cancel it once', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  await bank.passes(60 * MINUTE_MS);
+  const other = await shop.database.pool.connect();
+  await other.query('begin');
+  await other.query('select from orders for update');
+
+  const jobs = Promise.all([expire(shop, placed), expire(shop, placed)]);
+  await expect.poll(() => countWaiting(shop)).toBe(2);
+  await other.query('rollback');
+  other.release();
+  await jobs;
+
+  const { rows } = await shop.database.pool.query("select from outbox where letter = 'order_canceled'");
+  expect(await statusesOf(placed)).toEqual(['new', 'canceled']);
+  expect(rows).toHaveLength(1);
+});

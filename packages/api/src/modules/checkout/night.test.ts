@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { carryThrough } from '../../testing/admin.ts';
 import { discardJobs } from '../../testing/database/due-jobs.ts';
 import { availableOf } from '../../testing/invariants/invariants.ts';
 import { type Bank, CARDS, openShopWithBank } from '../../testing/partners/bank.ts';
@@ -66,6 +67,8 @@ describe('the nightly jobs', () => {
     const { shop, bank } = await openShopWithBank();
     const unpaid = await placeOrder(shop, { articles });
     const uncollected = await placeOrder(shop, { request: aPickup() });
+    const ready = await placeOrder(shop, { request: aPickup() });
+    await carryThrough(shop, ready, 'processing', 'authorized');
     const paid = await placeOrder(shop);
     await bank.pay(await startPaying(paid));
     await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
@@ -77,14 +80,20 @@ describe('the nightly jobs', () => {
     const alerted = alarms(shop);
     await night(shop);
 
-    expect(await Promise.all([unpaid, uncollected, paid].map(readOrder))).toMatchObject([
+    expect(await Promise.all([unpaid, uncollected, ready, paid].map(readOrder))).toMatchObject([
+      { status: 'canceled' },
       { status: 'canceled' },
       { status: 'canceled' },
       { is_paid: true, status: 'processing' },
     ]);
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
     expect(alerted).toEqual(
-      expect.arrayContaining([{ order: 100001 }, { order: 100002 }, { payment: 1, order: 100003 }]),
+      expect.arrayContaining([
+        { order: 100001 },
+        { order: 100002 },
+        { order: 100003 },
+        { payment: 1, order: 100004 },
+      ]),
     );
     expect(alarms(shop)).toEqual(alerted);
   });

@@ -57,7 +57,8 @@ export async function startMailServer({
       if (isIn('busy')) return done(refusal('come later', 451));
       if (address === slow?.address) return void slow.until().then(() => done());
       if (!refuses.includes(address)) return done();
-      done(refusal('no such mailbox', 550));
+      // Mail servers quote the address, which must not reach the log.
+      done(refusal(`<${address}>: no such mailbox`, 550));
     },
     onData: (stream, session, done) => {
       const take = async (source: string) => {

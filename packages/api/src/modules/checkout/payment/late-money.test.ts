@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, waits, wrongBooks } from '../../../testing/invariants/invariants.ts';
 import {
   CARDS,
   DIALECTS,
@@ -220,4 +220,40 @@ it('refund that the bank does not take: is tried until it does, and made once', 
   await shop.runDueJobs();
   const [, waited] = await attemptsOf(broken.placed);
   expect(waited).toMatchObject({ refunded: waited?.amount });
+});
+
+it('received payment: its state and the job that settles it are written together or not at all', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const { pool } = shop.database;
+  await bank.pay(await startPaying(await placeOrder(shop)));
+  await pool.query(`
+    create function refuse() returns trigger as $$ begin raise exception 'the commit is refused'; end $$ language plpgsql;
+    create constraint trigger refuse after update on payment deferrable initially deferred
+      for each row execute function refuse()`);
+
+  await expect(shop.runJob('payment_check', { paymentId: 1, turn: 0 })).rejects.toThrow('the commit is refused');
+
+  const jobs = await pool.query("select from graphile_worker.jobs where task_identifier = 'order_paid'");
+  const states = await pool.query(
+    'select state, (select count(*)::int from payment_entry) as entries from payment',
+  );
+  expect(jobs.rowCount).toBe(0);
+  expect(states.rows).toEqual([{ state: 'pending', entries: 0 }]);
+});
+
+it('poll of a payment: keeps the final state that another server records meanwhile', async () => {
+  const { shop } = await openShopWithBank();
+  await startPaying(await placeOrder(shop));
+  const other = await shop.database.pool.connect();
+  await other.query('begin');
+  await other.query("update payment set state = 'paid'");
+
+  const polling = shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  const isWaiting = await waits(shop);
+  await other.query('commit');
+  other.release();
+  await polling;
+
+  const { rows } = await shop.database.pool.query('select state from payment');
+  expect([isWaiting, rows]).toEqual([true, [{ state: 'paid' }]]);
 });
