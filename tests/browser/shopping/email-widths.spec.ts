@@ -26,7 +26,7 @@ async function widthsOf(page: Page, email: string, subject: RegExp): Promise<num
 /** Confirms a form by the link in the only email to an address. */
 async function confirmByEmail(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await readEmail(page, { to: email }), '/mail/waiting/'));
-  await page.locator('form').getByRole('button').click();
+  await page.getByRole('main').locator('form').getByRole('button').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/mail/'));
 }
 
