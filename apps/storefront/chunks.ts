@@ -61,7 +61,7 @@ const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
 const COMMON_STYLES =
-  /apps\/storefront\/app\/(shell|features\/(catalogue|pages)|routes\/private-page)(?:\/|\.)(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
+  /apps\/storefront\/app\/(shell|features\/(catalogue|pages)|routes\/account\/private-page)(?:\/|\.)(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;
