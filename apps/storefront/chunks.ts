@@ -44,20 +44,24 @@ const CRUMBS = /packages\/(ui\/src\/navigation\/breadcrumbs\.tsx|rules\/src\/cat
 
 /** Catalogue filters and longer forms use these together, and one file compresses better than five. */
 const FIELDS =
-  /packages\/ui\/src\/(choice\/(checkbox|chip-link)|form\/(field|select|text-field)|layout\/accordion)\.tsx/;
+  /packages\/ui\/src\/(choice\/(checkbox|chip-link)|form\/(field|select|suggested-correction|text-field)|layout\/accordion)\.tsx|storefront\/app\/platform\/\w+\/(error-text|focus-first-error|phone-paste)/;
 
 /** Used with every "add" button. */
 const BUYING =
   /apps\/storefront\/app\/platform\/use-add-to-basket|packages\/ui\/src\/(feedback\/failure-note|choice\/option-chips|form\/quantity(-steps)?)\.tsx?/;
 
-/** Shared by fields and the stepper: placed in either, they would load all of it. */
-const STEPPER_ICONS = /lucide\/dist\/esm\/icons\/(plus|minus)\.mjs/;
+/** Shared by very different pages: placed with one of them, they would load all of it. */
+const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(check|minus|plus)\.mjs/;
+
+/** The first step of the checkout and the lazy steps below it share these. */
+const CHECKOUT =
+  /features\/checkout\/\w+\/(checkout-skeleton|(checkout|steps)\.module)|texts\/src\/\w+\/storefront\/checkout/;
 
 const SHELL = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** One style sheet for most pages, because a phone waits for every style sheet before it renders. */
 const COMMON_STYLES =
-  /apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
+  /apps\/storefront\/app\/(shell|features\/(catalogue|pages)|routes\/account\/private-page)(?:\/|\.)(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css/;
 
 /** Modules shared by at least this many pages belong to the common chunk, loaded with the first page. */
 const MANY_PAGES = 12;
@@ -78,7 +82,8 @@ export const CHUNKS = [
   },
   { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
   { name: 'buying', test: BUYING, priority: 2, minSize: 0 },
-  { name: 'signs', test: STEPPER_ICONS, priority: 3, minSize: 0 },
+  { name: 'checkout', test: CHECKOUT, priority: 1.5, minSize: 0 },
+  { name: 'signs', test: SHARED_ICONS, priority: 3, minSize: 0 },
   { name: 'fields', test: FIELDS, priority: 2, minSize: 0 },
   // The shell is on every page, so all of its code is one file, however few pages share a part of it.
   { name: 'frame', test: SHELL, priority: 2, minSize: 0 },

@@ -104,7 +104,17 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`apps\/storefront\/app\/(shell|features\/(catalogue|pages))\/(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css`,
+    pattern: String.raw`packages\/ui\/src\/(choice\/(checkbox|chip-link)|form\/(field|select|suggested-correction|text-field)|layout\/accordion)\.tsx|storefront\/app\/platform\/\w+\/(error-text|focus-first-error|phone-paste)`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/chunks.ts',
+    pattern: String.raw`features\/checkout\/\w+\/(checkout-skeleton|(checkout|steps)\.module)|texts\/src\/\w+\/storefront\/checkout`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/chunks.ts',
+    pattern: String.raw`apps\/storefront\/app\/(shell|features\/(catalogue|pages)|routes\/account\/private-page)(?:\/|\.)(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css`,
     why: 'A text of ours, read while the storefront is built',
   },
   {
@@ -210,12 +220,12 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
   { file: 'apps/storefront/vite/static-pages-plugin.ts', why: 'one name, while the shop is built' },
   { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
   {
-    file: 'packages/contract/src/import/offers-and-delivery.ts',
-    why: 'one class, and read as it is with the documents',
-  },
-  {
     file: 'packages/contract/src/geography/pickup-points.ts',
     why: 'four numbers, and read as they are with the calls',
+  },
+  {
+    file: 'packages/contract/src/import/offers-and-delivery.ts',
+    why: 'one class, and read as it is with the documents',
   },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
   { file: 'packages/rules/src/input/clean-input.ts', why: 'one class, looked at once for every letter' },

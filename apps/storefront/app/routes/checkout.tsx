@@ -1,19 +1,20 @@
+import { isShippingCode } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, useActionData, useNavigate, useRevalidator } from 'react-router';
 import {
   BasketForms,
   changeBasketByForm,
   enqueueBasketWrite,
-  LinePriceChange,
   loadBasketAnalytics,
+  loadBasketWrites,
+  loadBonusPointsChange,
   loadFailures,
-  payWithBonusPoints,
-  reduceToStock,
+  loadSumChangeNotes,
   replaceBasket,
   resetBasket,
-  SumChangeNotes,
   useAreCookiesBlocked,
   useBasket,
   useSumChanges,
@@ -21,31 +22,51 @@ import {
 import {
   Checkout,
   CheckoutSkeleton,
-  ClosedCheckout,
-  EmptyCheckout,
   FailedCheckout,
-  getMethodView,
-  OrderLookup,
-  orderRequests,
+  isOrderUndecided,
+  loadCheckoutSteps,
+  loadOrderLookup,
+  loadUnavailableCheckout,
 } from '#features/checkout';
+import { loadCodes } from '#features/discount-codes';
 import { loadBonusPayment } from '#features/loyalty';
-import { payWithWalletToken, startPayment, storeOrder } from '#features/order';
+import { loadPlacedOrderPayment } from '#features/order';
 import { usePaths } from '#paths';
 import { api } from '#platform/api/api.ts';
 import { loadChunk, withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';
-import { leaveSite } from '#platform/navigation/leave-site.ts';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
-import { isWallet } from '#platform/payment/available-payment-methods.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { BasketCodes } from '#shell/basket/basket-codes.tsx';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/checkout';
 import styles from './account/private-page.module.css';
 
-const BonusPayment = lazy(async () => ({ default: (await loadChunk(loadBonusPayment)).BonusPayment }));
+const loadBasketCodes = () => import('#shell/basket/basket-codes.tsx');
+
+const BasketCodes = lazy(async () => ({ default: (await loadChunk(loadBasketCodes)).BasketCodes }));
+const BonusPayment = lazy(async () => {
+  const [{ BonusPayment: Payment }, { payWithBonusPoints }] = await Promise.all([
+    loadChunk(loadBonusPayment),
+    loadChunk(loadBonusPointsChange),
+  ]);
+  return {
+    default: ({ basket }: Pick<ComponentProps<typeof Payment>, 'basket'>) => (
+      <Payment basket={basket} onPay={payWithBonusPoints} />
+    ),
+  };
+});
+
+const SumChangeNotes = lazy(async () => ({ default: (await loadChunk(loadSumChangeNotes)).SumChangeNotes }));
+const LinePriceChange = lazy(async () => ({ default: (await loadChunk(loadSumChangeNotes)).LinePriceChange }));
+const OrderLookup = lazy(async () => {
+  // A found order must be stored at once, so its chunk is loaded first.
+  await loadChunk(loadPlacedOrderPayment);
+  return { default: (await loadChunk(loadOrderLookup)).OrderLookup };
+});
+const EmptyCheckout = lazy(async () => ({ default: (await loadChunk(loadUnavailableCheckout)).EmptyCheckout }));
+const ClosedCheckout = lazy(async () => ({ default: (await loadChunk(loadUnavailableCheckout)).ClosedCheckout }));
 
 const UNAVAILABLE = 503;
 
@@ -55,11 +76,22 @@ export function meta({ location }: Route.MetaArgs) {
   return getPrivateMeta(location.pathname, checkoutText);
 }
 
-/** Loads the delivery methods that the form supports; null if the request fails. */
+/** Chunks that are needed below the first step or when the order is placed. */
+const BELOW_FIRST_STEP: readonly (() => Promise<unknown>)[] = [
+  loadCheckoutSteps,
+  () => loadChunk(loadBasketCodes),
+  () => loadChunk(loadCodes),
+  () => loadChunk(loadSumChangeNotes),
+  () => loadChunk(loadPlacedOrderPayment),
+];
+
+/** Loads the delivery methods that the form supports; null if the request fails. The steps load in parallel. */
 export async function clientLoader() {
+  // A failure is reported where the chunk is used.
+  for (const load of BELOW_FIRST_STEP) load().catch(() => {});
   const methods = await api.listShippingMethods();
   if (!methods.ok) return null;
-  return methods.body.filter(({ code }) => code === 'no-shipping-required' || getMethodView(code));
+  return methods.body.filter(({ code }) => isShippingCode(code));
 }
 clientLoader.hydrate = true as const;
 
@@ -93,14 +125,22 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
   useCheckoutReport(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
-    if (!orderRequests.isUndecided() || isNone) return <Empty />;
+    if (!isOrderUndecided() || isNone) return <Empty />;
     return (
       <Page>
-        <OrderLookup onPlaced={onPlaced} onNone={() => setNone(true)} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <OrderLookup onPlaced={onPlaced} onNone={() => setNone(true)} />
+        </Suspense>
       </Page>
     );
   }
-  if (!isStoreOpen) return <ClosedCheckout />;
+  if (!isStoreOpen) {
+    return (
+      <Suspense fallback={<HydrateFallback />}>
+        <ClosedCheckout />
+      </Suspense>
+    );
+  }
   if (!methods) return <Page>{<FailedCheckout />}</Page>;
   return (
     <Page>
@@ -109,16 +149,26 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         methods={methods}
         codes={
           <>
-            <BasketCodes />
-            <Suspense>
-              {basket.bonus_points && <BonusPayment basket={basket} onPay={payWithBonusPoints} />}
+            <Suspense fallback={<Skeleton shape="block" height="96px" />}>
+              <BasketCodes />
             </Suspense>
+            <Suspense>{basket.bonus_points && <BonusPayment basket={basket} />}</Suspense>
           </>
         }
         sums={sums}
-        sumNotes={<SumChangeNotes basket={basket} changes={sums.changes} />}
-        priceNote={(line) => <LinePriceChange line={line} changes={sums.changes} />}
-        inTurn={enqueueBasketWrite}
+        sumNotes={
+          <Suspense>
+            <SumChangeNotes basket={basket} changes={sums.changes} />
+          </Suspense>
+        }
+        priceNote={(line) =>
+          sums.changes.length > 0 && (
+            <Suspense>
+              <LinePriceChange line={line} changes={sums.changes} />
+            </Suspense>
+          )
+        }
+        inTurn={sendOrder}
         onFreshBasket={replaceBasket}
         onReduceToStock={takeLeft}
         onPlaced={onPlaced}
@@ -128,7 +178,12 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
 }
 
 function Empty() {
-  return <EmptyCheckout isBlocked={useAreCookiesBlocked()} />;
+  const isBlocked = useAreCookiesBlocked();
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <EmptyCheckout isBlocked={isBlocked} />
+    </Suspense>
+  );
 }
 
 /** Reports one checkout view with a non-empty basket, however it was opened (BASKET-16). */
@@ -143,10 +198,17 @@ function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void
   }, [isFilled]);
 }
 
+/** Loads the code for the response first, so that a lost chunk cannot lose a placed order. */
+async function sendOrder<T>(work: () => Promise<T>): Promise<T> {
+  await loadChunk(loadPlacedOrderPayment);
+  return enqueueBasketWrite(work);
+}
+
 /** Reduces lines to the available quantity; failures are shown as in the basket. */
 function useReduceToStock() {
   const locale = useLocale();
-  return async (lines: Parameters<typeof reduceToStock>[0]) => {
+  return async (lines: Parameters<ComponentProps<typeof Checkout>['onReduceToStock']>[0]) => {
+    const { reduceToStock } = await loadChunk(loadBasketWrites);
     const taken = await reduceToStock(lines);
     if (!taken.ok)
       await loadChunk(loadFailures).then(({ showChangeFailure: tellChangeFailure }) =>
@@ -187,22 +249,10 @@ function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof 
     if (isFinishing.current) return;
     isFinishing.current = true;
     setPlaced(true);
-    const { number, access_token, payment_required, payment_code } = order;
-    storeOrder(number, access_token);
-    if (!payment_required) {
-      await navigate(paths.thanks, { replace: true });
-    } else if (sealed && payment_code) {
-      await payWithWalletToken(number, payment_code, sealed);
-      await navigate(paths.purchase(number), { replace: true });
-    } else if (isWallet(payment_code)) {
-      // A recovered order has no wallet token; the button on its page opens the payment sheet.
-      await navigate(paths.order(number), { replace: true });
-    } else {
-      const payment = await startPayment(number, payment_code ?? undefined);
-      if (payment.at === 'redirect') return leaveSite(payment.url, paths.order(number));
-      // The order is placed; its page offers the payment again.
-      await navigate(paths.purchase(number), { replace: true });
-    }
+    const { payPlacedOrder } = await loadChunk(loadPlacedOrderPayment);
+    const next = await payPlacedOrder(order, paths, sealed);
+    if (next === undefined) return;
+    await navigate(next, { replace: true });
     resetBasket();
   };
   return { isPlaced, onPlaced };

@@ -12,3 +12,8 @@ export const loadBasketDrawer = () => import('./components/basket-drawer.tsx');
 export const loadOffersModal = async () => (await loadChunk(loadBasketDrawer)).importOffersModal();
 
 export const loadBasketAnalytics = () => import('./model/report-basket-events.ts');
+
+export const loadBonusPointsChange = () => import('./model/pay-with-bonus-points.ts');
+
+/** Lazy, because sums seldom change by themselves. */
+export const loadSumChangeNotes = () => import('./components/sum-change-notes.tsx');

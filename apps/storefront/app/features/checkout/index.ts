@@ -1,11 +1,7 @@
-export { orderRequests } from './api/order-requests.ts';
 export { Checkout } from './components/checkout.tsx';
-export {
-  CheckoutSkeleton,
-  ClosedCheckout,
-  EmptyCheckout,
-  FailedCheckout,
-} from './components/checkout-states.tsx';
-export { getMethodView } from './components/delivery-step.tsx';
-export { OrderLookup } from './components/order-lookup.tsx';
+export { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
+export { FailedCheckout } from './components/failed-checkout.tsx';
+export { loadOrderLookup, loadUnavailableCheckout } from './lazy.ts';
 export { deleteForm } from './model/checkout-form.ts';
+export { loadCheckoutSteps } from './model/use-checkout-steps.ts';
+export { isOrderUndecided } from './order-attempt.ts';

@@ -17,3 +17,8 @@ export const sessionAttempts: AttemptStorage = {
   },
   write: (attempt) => writeStored(KEY, attempt ? JSON.stringify(attempt) : null, inThisTab),
 };
+
+/** True if an order request of this tab got no response. */
+export function isOrderUndecided(): boolean {
+  return sessionAttempts.read() !== undefined;
+}

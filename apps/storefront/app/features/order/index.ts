@@ -1,13 +1,13 @@
 // A placed order: its page, its payment, and the access tokens of this browser.
 
 export { checkOrderToken, getOrderHeaders, loadOrder } from './api/load-order.ts';
-export { payWithWalletToken, startPayment } from './api/start-payment.ts';
 export { OrderPage } from './components/order-page.tsx';
 export { OrderUnavailable } from './components/order-unavailable.tsx';
 export { PaymentResult } from './components/payment-result.tsx';
 export { Thanks } from './components/thanks.tsx';
 export { Tracking } from './components/tracking.tsx';
+export { loadPlacedOrderPayment } from './lazy.ts';
 export { loadOrdersPage } from './load-own-orders.ts';
 export { storeConfirmCode } from './model/confirm-code.ts';
-export { findLastOrder, isOrderNumber, storeOrder } from './model/order-tokens.ts';
+export { findLastOrder, isOrderNumber } from './model/order-tokens.ts';
 export { requestLinkByForm } from './request-link-by-form.ts';

@@ -1,5 +1,11 @@
 import type { ShippingQuote } from '@kashtanka/contract';
-import type { ShippingAddress } from '@kashtanka/rules';
+import {
+  isPricedShippingCode,
+  type Kopecks,
+  moneyFromWire,
+  type ShippingAddress,
+  type ShippingCode,
+} from '@kashtanka/rules';
 import { api } from '#platform/api/api.ts';
 import { firstError } from '#platform/forms/error-text.ts';
 import type { FormError } from '../model/form-errors.ts';
@@ -12,6 +18,9 @@ export type QuoteState =
   | { at: 'refused'; error: FormError };
 
 export const UNKNOWN_QUOTE: QuoteState = { at: 'unknown' };
+
+/** The error code of an order that was sent while its delivery price was loading. */
+export const QUOTE_PENDING = 'quote_pending';
 
 /** Requests the price of a delivery method for this basket and address. An aborted request returns `UNKNOWN`. */
 export async function requestQuote(
@@ -30,4 +39,10 @@ export async function requestQuote(
     if (signal.aborted) return UNKNOWN_QUOTE;
     throw error;
   }
+}
+
+/** The delivery price; null while unknown. */
+export function getDeliveryPrice(code: ShippingCode, quote: QuoteState): Kopecks | null {
+  if (!isPricedShippingCode(code)) return 0;
+  return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;
 }

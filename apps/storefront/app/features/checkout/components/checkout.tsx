@@ -1,26 +1,23 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { RopeStep, RopeSteps } from '@kashtanka/ui/layout/rope-steps.tsx';
 import { type FormEvent, useRef } from 'react';
 import { focusFirstError } from '#platform/forms/focus-first-error.ts';
 import type { WalletToken } from '#platform/payment/wallets.ts';
+import { useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { CheckoutFormProvider } from '../model/checkout-context.ts';
 import type { ShortLine } from '../model/checkout-problem.ts';
 import { getCompletedSteps } from '../model/completed-steps.ts';
 import { useCheckout } from '../model/use-checkout.ts';
+import { useCheckoutSteps } from '../model/use-checkout-steps.ts';
 import type { SumChanges } from '../model/use-price-rise.ts';
-import { useProblemDialog } from '../model/use-problem-dialog.ts';
 import styles from './checkout.module.css';
-import { ConsentStep } from './consent-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { ProblemNote } from './problem-note.tsx';
+import { SummarySkeleton } from './checkout-skeleton.tsx';
 import { RecipientStep } from './recipient-step.tsx';
-import { Summary } from './summary.tsx';
 import type { RenderPriceNote } from './summary-lines.tsx';
-import { SummaryTop } from './summary-top.tsx';
 
 type CheckoutProps = {
   basket: Basket;
@@ -48,8 +45,9 @@ export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNo
   const { basket } = options;
   const text = useText(checkoutText);
   const form = useRef<HTMLFormElement>(null);
-  const checkout = useCheckout(options);
-  const tell = useProblemDialog();
+  const charge = useFormatCharge();
+  const steps = useCheckoutSteps();
+  const checkout = useCheckout(options, steps);
   const { fields, methods, isMethodReplaced, quotes, inTown, quote, dues, total, rise } = checkout;
   const isMailed = fields.form.shippingCode === 'no-shipping-required';
   const done = getCompletedSteps(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
@@ -61,7 +59,7 @@ export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNo
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const problem = await checkout.submit(event);
-    if (problem) await tell(problem, { basket, total });
+    if (problem) await steps?.showProblemDialog(problem, { basket, total, text, charge });
     // The dialog showed both sums, so the next press pays.
     if (problem?.at === 'price') rise.accept();
     if (problem?.at !== 'fields') return;
@@ -75,35 +73,56 @@ export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNo
   return (
     <CheckoutFormProvider value={fields}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <SummaryTop basket={basket} due={dues.due} priceNote={priceNote} />
-        <RopeSteps className={styles.steps}>
+        {steps && dues ? (
+          <steps.SummaryTop basket={basket} due={dues.due} priceNote={priceNote} />
+        ) : (
+          <div className={styles.top}>
+            <Skeleton shape="block" height="56px" />
+          </div>
+        )}
+        <RopeSteps>
           <RopeStep {...step(1, isMailed ? text.stepBuyer : text.stepRecipient)}>
             <RecipientStep />
           </RopeStep>
-          {!isMailed && (
-            <RopeStep {...step(2, text.stepDelivery)}>
-              <DeliveryStep methods={methods} quotes={quotes} inTown={inTown} isMethodReplaced={isMethodReplaced} />
-            </RopeStep>
+          {steps && dues ? (
+            <>
+              {!isMailed && (
+                <RopeStep {...step(2, text.stepDelivery)}>
+                  <steps.DeliveryStep
+                    methods={methods}
+                    quotes={quotes}
+                    inTown={inTown}
+                    isMethodReplaced={isMethodReplaced}
+                  />
+                </RopeStep>
+              )}
+              <RopeStep {...step(3, text.stepPayment)}>
+                <steps.PaymentStep total={total} dues={dues} sheet={checkout.sheet} />
+              </RopeStep>
+              <RopeStep {...step(4, text.stepCheck)}>
+                <steps.ConsentStep />
+              </RopeStep>
+            </>
+          ) : (
+            <Skeleton shape="block" height="640px" />
           )}
-          <RopeStep {...step(3, text.stepPayment)}>
-            <PaymentStep total={total} dues={dues} />
-          </RopeStep>
-          <RopeStep {...step(4, text.stepCheck)}>
-            <ConsentStep />
-          </RopeStep>
         </RopeSteps>
-        <Summary
-          basket={basket}
-          quote={quote}
-          dues={dues}
-          total={total}
-          codes={codes}
-          sumNotes={sumNotes}
-          priceNote={priceNote}
-          deliveryChange={rise.delivery}
-          isSending={checkout.isSending}
-          note={<ProblemNote problem={checkout.problem} basket={basket} onTakeLeft={takeLeft} />}
-        />
+        {steps && dues ? (
+          <steps.Summary
+            basket={basket}
+            quote={quote}
+            dues={dues}
+            total={total}
+            codes={codes}
+            sumNotes={sumNotes}
+            priceNote={priceNote}
+            deliveryChange={rise.delivery}
+            isSending={checkout.isSending}
+            note={<steps.ProblemNote problem={checkout.problem} basket={basket} onTakeLeft={takeLeft} />}
+          />
+        ) : (
+          <SummarySkeleton />
+        )}
       </form>
     </CheckoutFormProvider>
   );

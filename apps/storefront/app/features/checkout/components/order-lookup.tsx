@@ -5,7 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import { orderRequests } from '../api/order-requests.ts';
-import { CheckoutSkeleton } from './checkout-states.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 type CheckoutUndecidedProps = {
   onPlaced(order: PlacedOrder): Promise<void>;

@@ -8,16 +8,28 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { CreditCard, type IconNode, Store } from 'lucide';
+import { type RefObject, useImperativeHandle } from 'react';
 import { useAvailablePaymentMethods } from '#platform/payment/available-payment-methods.ts';
+import { usePaymentSheet } from '#platform/payment/use-wallet-sheet.ts';
+import type { OpenPaymentSheet } from '#platform/payment/wallets.ts';
 import { useText } from '#platform/text/text.ts';
 import { useCheckoutContext, useFieldError } from '../model/checkout-context.ts';
 import { getFullCoverage, type PaymentSplit } from '../model/payment-split.ts';
 
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
-export function PaymentStep({ total, dues }: { total: Kopecks | null; dues: PaymentSplit }) {
+type PaymentStepProps = {
+  total: Kopecks | null;
+  dues: PaymentSplit;
+  /** Receives the function that opens the payment sheet of the chosen wallet. */
+  sheet: RefObject<OpenPaymentSheet | null>;
+};
+
+export function PaymentStep({ total, dues, sheet }: PaymentStepProps) {
   const text = useText(checkoutText);
-  const { payments } = useCheckoutContext();
+  const { payments, form } = useCheckoutContext();
+  const openSheet = usePaymentSheet(form.paymentCode, { body: { shipping_code: form.shippingCode } });
+  useImperativeHandle(sheet, () => openSheet);
   if (total === 0) return <Note tone="ok">{text.nothingToPay[getFullCoverage(dues)]}</Note>;
   switch (payments.at) {
     case 'asking':

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import type { QuoteState } from '../api/request-quote.ts';
-import { getDeliveryPrice, getFullCoverage, splitPayment } from './payment-split.ts';
+import { getDeliveryPrice, type QuoteState } from '../api/request-quote.ts';
+import { getFullCoverage, splitPayment } from './payment-split.ts';
 
 const basket: Basket = {
   id: 1,

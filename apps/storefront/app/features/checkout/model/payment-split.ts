@@ -1,7 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode, spendCertificates } from '@kashtanka/pricing';
-import { isPricedShippingCode, type Kopecks, moneyFromWire, type ShippingCode } from '@kashtanka/rules';
-import type { QuoteState } from '../api/request-quote.ts';
+import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
 
 /** Amounts paid by bonus points and by certificates (by code), and the amount left to pay. */
 export type PaymentSplit = {
@@ -28,10 +27,4 @@ export function splitPayment(basket: Basket, charge: Kopecks): PaymentSplit {
 export function getFullCoverage({ certificates, points }: PaymentSplit): 'certificates' | 'points' | 'discounts' {
   if (certificates.some(({ amount }) => amount > 0)) return 'certificates';
   return points > 0 ? 'points' : 'discounts';
-}
-
-/** The delivery price; null while unknown. */
-export function getDeliveryPrice(code: ShippingCode, quote: QuoteState): Kopecks | null {
-  if (!isPricedShippingCode(code)) return 0;
-  return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;
 }

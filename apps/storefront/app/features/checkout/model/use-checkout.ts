@@ -1,40 +1,32 @@
-import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
-import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
-import { type FormEvent, useState } from 'react';
-import { visit } from '#platform/navigation/visit.ts';
-import { isWallet } from '#platform/payment/available-payment-methods.ts';
-import { usePaymentSheet } from '#platform/payment/use-wallet-sheet.ts';
-import type { WalletToken } from '#platform/payment/wallets.ts';
-import { orderRequests } from '../api/order-requests.ts';
-import type { QuoteState } from '../api/request-quote.ts';
-import { deleteForm } from './checkout-form.ts';
-import { type CheckoutProblem, toCheckoutProblem } from './checkout-problem.ts';
-import { type FormErrors, validateForm } from './form-errors.ts';
-import { getDeliveryPrice, type PaymentSplit, splitPayment } from './payment-split.ts';
-import { serializeOrder } from './serialize-order.ts';
+import type { Basket, ShippingMethod } from '@kashtanka/contract';
+import { isPricedShippingCode, type Kopecks } from '@kashtanka/rules';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { OpenPaymentSheet } from '#platform/payment/wallets.ts';
+import { getDeliveryPrice, QUOTE_PENDING, type QuoteState } from '../api/request-quote.ts';
+import type { CheckoutProblem } from './checkout-problem.ts';
+import type { FormErrors } from './form-errors.ts';
+import type { PaymentSplit } from './payment-split.ts';
+import type { OrderToPlace } from './place-order.ts';
+import type { CheckoutSteps } from './use-checkout-steps.ts';
 import { type DeliveryState, useDelivery } from './use-delivery.ts';
 import { type PriceRise, type SumChanges, usePriceRise } from './use-price-rise.ts';
 
-type Options = {
+type Options = Pick<OrderToPlace, 'inTurn' | 'onPlaced'> & {
   basket: Basket;
   methods: readonly ShippingMethod[];
   sums: SumChanges;
-  /** Runs `work` while the basket is neither written nor reloaded. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** A refusal returned a basket with newer prices or stock. */
   onFreshBasket(basket: Basket): void;
-  /**
-   * The order is placed; `sealed` is the wallet's encrypted payment token. The form stays busy until navigation.
-   */
-  onPlaced(order: PlacedOrder, sealed?: WalletToken): Promise<void>;
 };
 
 export type CheckoutState = DeliveryState & {
   quote: QuoteState;
-  /** Without a delivery price only the goods count. */
-  dues: PaymentSplit;
+  /** Without a delivery price only the goods count. Undefined until the steps are loaded. */
+  dues: PaymentSplit | undefined;
   total: Kopecks | null;
   rise: PriceRise;
+  /** Set by the payment step. */
+  sheet: RefObject<OpenPaymentSheet | null>;
   isSending: boolean;
   problem: CheckoutProblem | null;
   dismiss(): void;
@@ -43,57 +35,35 @@ export type CheckoutState = DeliveryState & {
   submit(event: FormEvent<HTMLFormElement>): Promise<CheckoutProblem | undefined>;
 };
 
-export function useCheckout(options: Options): CheckoutState {
+export function useCheckout(options: Options, steps: CheckoutSteps | undefined): CheckoutState {
   const { basket, methods: offered, sums, inTurn, onFreshBasket, onPlaced } = options;
   const delivery = useDelivery(offered, basket);
-  const { fields, quotes, isMethodReplaced } = delivery;
+  const { fields, quotes } = delivery;
   const { form } = fields;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const quote = quotes.of(form.shippingCode);
   const charge = getDeliveryPrice(form.shippingCode, quote);
-  const dues = splitPayment(basket, charge ?? 0);
-  const total = charge === null ? null : dues.due;
+  const dues = steps?.splitPayment(basket, charge ?? 0);
+  const total = charge === null ? null : (dues?.due ?? null);
 
   const rise = usePriceRise({ basket, form, total, delivery: charge, sums });
-  const openSheet = usePaymentSheet(form.paymentCode, { body: { shipping_code: form.shippingCode } });
-
-  const place = async (): Promise<CheckoutProblem | 'placed' | 'left'> => {
-    if (isMethodReplaced) {
-      // Stores the preselected method, so that the next press confirms it.
-      fields.change({ shippingCode: form.shippingCode });
-      return { at: 'refused', error: { code: 'delivery_replaced' } };
-    }
-    const errors = validateForm(form);
-    if (Object.keys(errors).length > 0) return { at: 'fields', errors };
-    if (total === null) {
-      if (quote.at === 'refused') quotes.retry();
-      return { at: 'refused', error: quoteError(quote) };
-    }
-    if (rise.risen && !isConfirmed(problem, total)) return { at: 'risen', ...rise.risen };
-    if (rise.risen) rise.accept();
-    // The payment sheet must open within the click, before any `await`; the order is placed after the shopper
-    // agrees.
-    const agreed = isWallet(form.paymentCode) && total > 0 ? await openSheet(total) : undefined;
-    if (agreed?.at === 'left') return 'left';
-    if (agreed?.at === 'failed') return { at: 'refused', error: { code: 'wallet_failed' } };
-    const result = await inTurn(() =>
-      orderRequests.submit(serializeOrder(form, moneyToWire(total), visit.partner)),
-    );
-    if (!result.ok) {
-      agreed?.finish(false);
-      return toCheckoutProblem(result.refusal);
-    }
-    deleteForm();
-    await onPlaced(result.order, agreed);
-    return 'placed';
-  };
+  const sheet = useRef<OpenPaymentSheet>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return undefined;
+    if (isSending || !steps) return undefined;
     setSending(true);
-    const found = await place();
+    const found = await steps.placeOrder({
+      ...delivery,
+      quote,
+      total,
+      rise,
+      problem,
+      openSheet: sheet.current,
+      inTurn,
+      onPlaced,
+    });
     if (found === 'placed') return undefined;
     if (found === 'left') {
       setSending(false);
@@ -115,17 +85,7 @@ export function useCheckout(options: Options): CheckoutState {
   const isOver = isCorrected(problem, fields.errors) || isOutdated(problem, rise);
   const shown = isOver ? null : withCurrentQuote(problem, quote);
   const dismiss = () => setProblem(null);
-  return { ...delivery, quote, dues, total, rise, isSending, problem: shown, dismiss, tellAbove, submit };
-}
-
-const QUOTE_PENDING = 'quote_pending';
-
-function quoteError(quote: QuoteState) {
-  return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
-}
-
-function isConfirmed(problem: CheckoutProblem | null, total: Kopecks): boolean {
-  return problem?.at === 'risen' && problem.to === total;
+  return { ...delivery, quote, dues, total, rise, sheet, isSending, problem: shown, dismiss, tellAbove, submit };
 }
 
 function isOutdated(problem: CheckoutProblem | null, { risen }: PriceRise): boolean {

@@ -1,0 +1,1 @@
+export const loadPlacedOrderPayment = () => import('./model/pay-placed-order.ts');
