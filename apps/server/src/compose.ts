@@ -50,7 +50,7 @@ export type ShopOptions = {
   storefront: Storefront | null;
   clock?: Clock;
   /** True for a command beside a running shop; it then uses that shop's partner simulators. */
-  isBesides?: boolean;
+  usesRunningSimulators?: boolean;
   /** For tests: a response that violates its schema becomes an error. */
   checkAnswers?: boolean;
   /** Replaces the logger that the configuration describes. */
@@ -64,20 +64,20 @@ export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
   const log = options.log ?? openLog(config.logLevel);
   const telemetry = await openTelemetry(config, log);
-  const bank = await openBank(config, log, { isBesides: options.isBesides ?? false });
+  const bank = await openBank(config, log, { usesRunningSimulators: options.usesRunningSimulators ?? false });
   const owned = await orClose([bank, telemetry], openOwnDatabase(options, { log, telemetry }));
-  const { database, applied, sealing, news } = owned;
+  const { database, applied, encryption, events } = owned;
   const limits = await openLimits(config, log);
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
     db: database.db,
-    news,
+    events,
     clock,
     log,
     mail,
     origin,
-    encryption: sealing,
+    encryption: encryption,
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
     paymentProviders: bank.providers,
@@ -110,7 +110,7 @@ export async function openShop(options: ShopOptions) {
     /** Returns the address it listens on. */
     listen: async (): Promise<string> => {
       const isLeaving = () => opened.isLeaving;
-      const parts = { api, log, origin, mail, news, feeds, database, telemetry, isLeaving };
+      const parts = { api, log, origin, mail, events, feeds, database, telemetry, isLeaving };
       const { http, pages } = await raiseHttp(options, parts);
       opened.http = http;
       limits.connect();
@@ -129,7 +129,7 @@ export async function openShop(options: ShopOptions) {
       await feeds.close();
       await opened.work?.stop();
       await api.statistics.close();
-      await closeAll([mail, limits, bank, news, database, telemetry]);
+      await closeAll([mail, limits, bank, events, database, telemetry]);
     },
   };
 }
@@ -158,12 +158,12 @@ async function openOwnDatabase(
     const applied = await migrate(database).catch((cause: unknown) => {
       throw new Error(`The database${config.databaseUrl ? ' of DATABASE_URL' : ''} cannot be used`, { cause });
     });
-    const sealing = createEncryption(await provideSealingKey(config));
-    if (!(await isKeyOfDatabase(database.db, sealing))) throw new Error(FOREIGN_KEY);
-    const news = await (config.newsUrl
+    const encryption = createEncryption(await provideSealingKey(config));
+    if (!(await isKeyOfDatabase(database.db, encryption))) throw new Error(FOREIGN_KEY);
+    const events = await (config.newsUrl
       ? openValkeyEvents(config.newsUrl, { db: database.db, log })
       : openDatabaseEvents(databaseUrl, log));
-    return { database, applied, sealing, news };
+    return { database, applied, encryption, events };
   } catch (error) {
     await database.close();
     throw error;

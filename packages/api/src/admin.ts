@@ -35,7 +35,7 @@ type Deps = FulfilmentDeps & {
 
 /** Back-office services; no shopper calls them. */
 export function createAdmin(deps: Deps) {
-  const { db, clock, news, accounts, settings, stock } = deps;
+  const { db, clock, events, accounts, settings, stock } = deps;
   const staff = createStaff(deps);
   const { act, admit } = staff;
   return {
@@ -49,11 +49,16 @@ export function createAdmin(deps: Deps) {
     engravings: (number: string) => orderRecords.listEngravings(db, number),
     letters: createEmailReader(deps),
     reports: createReports(deps),
-    ...createPromotionAdmin({ db, clock, news, accounts, act }),
+    ...createPromotionAdmin({ db, clock, events, accounts, act }),
     customers: createAccountAdmin({ ...deps, act, ...asUserOf(deps) }),
     certificates: createCertificateAdmin({ ...deps, act }),
     settingsDesk: createSettingsAdmin({ db, clock, settings, act }),
-    products: createProductAdmin({ news, act, refresh: deps.shelf.refresh, spelling: deps.catalogue.getSpelling }),
+    products: createProductAdmin({
+      events,
+      act,
+      refresh: deps.listing.refresh,
+      spelling: deps.catalogue.getSpelling,
+    }),
     redirectRules: createRedirectAdmin({ db, act }),
     stock: createStockAdmin({ db, clock, stock, act, ...goodsOf(deps) }),
   };
@@ -97,11 +102,11 @@ function weighBy({ catalogue }: Deps) {
 }
 
 /** Data for exchange orders: articles on sale, and a basket for the order. */
-function sentInsteadOf({ catalogue, shelf }: Deps) {
+function sentInsteadOf({ catalogue, listing }: Deps) {
   return {
     onSale: async (articles: readonly string[]) => {
       const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
-      const closed = await shelf.openings([...new Set([...found.values()].map(({ family }) => family.article))]);
+      const closed = await listing.openings([...new Set([...found.values()].map(({ family }) => family.article))]);
       const onSale = ({ family, variant, isInRange }: FoundArticle) =>
         isInRange && variant !== null && !closed.has(family.article);
       return new Map(
@@ -116,7 +121,7 @@ function sentInsteadOf({ catalogue, shelf }: Deps) {
 }
 
 /** Services of higher modules for stock administration. */
-function goodsOf({ catalogue, shelf }: Deps) {
+function goodsOf({ catalogue, listing }: Deps) {
   return {
     spelling: catalogue.getSpelling,
     countedOf: async (articles: readonly string[]) => {
@@ -128,7 +133,7 @@ function goodsOf({ catalogue, shelf }: Deps) {
     tellShelf: async (tx: Tx, effects: readonly StockEffect[]) => {
       const found = await catalogue.find(effects.map(({ article }) => article));
       const familyOf = (article: string) => found.get(article)?.family.article ?? article;
-      await shelf.handleStockChange(
+      await listing.handleStockChange(
         tx,
         effects.map((effect) => ({ ...effect, family: familyOf(effect.article) })),
       );

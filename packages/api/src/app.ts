@@ -24,7 +24,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The API without its transport: calls, streams, jobs, back office and partner callbacks. */
 export function createApi(deps: ApiDeps) {
   const rooms = createModules(deps);
-  const { db, news, throttle, accounts, newsletter, shelf, payments } = rooms;
+  const { db, events, throttle, accounts, newsletter, listing, payments } = rooms;
   const { settings, media, redirects, stories, statistics } = rooms;
   const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
   const makers = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(rooms) };
@@ -38,17 +38,17 @@ export function createApi(deps: ApiDeps) {
   return {
     dispatch,
     publicAnswers: createResponseCache(deps),
-    streams: createStreams({ news, most: deps.maxStreams }),
+    streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(rooms.baskets),
     throttle,
     identify: accounts.identify,
-    hashNetwork: networkHasher(rooms.sealing),
+    hashNetwork: networkHasher(rooms.encryption),
     settings,
     media,
     redirects,
     stories,
     statistics,
-    articles: shelf.articles,
+    articles: listing.articles,
     printForHolder: giftCardPdf.createForHolder(rooms),
     dogPhoto: (name: string) => findPhoto(db, name),
     ...desks,

@@ -22,7 +22,7 @@ export function createHandlers(rooms: Modules): Handlers {
     ...customerRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
     ...catalogueRoutes(rooms),
     ...listingRoutes(rooms),
-    ...geographyRoutes(rooms.places),
+    ...geographyRoutes(rooms.geography),
     ...analyticsRoutes(rooms),
     ...contentRoutes(rooms),
     ...shippingRoutes(rooms),

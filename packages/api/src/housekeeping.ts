@@ -21,10 +21,13 @@ import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { db: Database; clock: Clock; log: Log; news: Events; shelf: Listing };
+type Deps = { db: Database; clock: Clock; log: Log; events: Events; listing: Listing };
 
 /** Scheduled work: starts and ends of offers, retention, and the restart of stuck jobs. */
-export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
+export function createScheduledJobs({ db, clock, log, events, listing }: Deps): {
+  jobs: JobHandlers;
+  crons: CronJobs;
+} {
   return {
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
@@ -46,8 +49,8 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
     jobs: {
       [PROMOTION_JOBS.reprice]: () =>
         inTransaction(db, async (tx) => {
-          await shelf.reprice(tx);
-          await news.publish(tx, [EVERYTHING]);
+          await listing.reprice(tx);
+          await events.publish(tx, [EVERYTHING]);
         }),
       [NORMALIZE_EMAILS_JOB]: async () => {
         await normalizeAllEmails({ db, log });
@@ -64,7 +67,7 @@ export function createScheduledJobs({ db, clock, log, news, shelf }: Deps): { jo
           before: daysBefore(now, 365),
           pendingBefore: daysBefore(now, 30),
         });
-        await shelf.deleteStaleSpellings();
+        await listing.deleteStaleSpellings();
       },
     },
   };

@@ -12,12 +12,12 @@ type Hands = { act: PerformCommand; admit: Authorize };
 
 /** Imports by command or by staff, with the importers of all modules. */
 export function createImportExport(
-  { db, news, clock, media, stock, shelf, catalogue }: Modules,
+  { db, events, clock, media, stock, listing, catalogue }: Modules,
   { act, admit }: Hands,
 ): ImportExport {
   return createIntake({
     db,
-    news,
+    events,
     clock,
     media,
     act,
@@ -30,9 +30,9 @@ export function createImportExport(
       ...geographyImporters,
       ...contentImporters,
     ],
-    refreshProducts: shelf.refresh,
-    settleProducts: shelf.analyze,
-    refreshPrices: shelf.reprice,
+    refreshProducts: listing.refresh,
+    settleProducts: listing.analyze,
+    refreshPrices: listing.reprice,
     findSpellingConflicts: catalogue.findSpellingConflicts,
   });
 }

@@ -28,7 +28,7 @@ import type { DeliveryProvider } from '#providers/shipping';
 
 export type ApiDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   log: Log;
   /** The folder of media; servers of one database share it or a store. */
@@ -59,52 +59,60 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the modules from the lowest layer up, each with the public APIs of those below. */
 export function createModules(deps: ApiDeps) {
-  const { db, news, clock, log, encryption: sealing, origin } = deps;
-  const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
+  const { db, events, clock, log, encryption, origin } = deps;
+  const accounts = createAccounts({ db, events, clock, encryption, passwordCost: deps.passwordCost });
   const lower = createLowerModules(deps, accounts);
-  const { settings, places } = lower;
-  const shelf = createListing({ db, news, clock, ...lower });
-  const certificates = createCertificates({ db, clock, news, sealing });
-  const vouchers = createVouchers({ db, clock, news, sealing, accounts, settings, hasBought: ownOrders.hasBought });
-  const points = createBonusPoints({ clock, news });
-  const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
+  const { settings, geography } = lower;
+  const listing = createListing({ db, events, clock, ...lower });
+  const certificates = createCertificates({ db, clock, events, encryption });
+  const vouchers = createVouchers({
+    db,
+    clock,
+    events,
+    encryption,
+    accounts,
+    settings,
+    hasBought: ownOrders.hasBought,
+  });
+  const points = createBonusPoints({ clock, events });
+  const basketDeps: BasketDeps = { db, events, clock, ...lower, listing, certificates, vouchers, points };
   return {
     db,
-    news,
+    events,
     clock,
     log,
-    sealing,
+    encryption,
     origin,
     throttle: createRateLimits(deps.openLimiter),
     accounts,
-    newsletter: createNewsletter({ db, clock, sealing }),
+    newsletter: createNewsletter({ db, clock, encryption }),
     ...lower,
-    shelf,
+    listing,
     certificates,
     vouchers,
     points,
     baskets: createBaskets(basketDeps),
     putBack: createReorder(basketDeps),
-    shipping: createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders }),
+    shipping: createShipping({ db, events, clock, log, geography, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
     receipts: createReceipts({ db, clock, log, till: deps.fiscalService }),
   };
 }
 
 /** Modules of the lower layers, which do not depend on shoppers. */
-function createLowerModules({ db, news, clock, log, mediaFolder, mediaStore }: ApiDeps, accounts: Accounts) {
+function createLowerModules({ db, events, clock, log, mediaFolder, mediaStore }: ApiDeps, accounts: Accounts) {
   const media = createMedia({ db, folder: mediaFolder, store: mediaStore });
-  const catalogue = createCatalogue({ db, news });
+  const catalogue = createCatalogue({ db, events });
   return {
-    settings: createSettings({ db, news }),
+    settings: createSettings({ db, events }),
     media,
-    stories: createContent({ db, news, clock, media, accounts }),
-    places: createGeography({ db, news }),
+    stories: createContent({ db, events, clock, media, accounts }),
+    geography: createGeography({ db, events }),
     redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
     stock: createStock(),
     catalogue,
     statistics: createAnalytics({ db, clock, log, catalogue }),
-    tagSets: createTagSets({ db, news }),
-    offers: createOffers({ db, news, clock }),
+    tagSets: createTagSets({ db, events }),
+    offers: createOffers({ db, events, clock }),
   };
 }

@@ -43,7 +43,7 @@ async function runIn(
 ): Promise<void> {
   // On stderr, because other programs read a command's stdout.
   const log = openLog(options.config.logLevel, unbreakable(process.stderr));
-  const shop = await openShop({ ...options, log, storefront: null, isBesides: true });
+  const shop = await openShop({ ...options, log, storefront: null, usesRunningSimulators: true });
   try {
     stopping.throwIfAborted();
     if (!(await command(shop))) process.exitCode = 1;

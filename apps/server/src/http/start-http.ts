@@ -29,7 +29,7 @@ type Parts = {
   log: Logger;
   origin: string;
   mail: MailTransport;
-  news: Events;
+  events: Events;
   feeds: Feeds;
   database: OpenedDatabase;
   telemetry: Telemetry;
@@ -39,7 +39,7 @@ type Parts = {
 
 /** Registers the API, streams and webhooks, and the pages when there is a storefront. */
 export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
-  const { api, log, origin, mail, news, feeds, database, telemetry, isLeaving } = parts;
+  const { api, log, origin, mail, events, feeds, database, telemetry, isLeaving } = parts;
   const http = createHttp({
     api,
     log,
@@ -58,7 +58,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
   const pages = await servePages(http, {
     api,
     storefront,
-    news,
+    events,
     log,
     origin,
     wallets: config.wallets?.googleMerchant ? [GOOGLE_PAY] : [],

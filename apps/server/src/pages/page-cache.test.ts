@@ -5,7 +5,7 @@ import { createPageCache, type RenderedPage } from './page-cache.ts';
 /** A cache whose renderings, events and clock the test controls. */
 function openCache({ maxBytes = 1_000_000 } = {}) {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
-  const news: Pick<Events, 'subscribe' | 'isLive'> = {
+  const events: Pick<Events, 'subscribe' | 'isLive'> = {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -32,7 +32,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
     renderings.push({ key, finish, fail: () => reject(new Error('no database')) });
     return promise;
   };
-  const cache = createPageCache({ render, news, maxBytes, nowMs: () => state.nowMs });
+  const cache = createPageCache({ render, events, maxBytes, nowMs: () => state.nowMs });
   const show = async (key: string) => String(await (await cache.get(key)).body('identity'));
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);

@@ -53,17 +53,17 @@ const RENDERED_AT_ONCE = 8;
  */
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
-  news: Pick<Events, 'subscribe' | 'isLive'>;
+  events: Pick<Events, 'subscribe' | 'isLive'>;
   maxBytes: number;
   nowMs(): number;
 }): PageCache {
-  const { render, news, nowMs } = options;
+  const { render, events, nowMs } = options;
   const kept = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<Entry>>();
-  const diary = createChangeLog(news);
+  const changeLog = createChangeLog(events);
   const gate = createSemaphore(RENDERED_AT_ONCE);
 
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     const changed = new Set(topics);
     const everything = changed.has(EVERYTHING);
     for (const [key, entry] of kept.entries()) {
@@ -77,10 +77,10 @@ export function createPageCache(options: {
   const renderInTurn = async (key: string): Promise<Entry> => {
     const leave = await gate.acquire();
     try {
-      const mark = diary.mark();
+      const mark = changeLog.mark();
       const entry = toEntry(await render(key));
       // Its data changed during rendering, so it is stale from the start.
-      if (!diary.isUnchangedSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
+      if (!changeLog.isUnchangedSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
       return entry;
     } finally {
       leave();
@@ -92,7 +92,7 @@ export function createPageCache(options: {
     if (sharing) return sharing;
     const rendering = renderInTurn(key)
       .then((entry) => {
-        if (underWay.get(key) === rendering && news.isLive() && isGood(entry)) kept.set(key, entry);
+        if (underWay.get(key) === rendering && events.isLive() && isGood(entry)) kept.set(key, entry);
         return entry;
       })
       .finally(() => {
@@ -106,7 +106,7 @@ export function createPageCache(options: {
     get: (key) => {
       const entry = kept.get(key);
       if (!entry) return renew(key);
-      if (!news.isLive()) return renew(key).catch(() => entry);
+      if (!events.isLive()) return renew(key).catch(() => entry);
       if (entry.turnsAtMs <= nowMs()) entry.staleSinceMs ??= entry.turnsAtMs;
       if (entry.staleSinceMs === null) return entry;
       const renewal = renew(key);

@@ -22,7 +22,7 @@ import { type Trackers, trackerSources } from './trackers.ts';
 
 type Options = ClientOptions & {
   storefront: Storefront;
-  news: Events;
+  events: Events;
   cacheBytes: number;
   /** Third-party script sources that pages need regardless of consent to trackers. */
   wallets: readonly ForeignSources[];
@@ -43,7 +43,7 @@ const COME_LATER = 503;
 
 /** Every address that is neither a file nor an API path is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
-  const { api, news, log } = options;
+  const { api, events, log } = options;
   serveDrafts(app, options);
   servePageForms(app, {
     ...options,
@@ -53,7 +53,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
     render: async (key) => (await renderForRobots(options, key)) ?? renderPage(options, key),
-    news,
+    events,
     maxBytes: options.cacheBytes,
     nowMs: Date.now,
   });
@@ -225,7 +225,7 @@ const OF_A_RECIPIENT = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': '
 
 /** The attribute codes by which product links name variants: they are part of a page's address (ROUTE-58). */
 async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<string>> {
-  const { news, log } = options;
+  const { events, log } = options;
   let codes: ReadonlySet<string> = new Set();
   const read = async () => {
     const classes = await openClient(options, DEFAULT_LOCALE).client.listClasses();
@@ -237,7 +237,7 @@ async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<
     );
   };
   await read();
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     if (topics.includes('reference') || topics.includes('*')) {
       read().catch((error: unknown) => log.warn({ err: error }, 'the class attributes cannot be read'));
     }

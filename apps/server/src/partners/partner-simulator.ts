@@ -9,7 +9,7 @@ type Opening = {
   /** True: the operator chose the port, so another one must not be used. */
   isNamed: boolean;
   /** True for an operator's command: it uses the simulator of the running shop, which holds payments in memory. */
-  isBesides: boolean;
+  usesRunningSimulators: boolean;
   start(place: Place): Promise<Practice>;
 };
 
@@ -17,10 +17,10 @@ type Opening = {
  * Opens the simulator on the port next to the shop's, so that its address stays stable; on another one when that is
  * taken.
  */
-export async function openPractice({ host, publicUrl }: Config, opening: Opening): Promise<Practice> {
+export async function openSimulator({ host, publicUrl }: Config, opening: Opening): Promise<Practice> {
   const { port, start } = opening;
   const atHome = `http://${hostInUrl(host)}:${port}`;
-  if (opening.isBesides) {
+  if (opening.usesRunningSimulators) {
     return (await isRunning(atHome)) ? { url: atHome, close: async () => {} } : start({ port: 0, host });
   }
   const browsersFindIt = publicUrl ? `http://${new URL(publicUrl).hostname}:${port}` : atHome;

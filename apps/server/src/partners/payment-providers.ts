@@ -9,11 +9,11 @@ import {
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import { type Config, hostInUrl } from '../config/config.ts';
-import { openPractice } from './partner-simulator.ts';
+import { openSimulator } from './partner-simulator.ts';
 import { openWallets } from './wallets.ts';
 
 const SIMULATED_MERCHANT = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };
-const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
+const SIMULATED_YANDEX_PAY = { merchantId: 'kashtanka', apiKey: 'practice' };
 
 export type Bank = {
   providers: PaymentProvider[];
@@ -26,9 +26,9 @@ type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close
 
 /**
  * Opens the operator's payment partners, or the simulators, which use the same protocols and take no money. With a
- * real bank no other partner is simulated; `isBesides` uses the simulators of the running shop.
+ * real bank no other partner is simulated; `usesRunningSimulators` uses the simulators of the running shop.
  */
-export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
+export async function openBank(config: Config, log: Log, { usesRunningSimulators = false } = {}): Promise<Bank> {
   const line = {
     fetch,
     time: systemTimers,
@@ -36,8 +36,8 @@ export async function openBank(config: Config, log: Log, { isBesides = false } =
     makesReceipts: config.providersMakeReceipts,
     onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),
   };
-  const bank = await openSberbank(config, line, isBesides);
-  const yandex = await openYandex(config, line, isBesides).catch(async (error: unknown) => {
+  const bank = await openSberbank(config, line, usesRunningSimulators);
+  const yandex = await openYandex(config, line, usesRunningSimulators).catch(async (error: unknown) => {
     await bank.close();
     throw error;
   });
@@ -57,24 +57,24 @@ type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chanc
 
 const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
 
-async function openSberbank(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+async function openSberbank(config: Config, line: Line, usesRunningSimulators: boolean): Promise<Opened> {
   const { bankDialect: dialect } = config;
   if (config.sberbank) {
     const { url: baseUrl, user: userName, ...access } = config.sberbank;
     const bank = { dialect, baseUrl, userName, ...access, ...line };
     return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
   }
-  const { url, close } = await openPractice(config, {
+  const { url, close } = await openSimulator(config, {
     port: config.bankSimulatorPort,
     isNamed: config.isBankSimulatorPortNamed,
-    isBesides,
+    usesRunningSimulators,
     start: (at) => startBankSimulator({ ...at, ...SIMULATED_MERCHANT }),
   });
   const bank = { dialect, baseUrl: url, ...SIMULATED_MERCHANT, ...line };
   return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
 }
 
-async function openYandex(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+async function openYandex(config: Config, line: Line, usesRunningSimulators: boolean): Promise<Opened> {
   if (config.yandexPay) {
     const { url: baseUrl, merchantId, key: apiKey } = config.yandexPay;
     const keys = yandexKeys(baseUrl, fetch);
@@ -82,15 +82,15 @@ async function openYandex(config: Config, line: Line, isBesides: boolean): Promi
   }
   if (config.sberbank) return { providers: [], ...NOTHING_TO_CLOSE };
   const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
-  const { url, close } = await openPractice(config, {
+  const { url, close } = await openSimulator(config, {
     port: config.yandexSimulatorPort,
     isNamed: false,
-    isBesides,
-    start: (at) => startYandexPay({ ...at, ...PRACTICE_YANDEX, callbackUrl }),
+    usesRunningSimulators,
+    start: (at) => startYandexPay({ ...at, ...SIMULATED_YANDEX_PAY, callbackUrl }),
   });
   const keys = yandexKeys(url, fetch);
   return {
-    providers: createYandexPay({ baseUrl: url, ...PRACTICE_YANDEX, keys, ...line }),
+    providers: createYandexPay({ baseUrl: url, ...SIMULATED_YANDEX_PAY, keys, ...line }),
     simulatorUrl: url,
     close,
   };

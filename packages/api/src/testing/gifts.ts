@@ -13,8 +13,8 @@ let sold = 0;
 
 /** A certificate of so many roubles that was sold and has just been sent. */
 export async function giveCertificate(shop: TestShop, roubles: number): Promise<Gift> {
-  const { database, news, clock } = shop;
-  const certificates = createCertificates({ db: database.db, news, clock, sealing: testSealing });
+  const { database, events, clock } = shop;
+  const certificates = createCertificates({ db: database.db, events, clock, encryption: testSealing });
   sold += 1;
   const options = [
     { option: 1, code: 'certificate_format', value: 'digital' },

@@ -23,7 +23,7 @@ export async function moveThrough(
       const locked = await orderRecords.lock(tx, Number(order.number));
       if (!locked) throw new Error(`there is no order ${order.number}`);
       const at = shop.clock.now();
-      await orderRecords.setStatus(tx, shop.news, locked, status, {
+      await orderRecords.setStatus(tx, shop.events, locked, status, {
         actor: 'warehouse',
         reason: 'handed over',
         at,

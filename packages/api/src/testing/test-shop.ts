@@ -57,10 +57,10 @@ export type TestShop = {
   database: OpenedDatabase;
   databaseUrl: string;
   mediaFolder: string;
-  news: Events;
+  events: Events;
   log: ReturnType<typeof createTestLog>;
   /** Receives the fiscal receipts. */
-  till: FakeFiscalService;
+  fiscalService: FakeFiscalService;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
   /** Runs one job now; throws where no room takes a job of that name. */
@@ -126,12 +126,12 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     onError: () => {},
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
-  const news = await openDatabaseEvents(options.newsUrl ?? databaseUrl, log);
+  const events = await openDatabaseEvents(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
-  const till = createFakeFiscalService();
+  const fiscalService = createFakeFiscalService();
   const api = createApi({
     db: database.db,
-    news,
+    events,
     clock,
     log,
     mediaFolder,
@@ -140,7 +140,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
     streetProvider: options.streets ?? null,
-    fiscalService: till,
+    fiscalService: fiscalService,
     maxStreams: options.mostStreams ?? 100,
     mail: options.mail ?? outboxOnlyTransport,
     encryption: testSealing,
@@ -154,7 +154,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     await app.close();
     await running.jobs?.stop();
     await api.statistics.close();
-    await news.close();
+    await events.close();
     await database.close();
   });
   return {
@@ -163,10 +163,10 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     database,
     databaseUrl,
     mediaFolder,
-    news,
+    events,
     log,
     clock,
-    till,
+    fiscalService,
     visitor: (visitorOptions) => createVisitor(app, visitorOptions),
     runJob: (name, payload = {}) => runJob(api.jobs, name, payload),
     runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),

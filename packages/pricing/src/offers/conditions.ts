@@ -17,7 +17,7 @@ export function unmetOutcome(
 }
 
 /** The same for offers that see all goods, regardless of use by other offers: without a ledger. */
-export function unmetInOwnLane(
+export function unmetWithFreshLedger(
   offer: Offer,
   goods: readonly GoodsLine[],
   { delivery }: BasketInput,

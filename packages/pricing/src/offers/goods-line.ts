@@ -34,7 +34,7 @@ export function goodsLines(lines: readonly PricedLine[]): GoodsLine[] {
  * Copies of the lines at their present prices without use by offers, for offers that do not compete with the earlier
  * ones.
  */
-export function inOwnLane(lines: readonly GoodsLine[]): GoodsLine[] {
+export function withFreshLedger(lines: readonly GoodsLine[]): GoodsLine[] {
   return lines.map((line) => goodsLine(line.product, line.left));
 }
 

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@kashtanka/rules';
 import { allowanceOf, refusal } from './admission.ts';
 import type { PricingInput } from './basket-input.ts';
-import { unmetInOwnLane } from './conditions.ts';
+import { unmetWithFreshLedger } from './conditions.ts';
 import { percentageCut, takeCut } from './cut.ts';
 import type { GoodsLine } from './goods-line.ts';
 import { areLinked, type GoodsOffer, type Offer } from './offer.ts';
@@ -21,7 +21,7 @@ export function applyToOrder(
   const afterLines = new Map(goods.map((line) => [line, line.left]));
   const applied: Offer[] = [];
   return offers.map((offer) => {
-    const refused = refusal(offer, input) ?? unmetInOwnLane(offer, goods, input) ?? rivalry(offer, applied);
+    const refused = refusal(offer, input) ?? unmetWithFreshLedger(offer, goods, input) ?? rivalry(offer, applied);
     if (refused) return gaveNothing(offer, refused);
     const run = startRun(offer, { goods, asked: goods });
     const cut = percentageCut(wholeOrder(run, afterLines), run);

@@ -1,5 +1,5 @@
 import type { BasketInput, PricingInput } from './basket-input.ts';
-import { goodsLines, inOwnLane } from './goods-line.ts';
+import { goodsLines, withFreshLedger } from './goods-line.ts';
 import { applyToGoods } from './goods-offers.ts';
 import { hintsOf } from './hints.ts';
 import { type GoodsOffer, inOrderOfApplication, isGoodsOffer, type Offer } from './offer.ts';
@@ -30,12 +30,12 @@ function reckon(input: PricingInput): PricedBasket {
   const charge = input.delivery?.charge ?? 0;
   const goods = goodsLines(input.lines);
   const onLines = applyToGoods(offers.lines, goods, input);
-  const order = inOwnLane(goods);
+  const order = withFreshLedger(goods);
   const onOrder = applyToOrder(offers.order, order, input);
   const onGoods = withDeliveryParts([...onLines, ...onOrder], { input, charge });
   const restOfCharge = charge - takenOffDelivery(onGoods);
   const onDelivery = applyToShipping(offers.shipping, order, { input, charge: restOfCharge });
-  const later = applyToGoods(offers.deferred, inOwnLane(order), input);
+  const later = applyToGoods(offers.deferred, withFreshLedger(order), input);
   return settle(input, { onGoods, onDelivery, later });
 }
 

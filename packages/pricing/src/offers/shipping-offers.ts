@@ -1,7 +1,7 @@
 import type { Kopecks } from '@kashtanka/rules';
 import { allowanceOf, refusal } from './admission.ts';
 import type { PricingInput } from './basket-input.ts';
-import { unmetInOwnLane } from './conditions.ts';
+import { unmetWithFreshLedger } from './conditions.ts';
 import type { GoodsLine } from './goods-line.ts';
 import { areLinked, type Offer } from './offer.ts';
 import { offDelivery } from './shipping-benefits.ts';
@@ -19,7 +19,7 @@ export function applyToShipping(
   const { input, charge } = basket;
   const tried = offers.map((offer) => ({
     offer,
-    refused: refusal(offer, input) ?? unmetInOwnLane(offer, goods, input),
+    refused: refusal(offer, input) ?? unmetWithFreshLedger(offer, goods, input),
   }));
   const fitting = tried.filter(({ refused }) => !refused).map(({ offer }) => offer);
   const given = cheapestChain(fitting, basket);

@@ -96,7 +96,7 @@ async function givePoints(pool: Pool): Promise<void> {
   );
 }
 
-const sealing = createEncryption(Buffer.from(ENCRYPTION_KEY, 'hex'));
+const encryption = createEncryption(Buffer.from(ENCRYPTION_KEY, 'hex'));
 
 /** Creates a certificate that was sold and sent before; returns its code. */
 async function giveGift(pool: Pool): Promise<string> {
@@ -111,7 +111,7 @@ async function giveGift(pool: Pool): Promise<string> {
      )
      insert into certificate_movement (certificate_id, at, amount, cause, order_number)
      select id, now(), $4::bigint, 'issued', order_number from sold`,
-    [sealing.hash(code), sealing.encrypt(code), code.slice(-4), GIFT_KOPECKS],
+    [encryption.hash(code), encryption.encrypt(code), code.slice(-4), GIFT_KOPECKS],
   );
   return code;
 }

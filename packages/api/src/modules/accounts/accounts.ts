@@ -24,9 +24,9 @@ import {
 
 export type AccountDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
-  sealing: Encryption;
+  encryption: Encryption;
   passwordCost: PasswordCost;
 };
 

@@ -123,11 +123,11 @@ function refuseCode(code: FieldCode, textOf: (texts: (typeof basketText)[Locale]
 
 /** Puts the referral voucher of a newly registered customer into the basket (D45). */
 export async function addReferralVoucher(
-  { clock, news }: Pick<BasketDeps, 'clock' | 'news'>,
+  { clock, events }: Pick<BasketDeps, 'clock' | 'events'>,
   tx: Tx,
   { userId, key, context }: { userId: number; key: string; context: Context },
 ): Promise<void> {
   const { id } = await lockUserBasket(tx, { userId, channel: context.channel, now: clock.now(), about: [] });
   await insertVoucher(tx, id, key);
-  await news.publish(tx, [basketTopic(id)]);
+  await events.publish(tx, [basketTopic(id)]);
 }

@@ -55,11 +55,11 @@ const MAX_AGE_MS = 60_000;
  * because a page load and the delivery quote of the checkout form read a basket that was just viewed.
  */
 export function createBasketCache({
-  news,
+  events,
   clock,
   offers,
 }: {
-  news: Events;
+  events: Events;
   clock: Clock;
   offers: Offers;
 }): BasketCache {
@@ -75,12 +75,12 @@ export function createBasketCache({
       for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));
     },
   });
-  const diary = createChangeLog(news, MAX_CACHED);
+  const changeLog = createChangeLog(events, MAX_CACHED);
 
   const isQuiet = (mark: number, topics: readonly Topic[]) =>
-    diary.isUnchangedSince(mark, OF_ALL_BASKETS) && diary.isUnchangedSince(mark, topics);
+    changeLog.isUnchangedSince(mark, OF_ALL_BASKETS) && changeLog.isUnchangedSince(mark, topics);
   const holding = (owner: string): Known | undefined => {
-    const found = news.isLive() ? known.get(owner) : undefined;
+    const found = events.isLive() ? known.get(owner) : undefined;
     if (!found || (found.untilMs > clock.now().getTime() && isQuiet(found.mark, found.topics))) return found;
     known.delete(owner);
     return undefined;
@@ -92,7 +92,7 @@ export function createBasketCache({
       return etag === undefined ? undefined : { etag, written: answers.get(answerKey(owner, locale)) };
     },
     findView: (owner) => (holding(owner) ? views.get(owner) : undefined),
-    mark: diary.mark,
+    mark: changeLog.mark,
     set: async (owner, view, mark) => {
       const topics = topicsOf(view);
       const nextMs = Math.min(

@@ -25,7 +25,7 @@ import { viewBasket } from './view-basket.ts';
 
 export type BasketDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   catalogue: Catalogue;
   stock: Stock;
@@ -36,7 +36,7 @@ export type BasketDeps = {
   certificates: Certificates;
   vouchers: Vouchers;
   points: Points;
-  shelf: Pick<Listing, 'openings'>;
+  listing: Pick<Listing, 'openings'>;
 };
 
 /** A line with its product and price. `inOrder` is false for a line that cannot be bought now (D40). */

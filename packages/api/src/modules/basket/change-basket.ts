@@ -50,7 +50,7 @@ export async function changeBasket<Line>(
     const changed = await change(tx, opened.basket);
     // The rollback also removes a basket that this change created.
     if (!changed.ok) return undo(changed.refusal);
-    await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
+    await deps.events.publish(tx, [basketTopic(opened.basket.id)]);
     const { ok: _, line, ...otherwise } = changed;
     const channel = context.channel ?? opened.basket.channel;
     const basket = { ...opened.basket, ...otherwise, channel };

@@ -18,7 +18,7 @@ import {
 } from './sql/baskets.ts';
 import { deleteBasket, moveLines, setMergedQuantity } from './sql/merge-baskets.ts';
 
-type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
+type Deps = Pick<BasketDeps, 'clock' | 'events' | 'catalogue' | 'certificates' | 'listing'>;
 
 /**
  * Merges a guest basket into the account's at login (D32). The guest basket is locked first, so that of two concurrent
@@ -38,7 +38,7 @@ export async function mergeBaskets(
   if (guest.terms_ticked) await setTermsTicked(tx, own.id, guest.terms_ticked);
   await joinCertificates(deps, tx, own, guest);
   await deleteBasket(tx, guest.id);
-  await deps.news.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);
+  await deps.events.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);
 }
 
 /** Equal lines are added up within the stock; other lines move until the basket is full. */

@@ -44,7 +44,7 @@ type Routes = Pick<
   | 'removeVoucher'
   | 'removeCode'
 >;
-type Deps = BasketDeps & { baskets: Baskets; places: Geography; throttle: RateLimits };
+type Deps = BasketDeps & { baskets: Baskets; geography: Geography; throttle: RateLimits };
 
 const CACHING = {
   'Cache-Control': 'private, no-cache',
@@ -63,7 +63,7 @@ export function basketRoutes(deps: Deps): Routes {
       if (held?.written) return answer(held.written, context);
       const view = await deps.baskets.see(context);
       if (!view || owner === null) return answer(serializeWithEtag(EMPTY_BASKET, locale), context);
-      const written = serializeWithEtag(serializeBasket(view, locale, await deps.places.regions.get()), locale);
+      const written = serializeWithEtag(serializeBasket(view, locale, await deps.geography.regions.get()), locale);
       deps.baskets.answers.setResponse(owner, { view, locale, written });
       return answer(written, context);
     },
@@ -71,7 +71,7 @@ export function basketRoutes(deps: Deps): Routes {
       const basket = await deps.baskets.find(context);
       const now = await deps.offers.now(basket?.channel ?? null);
       const opened = basket ? offersUnlockedBy(await listVouchers(deps, basket, deps.db)) : [];
-      return ok(serializeRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
+      return ok(serializeRunningOffers({ now, opened }, context, await deps.geography.regions.get()), CACHING);
     },
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);

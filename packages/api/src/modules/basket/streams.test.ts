@@ -23,8 +23,8 @@ describe('a browser that listens to its basket', () => {
     const { here, there, visitor } = await aShopper();
     // The first line is known to both servers before anything is counted.
     const known: string[] = [];
-    there.news.subscribe((topics) => known.push(...topics));
-    await here.news.publish(here.database.db, ['last']);
+    there.events.subscribe((topics) => known.push(...topics));
+    await here.events.publish(here.database.db, ['last']);
     await expect.poll(() => known).toContain('last');
     const ears = [await listenAs(visitor, here), await listenAs(visitor, there)];
     const other = here.visitor();

@@ -16,7 +16,7 @@ export type ProductAdmin = {
 type Published = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 type Deps = {
-  news: Events;
+  events: Events;
   act: PerformCommand;
   /** Refreshes the listing of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
@@ -24,7 +24,7 @@ type Deps = {
   spelling(article: string): Promise<string>;
 };
 
-export function createProductAdmin({ news, act, refresh, spelling }: Deps): ProductAdmin {
+export function createProductAdmin({ events, act, refresh, spelling }: Deps): ProductAdmin {
   return {
     setPublished: async (hand, asked, isPublished) => {
       const article = await spelling(asked);
@@ -32,7 +32,7 @@ export function createProductAdmin({ news, act, refresh, spelling }: Deps): Prod
       return act(hand, { act: name, subject: `product ${article}` }, async (tx): Promise<Published> => {
         if (!(await setPublished(tx, article, isPublished))) return { ok: false, problem: 'unknown' };
         await refresh(tx, [article]);
-        await news.publish(tx, [productTopic(article)]);
+        await events.publish(tx, [productTopic(article)]);
         return { ok: true };
       });
     },

@@ -43,12 +43,12 @@ const CACHED_ARTICLES = 20_000;
 /** Charts are cached by class; a shop has dozens of classes. */
 const CACHED_CHARTS = 200;
 
-export function createCatalogue({ db, news }: { db: Database; news: Events }): Catalogue {
+export function createCatalogue({ db, events }: { db: Database; events: Events }): Catalogue {
   const kept = new LRUCache<string, Product>(lruOptions(CACHED_FAMILIES));
   const familyOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
-  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
-  const diary = createChangeLog(news);
-  news.subscribe((topics) => {
+  const charts = cachedEach<ChartBody[]>(events, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
+  const changeLog = createChangeLog(events);
+  events.subscribe((topics) => {
     for (const topic of topics) {
       if (topic === EVERYTHING) {
         kept.clear();
@@ -61,15 +61,15 @@ export function createCatalogue({ db, news }: { db: Database; news: Events }): C
 
   const families = async (articles: readonly string[]): Promise<Map<string, Product>> => {
     const wanted = [...new Set(articles)];
-    const mark = diary.mark();
+    const mark = changeLog.mark();
     // Taken before the query, because an event during the query evicts cached products.
-    const atHand = news.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
+    const atHand = events.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
     const found = new Map(atHand);
     const missing = wanted.filter((article) => !found.has(article));
     const read = missing.length > 0 ? await findProducts(db, missing) : [];
     for (const family of read) {
       found.set(family.article, family);
-      if (news.isLive() && diary.isUnchangedSince(mark, [productTopic(family.article)])) keep(family);
+      if (events.isLive() && changeLog.isUnchangedSince(mark, [productTopic(family.article)])) keep(family);
     }
     return found;
   };
@@ -94,7 +94,7 @@ export function createCatalogue({ db, news }: { db: Database; news: Events }): C
 
   return {
     reference: cachedUntil(
-      news,
+      events,
       (topic) => topic === REFERENCE_TOPIC,
       async () => buildReference(await loadReference(db)),
     ),

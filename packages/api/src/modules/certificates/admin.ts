@@ -61,7 +61,7 @@ function lastFourOf(typed: string): string {
 type Deps = CertificateDeps & { origin: string; act: PerformCommand };
 
 export function createCertificateAdmin(deps: Deps): CertificateAdmin {
-  const { db, clock, news, act } = deps;
+  const { db, clock, events, act } = deps;
   return {
     find: async (last4) =>
       (await findByLast4(db, lastFourOf(last4))).map((row) => toCertificateRecord(row, clock.now())),
@@ -78,7 +78,7 @@ export function createCertificateAdmin(deps: Deps): CertificateAdmin {
       const action = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
       return act(hand, action, async (tx): Promise<Blocked> => {
         if (!(await setBlocked(tx, id, isBlocked ? clock.now() : null))) return { ok: false, problem: 'unknown' };
-        await news.publish(tx, [certificateTopic(id)]);
+        await events.publish(tx, [certificateTopic(id)]);
         return { ok: true };
       });
     },
@@ -97,27 +97,27 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   const isElsewhere = address !== row.recipient_email;
   if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };
   const isNewCode = isElsewhere && row.sent_at !== null;
-  const code = isNewCode ? generateCode() : deps.sealing.decrypt(row.code_sealed);
+  const code = isNewCode ? generateCode() : deps.encryption.decrypt(row.code_sealed);
   await changeRecipient(tx, id, { address, ...keysOf(deps, code) });
   if (row.expires_at === null) {
     await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: row.departs_at, key: `certificate:${id}` });
   } else {
-    const codes = { code, codeHash: deps.sealing.hash(code) };
+    const codes = { code, codeHash: deps.encryption.hash(code) };
     const gift = { ...row, ...codes, recipient_email: address, expiresAt: row.expires_at, origin: deps.origin };
     await queueEmail(tx, address, giftEmail(gift), deps.clock.now());
-    await deps.news.publish(tx, [certificateTopic(id)]);
+    await deps.events.publish(tx, [certificateTopic(id)]);
   }
   return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
 }
 
-async function activate(tx: Tx, { clock, news }: Deps, id: number): Promise<Activated> {
+async function activate(tx: Tx, { clock, events }: Deps, id: number): Promise<Activated> {
   const [row] = await findCertificates(tx, [id]);
   if (!row) return { ok: false, problem: 'unknown' };
   if (row.format === 'digital') return { ok: false, problem: 'by_letter' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
   const now = clock.now();
   if (!(await activateOne(tx, id, { now, expiresAt: getExpiry(now) }))) return { ok: false, problem: 'active' };
-  await news.publish(tx, [certificateTopic(id)]);
+  await events.publish(tx, [certificateTopic(id)]);
   return { ok: true };
 }
 
@@ -138,11 +138,11 @@ async function print(deps: Deps, hand: Actor, idOrCode: string): Promise<Printed
 
 const NUMBER = /^\d{1,9}$/;
 
-async function findId({ db, sealing }: Deps, typed: string): Promise<number | undefined> {
+async function findId({ db, encryption }: Deps, typed: string): Promise<number | undefined> {
   const { kind, code } = parseCode(typed);
-  return kind === 'certificate' ? (await findByHash(db, sealing.hash(code)))?.id : undefined;
+  return kind === 'certificate' ? (await findByHash(db, encryption.hash(code)))?.id : undefined;
 }
 
-function keysOf({ sealing }: Deps, code: string) {
-  return { code_hash: sealing.hash(code), code_sealed: sealing.encrypt(code), last4: code.slice(-4) };
+function keysOf({ encryption }: Deps, code: string) {
+  return { code_hash: encryption.hash(code), code_sealed: encryption.encrypt(code), last4: code.slice(-4) };
 }

@@ -66,12 +66,12 @@ export type Certificates = {
 /** An expired certificate is valid for this many more days when an amount returns to it (D48). */
 const PROLONGED_DAYS = 30;
 
-export type CertificateDeps = { db: Database; clock: Clock; news: Events; sealing: Encryption };
+export type CertificateDeps = { db: Database; clock: Clock; events: Events; encryption: Encryption };
 
 export function createCertificates(deps: CertificateDeps): Certificates {
-  const { db, clock, news, sealing } = deps;
-  const held = (row: CertificateRow) => toHeld(row, sealing.decrypt(row.code_sealed), clock.now());
-  const tell = (tx: Tx, ids: readonly number[]) => news.publish(tx, ids.map(certificateTopic));
+  const { db, clock, events, encryption } = deps;
+  const held = (row: CertificateRow) => toHeld(row, encryption.decrypt(row.code_sealed), clock.now());
+  const tell = (tx: Tx, ids: readonly number[]) => events.publish(tx, ids.map(certificateTopic));
   const move = async (tx: Tx, cause: 'held' | 'released', orderNumber: number, uses: readonly CertificateUse[]) => {
     const sign = cause === 'held' ? -1 : 1;
     for (const { id, amount } of uses) {
@@ -89,7 +89,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
   };
   return {
     find: async ({ kind, code }) => {
-      const row = kind === 'certificate' ? await findByHash(db, sealing.hash(code)) : undefined;
+      const row = kind === 'certificate' ? await findByHash(db, encryption.hash(code)) : undefined;
       return row && held(row);
     },
     read: async (from, ids) => (await read(from, ids)).map(held),
@@ -170,8 +170,8 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
       order_number: order.number,
       line_position: line.position,
       piece,
-      code_hash: deps.sealing.hash(code),
-      code_sealed: deps.sealing.encrypt(code),
+      code_hash: deps.encryption.hash(code),
+      code_sealed: deps.encryption.encrypt(code),
       last4: code.slice(-4),
       nominal: line.unit_price,
       locale: order.locale,

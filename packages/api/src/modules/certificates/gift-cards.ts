@@ -22,7 +22,7 @@ export type CardBound = { ok: true; left: number } | CardRefused;
 
 export type GiftCardReplaced = { ok: true } | { ok: false; problem: 'no_such_card' } | CardRefused;
 
-type CardDeps = Pick<CertificateDeps, 'clock' | 'sealing'>;
+type CardDeps = Pick<CertificateDeps, 'clock' | 'encryption'>;
 
 type CardOrder = { number: number; locale: Locale; email: string };
 
@@ -42,10 +42,10 @@ export async function listUnboundLines(
 /** Binds the printed code of a card to the next item of a line; the card stays inactive (D47). */
 export async function bindGiftCard(
   tx: Tx,
-  { clock, sealing }: CardDeps,
+  { clock, encryption }: CardDeps,
   { order, unbound: { line, left }, code: typed }: { order: CardOrder; unbound: UnboundLine; code: string },
 ): Promise<CardBound> {
-  const card = await readCard(tx, sealing, typed);
+  const card = await readCard(tx, encryption, typed);
   if (!card.ok) return card;
   const now = clock.now();
   const id = await insertCertificate(tx, {
@@ -73,10 +73,10 @@ export async function bindGiftCard(
 /** Replaces an inactive card by another; the earlier code stays worthless. */
 export async function replaceGiftCard(
   tx: Tx,
-  { sealing }: CardDeps,
+  { encryption }: CardDeps,
   { piece, code: typed }: { piece: BoundCard; code: string },
 ): Promise<GiftCardReplaced> {
-  const card = await readCard(tx, sealing, typed);
+  const card = await readCard(tx, encryption, typed);
   if (!card.ok) return card;
   const id = await findBound(tx, { ...piece, last4: piece.last4.trim().toUpperCase() });
   if (id === undefined) return { ok: false, problem: 'no_such_card' };
@@ -86,25 +86,25 @@ export async function replaceGiftCard(
 /** Only codes that were generated for printing are accepted: an invented code would be known to its inventor. */
 async function readCard(
   tx: Tx,
-  sealing: CardDeps['sealing'],
+  encryption: CardDeps['encryption'],
   typed: string,
 ): Promise<{ ok: true; keys: CodeColumns } | CardRefused> {
   const { kind, code } = parseCode(typed);
   if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
-  const code_hash = sealing.hash(code);
+  const code_hash = encryption.hash(code);
   if (!(await isPrintedCode(tx, code_hash))) return { ok: false, problem: 'not_printed' };
-  return { ok: true, keys: { code_hash, code_sealed: sealing.encrypt(code), last4: code.slice(-4) } };
+  return { ok: true, keys: { code_hash, code_sealed: encryption.encrypt(code), last4: code.slice(-4) } };
 }
 
 /** Activates the cards of an order at its handover; they are valid as long as emailed certificates. */
 export async function activateGiftCards(
   tx: Tx,
-  { clock, news }: Pick<CertificateDeps, 'clock' | 'news'>,
+  { clock, events }: Pick<CertificateDeps, 'clock' | 'events'>,
   orderNumber: number,
 ): Promise<void> {
   const now = clock.now();
   const ids = await activateBound(tx, orderNumber, { now, expiresAt: getExpiry(now) });
-  await news.publish(tx, ids.map(certificateTopic));
+  await events.publish(tx, ids.map(certificateTopic));
 }
 
 /** Printed gift cards bound to lines of an order. */

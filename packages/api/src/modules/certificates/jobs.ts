@@ -50,12 +50,12 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
       if (!row.sent_at && !row.voided_at) await waitAgain(tx, id, row.departs_at);
       return;
     }
-    const code = deps.sealing.decrypt(row.code_sealed);
-    const gift = { ...row, code, codeHash: deps.sealing.hash(code), expiresAt, origin: deps.origin };
+    const code = deps.encryption.decrypt(row.code_sealed);
+    const gift = { ...row, code, codeHash: deps.encryption.hash(code), expiresAt, origin: deps.origin };
     await queueEmail(tx, row.recipient_email, giftEmail(gift), now);
     await queueEmail(tx, row.buyer_email, giftSentEmail(gift), now);
     await publishMailed(tx, row.order_number);
-    await deps.news.publish(tx, [certificateTopic(id)]);
+    await deps.events.publish(tx, [certificateTopic(id)]);
   });
 }
 

@@ -7,7 +7,7 @@ import { type CertificateRow, findByHash, findCertificates } from './sql/certifi
 export const CARD_ATTACHMENT = 'certificate_card';
 
 /** `origin` is the storefront's, without a trailing slash. */
-export type CardDeps = Pick<CertificateDeps, 'db' | 'clock' | 'sealing'> & { origin: string };
+export type CardDeps = Pick<CertificateDeps, 'db' | 'clock' | 'encryption'> & { origin: string };
 
 /** The PDF of a certificate; undefined if it cannot pay now, because it should not be given away then. */
 export async function printGiftCard(deps: CardDeps, id: number): Promise<Attachment | undefined> {
@@ -34,13 +34,13 @@ async function print(deps: CardDeps, row: CertificateRow): Promise<Attachment | 
 
 /** The printed sum is the present balance, because the certificate may be partly used. */
 export function toGiftCard(
-  { sealing, origin }: Pick<CardDeps, 'sealing' | 'origin'>,
+  { encryption, origin }: Pick<CardDeps, 'encryption' | 'origin'>,
   row: CertificateRow,
 ): GiftCard {
   const { balance, locale, recipient_name, signature, message, sent_at, expires_at } = row;
   if (!sent_at || !expires_at) throw new Error(`certificate ${row.id} was not sent, so it has no gift card`);
   return {
-    code: sealing.decrypt(row.code_sealed),
+    code: encryption.decrypt(row.code_sealed),
     amount: balance,
     locale,
     recipientName: recipient_name,

@@ -49,7 +49,7 @@ async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]
 /** Returns an amount of an order to its certificates, in reverse order of payment. */
 export async function refundCertificates(
   tx: Tx,
-  { clock, news }: { clock: Clock; news: Events },
+  { clock, events }: { clock: Clock; events: Events },
   { orderNumber, amount }: { orderNumber: number; amount: number },
 ): Promise<void> {
   const held = await listHoldings(tx, orderNumber);
@@ -66,7 +66,7 @@ export async function refundCertificates(
   if (left > 0)
     throw new Error(`order ${orderNumber} returns ${left} kopecks to certificates beyond the amount they paid`);
   await extendExpiry(tx, await findCertificates(tx, ids), clock.now());
-  await news.publish(tx, ids.map(certificateTopic));
+  await events.publish(tx, ids.map(certificateTopic));
 }
 
 /**

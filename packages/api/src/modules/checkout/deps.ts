@@ -13,7 +13,7 @@ export type CheckoutDeps = FulfilmentDeps & {
   catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;
   putBack: Reorder;
-  places: Geography;
+  geography: Geography;
   tagSets: Cached<TagSets>;
   newsletter: Newsletter;
 };

@@ -56,7 +56,7 @@ export async function sendOrderLink(
   await inTransaction(deps.db, async (tx) => {
     const order = await orderRecords.lock(tx, number);
     if (!order || !isContactOf(order, contact)) return;
-    await sendOrderEmail(tx, deps, await orderRecords.withLinkToken(tx, order, deps.sealing), { kind: 'link' });
+    await sendOrderEmail(tx, deps, await orderRecords.withLinkToken(tx, order, deps.encryption), { kind: 'link' });
   });
 }
 

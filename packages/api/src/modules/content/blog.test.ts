@@ -104,7 +104,7 @@ describe('the blog over HTTP', () => {
   it('blog: a scheduled post is published by its job, which is announced to page caches', async () => {
     const shop = await openBlog();
     const heard: string[] = [];
-    shop.news.subscribe((topics) => heard.push(...topics));
+    shop.events.subscribe((topics) => heard.push(...topics));
 
     shop.clock.advance(DAY_MS);
     await shop.runDueJobs();
@@ -386,7 +386,7 @@ describe('importing stories', () => {
   it('blog: pictures have size and alt text, and an import is announced to page caches', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const heard: string[] = [];
-    shop.news.subscribe((topics) => heard.push(...topics));
+    shop.events.subscribe((topics) => heard.push(...topics));
 
     await load(shop, {
       blog: {

@@ -36,9 +36,9 @@ export type Content = {
 };
 
 export function createContent(deps: ContentDeps): Content {
-  const { db, news, clock } = deps;
+  const { db, events, clock } = deps;
   const planned = cachedUntil(
-    news,
+    events,
     (topic) => topic === DROPS_TOPIC,
     () => listOpenings(db, clock.now()),
   );
@@ -70,24 +70,24 @@ export const contentImporters: AnyListImporter[] = [
 
 type ShownContent = Pick<Handlers, 'listNotifications' | 'listBanners' | 'listSocialPosts'>;
 
-export function contentRoutes(deps: Pick<ContentDeps, 'db' | 'news' | 'clock' | 'media'>): ShownContent {
+export function contentRoutes(deps: Pick<ContentDeps, 'db' | 'events' | 'clock' | 'media'>): ShownContent {
   return { ...notificationRoutes(createNotifications(deps)), ...bannerRoutes(deps), ...socialRoutes(deps) };
 }
 
 const Named = Type.Object({ slug: Type.String() });
 
-export function contentJobs({ db, news, clock }: Pick<ContentDeps, 'db' | 'news' | 'clock'>): JobHandlers {
+export function contentJobs({ db, events, clock }: Pick<ContentDeps, 'db' | 'events' | 'clock'>): JobHandlers {
   return {
-    ...notificationJobs({ db, news }),
+    ...notificationJobs({ db, events }),
     /** A scheduled post is published by time alone, so caches are invalidated by this job. */
-    [PUBLISH_SCHEDULED_JOB]: () => news.publish(db, [CONTENT_TOPIC]),
+    [PUBLISH_SCHEDULED_JOB]: () => events.publish(db, [CONTENT_TOPIC]),
     [DROP_OPENS_JOB]: async (payload) => {
       const { slug } = Parse(Named, payload);
       const openings = await listOpenings(db, clock.now());
       // The opening was postponed, and a later job exists.
       if (openings.some((opening) => opening.slug === slug)) return;
       await inTransaction(db, async (tx) => {
-        await news.publish(tx, [CONTENT_TOPIC, DROPS_TOPIC]);
+        await events.publish(tx, [CONTENT_TOPIC, DROPS_TOPIC]);
         await addJob(tx, DROP_OPENED_JOB, { slug });
       });
     },

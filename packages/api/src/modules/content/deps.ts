@@ -6,7 +6,7 @@ import type { PostCache } from './post-cache.ts';
 
 export type ContentDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   media: Media;
   accounts: { isEditor(userId: number): Promise<boolean> };

@@ -27,11 +27,11 @@ const CACHED_PARTS = 100;
 const CACHED_POSTS = 100;
 const ALONE: PostPart = { sort: [{ key: 'id', isDescending: false }], skip: 0, take: 1, withContent: true };
 
-export function createPostCache({ db, news }: Pick<ContentDeps, 'db' | 'news'>): PostCache {
+export function createPostCache({ db, events }: Pick<ContentDeps, 'db' | 'events'>): PostCache {
   const isStories = (topic: Topic) => topic === CONTENT_TOPIC;
-  const parts = cachedEach<PostsRead>(news, isStories, CACHED_PARTS);
-  const alone = cachedEach<PostRow | undefined>(news, isStories, CACHED_POSTS);
-  const moments = cachedUntil(news, isStories, () => listPublicationTimes(db));
+  const parts = cachedEach<PostsRead>(events, isStories, CACHED_PARTS);
+  const alone = cachedEach<PostRow | undefined>(events, isStories, CACHED_POSTS);
+  const moments = cachedUntil(events, isStories, () => listPublicationTimes(db));
   /** The published set changes only at these moments, so they make a cache key that is independent of the clock. */
   const lastPublished = async (until: Date) => (await moments.get()).findLast((moment) => moment <= until) ?? null;
   return {
@@ -46,6 +46,6 @@ export function createPostCache({ db, news }: Pick<ContentDeps, 'db' | 'news'>):
       const read = async () => (await listPosts(db, { until, tags: null, slugs: [slug] }, ALONE)).rows[0];
       return until === null ? read() : alone(JSON.stringify([slug, await lastPublished(until)]), read);
     },
-    tags: cachedUntil(news, isStories, () => listTags(db, null)),
+    tags: cachedUntil(events, isStories, () => listTags(db, null)),
   };
 }

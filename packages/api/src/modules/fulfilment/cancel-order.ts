@@ -57,7 +57,7 @@ export async function cancelOrder(
   const { lines } = await orderRecords.get(tx, number);
   await refreshListing(tx, deps, effects, lines);
   const given = await deps.payments.refundOrder(tx, number, order.is_paid ? taken.money : 0);
-  await orderRecords.setStatus(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
+  await orderRecords.setStatus(tx, deps.events, order, 'canceled', { ...why, at, isPaid: false });
   const { certificates, points } = taken;
   const sent = { ...given, certificates, points, cashback: 0, ...atFirst };
   await sendOrderEmail(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });

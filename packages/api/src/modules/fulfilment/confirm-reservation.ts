@@ -16,7 +16,7 @@ export async function confirmReservation(
   const at = deps.clock.now();
   const { pickup_term_days } = await deps.settings.get();
   const heldUntil = new Date(at.getTime() + pickup_term_days * DAY_MS);
-  await orderConfirmation.confirm(tx, deps.news, order, { at, heldUntil, actor: why.actor, words: why.reason });
+  await orderConfirmation.confirm(tx, deps.events, order, { at, heldUntil, actor: why.actor, words: why.reason });
   await orderDeadlines.scheduleExpiry(tx, order.number, heldUntil);
   return true;
 }

@@ -16,15 +16,15 @@ import type { Encryption } from '#platform/security/encryption';
 
 export type FulfilmentDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   log: Log;
-  sealing: Encryption;
+  encryption: Encryption;
   /** Base URL of links in emails, without a trailing slash. */
   origin: string;
   settings: Settings;
   stock: Stock;
-  shelf: Listing;
+  listing: Listing;
   media: Media;
   shipping: Shipping;
   payments: Payments;

@@ -18,7 +18,7 @@ it('receipts: one of prepayment however often the job runs, one of settlement wi
   await shop.runJob('order_paid', { orderNumber: Number(prepaidOrder.order.number), paymentId: 1 });
   await shop.runDueJobs();
   const total = moneyFromWire(prepaidOrder.order.total);
-  expect(shop.till.submitted).toMatchObject([{ contact: 'anna@example.com' }]);
+  expect(shop.fiscalService.submitted).toMatchObject([{ contact: 'anna@example.com' }]);
   expect(receipts()).toMatchObject([{ operation: 'income', total, paid: { cashless: total } }]);
   expect(await statesOf(shop, prepaidOrder.order.number)).toEqual([['paid-1', 'done']]);
 
@@ -124,13 +124,13 @@ it('receipts of an exchange: returned items pay for sent items, no money moves, 
   const placed = await placeWith(user, articles, { points: 100, gift, roubles: 500 });
   await pay({ shop, bank }, placed);
   await carryThrough(shop, placed, 'authorized', 'issued');
-  const before = shop.till.submitted.length;
+  const before = shop.fiscalService.submitted.length;
 
   const exchanged = await exchange(shop, placed, { 1: [2, 'clr09-01-m'] });
   const number = exchanged.ok ? exchanged.number : 0;
   await carryThrough(shop, { order: { number: String(number) } }, 'authorized', 'issued');
 
-  const [back, sent, settled] = shop.till.submitted.slice(before).map(({ receipt }) => receipt);
+  const [back, sent, settled] = shop.fiscalService.submitted.slice(before).map(({ receipt }) => receipt);
   // Two of three for 2 999.97, less their share of the bonus points; the certificate's share is not money.
   const total = 1_999_98 - 66_66;
   expect(back).toMatchObject({
@@ -156,7 +156,7 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
     await shop.runDueJobs();
   };
   const request = aPickup({ payment_code: 'sberbank_online' });
-  shop.till.setResults({ at: 'in_progress' });
+  shop.fiscalService.setResults({ at: 'in_progress' });
   const slow = await pay({ shop, bank }, await placeOrder(shop, { request }));
   expect(await statesOf(shop, slow.order.number)).toEqual([['paid-1', null]]);
   for (let time = 0; time < 3; time += 1) await later();
@@ -167,7 +167,7 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
     [expect.any(String), 'done'],
   ]);
 
-  shop.till.setResults({ at: 'in_progress' });
+  shop.fiscalService.setResults({ at: 'in_progress' });
   const canceled = await pay({ shop, bank }, await placeOrder(shop));
   await moveAs(shop, canceled, { to: 'canceled' });
   expect(
@@ -179,7 +179,7 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
   const total = moneyFromWire(canceled.order.total);
   expect(receipts()).toMatchObject([{ operation: 'income_return', total }]);
 
-  shop.till.setResults({ at: 'in_progress' });
+  shop.fiscalService.setResults({ at: 'in_progress' });
   const asked = await pay({ shop, bank }, await placeOrder(shop));
   for (let time = 0; time < 2; time += 1) {
     await shop.runJob('receipts_send', { orderNumber: Number(asked.order.number) });
@@ -187,7 +187,7 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
   expect(receipts()).toHaveLength(1);
   expect(await statesOf(shop, asked.order.number)).toEqual([[expect.any(String), 'done']]);
 
-  shop.till.setResults({ at: 'failed', reason: 'no paper' }, { at: 'refused', reason: 'bad data' });
+  shop.fiscalService.setResults({ at: 'failed', reason: 'no paper' }, { at: 'refused', reason: 'bad data' });
   const refused = await pay({ shop, bank }, await placeOrder(shop));
   const { number } = refused.order;
   expect(await statesOf(shop, number)).toEqual([[expect.any(String), 'failed']]);
@@ -209,11 +209,11 @@ it('fiscal service that is slow or fails: gets each receipt once and in order, o
 });
 
 /** Receipts that arrived at the fiscal service since the last call. */
-function newReceipts({ till }: TestShop) {
+function newReceipts({ fiscalService }: TestShop) {
   let seen = 0;
   return () => {
-    const receipts = till.submitted.slice(seen).map(({ receipt }) => receipt);
-    seen = till.submitted.length;
+    const receipts = fiscalService.submitted.slice(seen).map(({ receipt }) => receipt);
+    seen = fiscalService.submitted.length;
     return receipts;
   };
 }

@@ -5,12 +5,12 @@ import type { FulfilmentDeps } from './deps.ts';
 /** Refreshes the listing of the products whose articles a stock change affected. */
 export function refreshListing(
   tx: Tx,
-  { shelf }: Pick<FulfilmentDeps, 'shelf'>,
+  { listing }: Pick<FulfilmentDeps, 'listing'>,
   effects: readonly StockEffect[],
   lines: readonly { article: string; page_article: string }[],
 ): Promise<void> {
   const products = new Map(lines.map(({ article, page_article }) => [article, page_article]));
-  return shelf.handleStockChange(
+  return listing.handleStockChange(
     tx,
     effects.map((effect) => ({ ...effect, family: products.get(effect.article) ?? effect.article })),
   );

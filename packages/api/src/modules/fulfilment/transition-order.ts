@@ -31,7 +31,7 @@ export async function transitionOrder(
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
   const facts = to === 'issued' ? await orderRecords.get(tx, order.number) : undefined;
   if (facts && isPaid) await writeSettlement(tx, deps, facts, { isPaidNow: !order.is_paid });
-  await orderRecords.setStatus(tx, deps.news, order, to, { ...why, at, isPaid });
+  await orderRecords.setStatus(tx, deps.events, order, to, { ...why, at, isPaid });
   await scheduleBatching(tx, deps, { ...order, status: to });
   // Buyers of emailed certificates already got an email for each certificate.
   if (facts && deliveryType(order.shipping_code) !== 'digital')

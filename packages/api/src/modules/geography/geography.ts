@@ -48,14 +48,14 @@ export const GEOGRAPHY_TOPIC = 'places';
 /** Limit of cached city names. */
 const CACHED_NAMES = 2_000;
 
-export function createGeography({ db, news }: { db: Database; news: Events }): Geography {
+export function createGeography({ db, events }: { db: Database; events: Events }): Geography {
   const isPlaces = (topic: string) => topic === GEOGRAPHY_TOPIC;
-  const regions = cachedUntil(news, isPlaces, () => listRegions(db));
-  const named = cachedEach<NamedCity[]>(news, isPlaces, CACHED_NAMES);
+  const regions = cachedUntil(events, isPlaces, () => listRegions(db));
+  const named = cachedEach<NamedCity[]>(events, isPlaces, CACHED_NAMES);
   const citiesNamed = (country: string, name: string) =>
     named(JSON.stringify([country, name]), () => findCitiesNamed(db, country, name));
   return {
-    countries: cachedUntil(news, isPlaces, () => listCountries(db)),
+    countries: cachedUntil(events, isPlaces, () => listCountries(db)),
     regions,
     city: (id) => findCity(db, id),
     suggestCities: (asked) => suggestCities(db, asked),

@@ -12,30 +12,30 @@ type Routes = Pick<
 
 const MAX_SUGGESTIONS = 20;
 
-export function geographyRoutes(places: Geography): Routes {
+export function geographyRoutes(geography: Geography): Routes {
   return {
     listCountries: async (_, context) => {
       context.uses(GEOGRAPHY_TOPIC);
-      return ok((await places.countries.get()).map((row) => serializeCountry(row, context.locale)));
+      return ok((await geography.countries.get()).map((row) => serializeCountry(row, context.locale)));
     },
     getCountry: async ({ params }, { locale }) => {
-      const row = (await places.countries.get()).find((country) => isNamed(country, params.id));
+      const row = (await geography.countries.get()).find((country) => isNamed(country, params.id));
       return row ? ok(serializeCountry(row, locale)) : notFound();
     },
     listRegions: async ({ query }, { locale }) => {
       const beginning = query.q?.toLowerCase() ?? '';
-      const rows = (await places.regions.get())
+      const rows = (await geography.regions.get())
         .filter((row) => query.country === undefined || row.country === query.country.toUpperCase())
         .filter(({ name }) => [name.ru, name.en].some((text) => text?.toLowerCase().startsWith(beginning)));
       return ok(rows.slice(0, limitOf(query.page_size)).map((row) => serializeRegion(row, locale)));
     },
     getRegion: async ({ params, query }, { locale }) => {
-      const row = (await places.regions.get()).find((region) => isNamed(region, params.id));
+      const row = (await geography.regions.get()).find((region) => isNamed(region, params.id));
       const fits = row && (query.country === undefined || row.country === query.country.toUpperCase());
       return fits ? ok(serializeRegion(row, locale)) : notFound();
     },
     listCities: async ({ query }, { locale }) => {
-      const rows = await places.suggestCities({
+      const rows = await geography.suggestCities({
         beginning: query.q?.trim() ?? '',
         region: query.region?.toUpperCase() ?? null,
         country: query.country?.toUpperCase() ?? null,
@@ -44,7 +44,7 @@ export function geographyRoutes(places: Geography): Routes {
       return ok(rows.map((row) => serializeCity(row, locale)));
     },
     getCity: async ({ params }, { locale }) => {
-      const row = /^\d{1,9}$/.test(params.id) ? await places.city(Number(params.id)) : undefined;
+      const row = /^\d{1,9}$/.test(params.id) ? await geography.city(Number(params.id)) : undefined;
       return row ? ok(serializeCity(row, locale)) : notFound();
     },
   };

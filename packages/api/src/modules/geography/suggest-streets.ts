@@ -20,13 +20,13 @@ const RUSSIA = 'RU';
 /** Suggestions for a typed street; null while the provider is unavailable. */
 export type SuggestStreets = (asked: StreetQuestion, locale: Locale) => Promise<readonly SuggestedStreet[] | null>;
 
-type Deps = { places: Pick<Geography, 'regionOf' | 'cityName'>; clock: Clock; provider: StreetProvider | null };
+type Deps = { geography: Pick<Geography, 'regionOf' | 'cityName'>; clock: Clock; provider: StreetProvider | null };
 
 /**
  * Wraps the provider with a cache of a day, a circuit breaker and a stop at the daily limit. Typed addresses are not
  * persisted.
  */
-export function createStreets({ places, clock, provider }: Deps): SuggestStreets {
+export function createStreets({ geography, clock, provider }: Deps): SuggestStreets {
   if (provider === null) return async () => null;
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
@@ -54,9 +54,9 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
     const result = await answerTo({
       q: plain(withoutFlat(q)),
       locale,
-      city: await places.cityName(RUSSIA, city),
+      city: await geography.cityName(RUSSIA, city),
       // The typed region comes first, because of two cities of one name the shop may know only the other.
-      region: (await places.regionOf(RUSSIA, { state })) ?? (await places.regionOf(RUSSIA, { city })),
+      region: (await geography.regionOf(RUSSIA, { state })) ?? (await geography.regionOf(RUSSIA, { city })),
     });
     return result.kind === 'answered' ? result.streets : null;
   };

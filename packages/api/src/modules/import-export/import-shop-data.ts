@@ -45,7 +45,7 @@ export type ImportReport =
 
 export type ImportDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   media: Media;
   importers: readonly AnyListImporter[];
@@ -169,7 +169,7 @@ async function storeStaged(
   }
   if (refreshed >= MANY_PRODUCTS) await deps.settleProducts(tx);
   if (lists.offers) await deps.refreshPrices(tx);
-  await deps.news.publish(tx, topics.all());
+  await deps.events.publish(tx, topics.all());
   return lists;
 }
 

@@ -39,7 +39,7 @@ export type ListingCache = {
 };
 
 /** Dependencies of the listing's handlers. */
-export type CachedListingDeps = ListingDeps & { shelf: Pick<Listing, 'openings'>; remembered: ListingCache };
+export type CachedListingDeps = ListingDeps & { listing: Pick<Listing, 'openings'>; remembered: ListingCache };
 
 const MAX_CACHED = 2_000;
 const CACHED_PRODUCTS = 10_000;
@@ -48,19 +48,19 @@ const CACHED_ARTICLES = 50_000;
 /** Caches interpreted queries, counts and pages, which are expensive and stay valid until the listing changes. */
 export function createListingCache({
   db,
-  news,
+  events,
   stock,
   catalogue,
-}: Pick<ListingDeps, 'db' | 'news' | 'stock' | 'catalogue'>): ListingCache {
+}: Pick<ListingDeps, 'db' | 'events' | 'stock' | 'catalogue'>): ListingCache {
   const isListing = (topic: Topic) => topic === LISTING_TOPIC;
-  const cache = <T>() => cachedEach<T>(news, isListing, MAX_CACHED);
+  const cache = <T>() => cachedEach<T>(events, isListing, MAX_CACHED);
   const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
     return (filter: CardFilter, state: ShopState) =>
       counts(keyOf(filter, state), () => counting(db, filter, state));
   };
   const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
-    cachedMany(news, isListing, load, CACHED_PRODUCTS);
+    cachedMany(events, isListing, load, CACHED_PRODUCTS);
   const readAvailable = async (articles: readonly string[]) => {
     const available = await stock.available(db, articles);
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
@@ -92,7 +92,7 @@ export function createListingCache({
       productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
     targets: cachedMany(
-      news,
+      events,
       (topic) => CATALOGUE_TOPICS.isProduct(topic) || isListing(topic),
       readTargets,
       CACHED_PRODUCTS,
@@ -102,9 +102,14 @@ export function createListingCache({
       const toSibling = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
       return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(toSibling)]));
     }),
-    shownCollections: cachedUntil(news, isListing, () => listCollections(db)),
+    shownCollections: cachedUntil(events, isListing, () => listCollections(db)),
     // An import changes stock too, but publishes only the listing topic.
-    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, CACHED_ARTICLES),
+    available: cachedMany(
+      events,
+      (topic) => isStockTopic(topic) || isListing(topic),
+      readAvailable,
+      CACHED_ARTICLES,
+    ),
   };
 }
 

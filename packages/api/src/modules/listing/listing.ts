@@ -39,7 +39,7 @@ export function availabilityTopic(family: string): Topic {
 
 export type ListingDeps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   catalogue: Catalogue;
   stock: Stock;
@@ -77,13 +77,13 @@ export function createListing(deps: ListingDeps): Listing {
   return {
     refresh: async (tx, articles) => {
       await refreshCards(tx, deps, articles);
-      await deps.news.publish(tx, [LISTING_TOPIC]);
+      await deps.events.publish(tx, [LISTING_TOPIC]);
     },
     handleStockChange: async (tx, effects) => {
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
       const relabelled = effects.filter(({ before, after }) => !isDeepStrictEqual(labelOf(before), labelOf(after)));
       if (flipped.length > 0) await refreshOrLeave(tx, deps, familiesOf(flipped));
-      await deps.news.publish(tx, [
+      await deps.events.publish(tx, [
         ...familiesOf(effects).map(stockTopic),
         ...familiesOf(relabelled).map(availabilityTopic),
         ...(flipped.length > 0 ? [LISTING_TOPIC] : []),
@@ -91,7 +91,7 @@ export function createListing(deps: ListingDeps): Listing {
     },
     reprice: async (tx) => {
       const changed = await refreshSalePrices(tx, deps);
-      if (changed > 0) await deps.news.publish(tx, [EVERYTHING]);
+      if (changed > 0) await deps.events.publish(tx, [EVERYTHING]);
     },
     articles: {
       count: () => countCards(deps.db),
@@ -107,12 +107,12 @@ export function createListing(deps: ListingDeps): Listing {
 const CACHED_PRODUCTS = 10_000;
 
 /** The shown collections of a product; while a drop is planned, every basket needs them. */
-function rememberCollections({ db, news }: Pick<ListingDeps, 'db' | 'news'>): CachedMany<string[]> {
+function rememberCollections({ db, events }: Pick<ListingDeps, 'db' | 'events'>): CachedMany<string[]> {
   const read = async (articles: readonly string[]) => {
     const collections = await listProductCollections(db, articles);
     return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
   };
-  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, CACHED_PRODUCTS);
+  return cachedMany(events, (topic) => topic === LISTING_TOPIC, read, CACHED_PRODUCTS);
 }
 
 /** Recreates cards that were locked during a refresh. */
@@ -141,7 +141,7 @@ export function listingJobs(deps: ListingDeps): JobHandlers {
     for (const article of Parse(Refresh, payload).articles) {
       await inTransaction(deps.db, async (tx) => {
         await refreshCards(tx, deps, [article]);
-        await deps.news.publish(tx, topicsOf(article));
+        await deps.events.publish(tx, topicsOf(article));
       });
     }
   };
@@ -149,7 +149,7 @@ export function listingJobs(deps: ListingDeps): JobHandlers {
     [REFRESH_JOB]: (payload) => eachCard(payload, (article) => [LISTING_TOPIC, availabilityTopic(article)]),
     [FILL_JOB]: async (payload) => {
       await eachCard(payload, () => []);
-      await deps.news.publish(deps.db, [LISTING_TOPIC]);
+      await deps.events.publish(deps.db, [LISTING_TOPIC]);
     },
   };
 }

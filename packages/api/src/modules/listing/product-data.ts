@@ -25,7 +25,7 @@ export async function loadProductData(
     deps.offers.salePrices(),
     deps.remembered.siblings(articles),
     newSince(deps),
-    deps.shelf.openings(articles),
+    deps.listing.openings(articles),
   ]);
   return { locale, reference, available, media, salePrice, siblings, newSince: since, openings };
 }

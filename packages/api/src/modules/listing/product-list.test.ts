@@ -231,11 +231,11 @@ describe('recommendations [API-44]', () => {
     const before = await ask();
     const { db, pool } = shop.database;
     await pool.query("update product set class_code = 'hrn' where article = 'clr09-01'");
-    await shop.news.publish(db, ['listing']);
+    await shop.events.publish(db, ['listing']);
     // A request between the two gets the previous version of the product.
     const between = await ask();
 
-    await shop.news.publish(db, ['family:clr09-01']);
+    await shop.events.publish(db, ['family:clr09-01']);
 
     expect([before, between].flat()).not.toContain('bwl09-01');
     expect(await ask()).toContain('bwl09-01');

@@ -21,13 +21,13 @@ export function isConfirmCode({ confirm_hash: hash }: Pick<OrderRow, 'confirm_ha
 /** Records the confirmation for staff, and extends the reservation. */
 export async function confirmOrder(
   tx: Tx,
-  news: Events,
+  events: Events,
   { number }: OrderRow,
   { at, heldUntil, actor, words }: { at: Date; heldUntil: Date; actor: string; words: string },
 ): Promise<void> {
   await setConfirmed(tx, number, { at, heldUntil });
   await insertNote(tx, number, { at, actor, words });
-  await news.publish(tx, [orderTopic(number)]);
+  await events.publish(tx, [orderTopic(number)]);
 }
 
 /** Confirmation of a reservation by the code of its email. */

@@ -24,7 +24,7 @@ export type TransitionReason = { actor: string; reason: string; at: Date; isPaid
 /** Moves a locked order by the state machine (D63); a forbidden transition is a bug of the caller. */
 export async function setOrderStatus(
   tx: Tx,
-  news: Events,
+  events: Events,
   order: OrderRow,
   to: OrderStatus,
   { actor, reason, at, isPaid = order.is_paid }: TransitionReason,
@@ -33,14 +33,14 @@ export async function setOrderStatus(
     throw new Error(`order ${order.number} cannot move from ${order.status} to ${to}`);
   await setStatus(tx, order.number, to, isPaid);
   await insertMove(tx, { number: order.number, at, status: to, actor, reason });
-  await news.publish(tx, [orderTopic(order.number)]);
+  await events.publish(tx, [orderTopic(order.number)]);
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }
 
 /** Sets the tracking code of a locked order. */
-export async function setOrderTracking(tx: Tx, news: Events, number: number, code: string): Promise<void> {
+export async function setOrderTracking(tx: Tx, events: Events, number: number, code: string): Promise<void> {
   await setTracking(tx, number, code);
-  await news.publish(tx, [orderTopic(number)]);
+  await events.publish(tx, [orderTopic(number)]);
 }
 
 /** The job at the final status of an order. */

@@ -10,11 +10,15 @@ type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
  */
 export function orderLink(
   { number, locale, token_sealed: sealed }: Linked,
-  { origin, sealing, confirmCode = null }: { origin: string; sealing: Encryption; confirmCode?: string | null },
+  {
+    origin,
+    encryption,
+    confirmCode = null,
+  }: { origin: string; encryption: Encryption; confirmCode?: string | null },
 ): string {
   const page = `${origin}${LANGUAGES[locale].prefix}/o/${number}`;
   const query = new URLSearchParams({
-    ...(sealed && { token: sealing.decrypt(sealed) }),
+    ...(sealed && { token: encryption.decrypt(sealed) }),
     ...(confirmCode !== null && { confirm: confirmCode }),
   });
   return query.size > 0 ? `${page}?${query}` : page;

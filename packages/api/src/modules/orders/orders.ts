@@ -56,13 +56,13 @@ const TOKEN_BYTES = 32;
 export async function placeOrder(
   tx: Tx,
   number: number,
-  { draft, sealing }: { draft: OrderDraft; sealing: Encryption },
+  { draft, encryption }: { draft: OrderDraft; encryption: Encryption },
 ): Promise<{ token: string; confirmCode: string | null }> {
   const token = generateToken(TOKEN_BYTES);
   const confirmCode = draft.isToConfirm ? generateToken(TOKEN_BYTES) : null;
   const secrets = {
     token_hash: hashToken(token),
-    token_sealed: sealing.encrypt(token),
+    token_sealed: encryption.encrypt(token),
     confirm_hash: confirmCode === null ? null : hashToken(confirmCode),
   };
   await insertOrder(tx, {
@@ -78,10 +78,10 @@ export async function placeOrder(
  * Ensures that an order has a token for links. Orders placed before tokens were stored encrypted get a new one: no
  * email contains the old token, and its browser can request a link.
  */
-export async function withLinkToken(tx: Tx, order: OrderRow, sealing: Encryption): Promise<OrderRow> {
+export async function withLinkToken(tx: Tx, order: OrderRow, encryption: Encryption): Promise<OrderRow> {
   if (order.token_sealed) return order;
   const token = generateToken(TOKEN_BYTES);
-  const secrets = { token_hash: hashToken(token), token_sealed: sealing.encrypt(token) };
+  const secrets = { token_hash: hashToken(token), token_sealed: encryption.encrypt(token) };
   await setToken(tx, order.number, secrets);
   return { ...order, ...secrets };
 }

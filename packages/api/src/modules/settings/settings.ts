@@ -124,16 +124,16 @@ export type Settings = {
 
 export const SETTINGS_TOPIC = 'settings';
 
-export function createSettings({ db, news }: { db: Database; news: Events }): Settings {
+export function createSettings({ db, events }: { db: Database; events: Events }): Settings {
   const cached = cachedUntil(
-    news,
+    events,
     (topic) => topic === SETTINGS_TOPIC,
     async () => parse(await loadSettings(db)),
   );
   const write = async (to: Database | Tx, name: SettingName, value: Value) => {
     if (!Check(Values.properties[name], value)) return false;
     await writeSetting(to, name, value);
-    await news.publish(to, [SETTINGS_TOPIC]);
+    await events.publish(to, [SETTINGS_TOPIC]);
     return true;
   };
   return {

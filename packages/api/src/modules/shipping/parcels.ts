@@ -59,23 +59,25 @@ function takenOf(parcel: Parcel): TakenParcel[] {
   return reference === null ? [] : [{ number: getParcelNumber(parcel), reference }];
 }
 
-type Deps = { db: Database; places: Geography; providers: readonly DeliveryProvider[] };
+type Deps = { db: Database; geography: Geography; providers: readonly DeliveryProvider[] };
 
-export function createParcels({ db, places, providers }: Deps): Parcels {
-  const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, desk: parcels }] : []));
+export function createParcels({ db, geography, providers }: Deps): Parcels {
+  const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, parcels: parcels }] : []));
   const deskOf = (carrier: Carrier): CarrierParcels | undefined =>
-    desks.find((one) => one.carrier === carrier)?.desk;
+    desks.find((one) => one.carrier === carrier)?.parcels;
   return {
     carriers: desks.map(({ carrier }) => carrier),
     carrierOf: (method) =>
-      isPricedShippingCode(method) ? desks.find(({ desk }) => desk.methods.includes(method))?.carrier : undefined,
+      isPricedShippingCode(method)
+        ? desks.find(({ parcels }) => parcels.methods.includes(method))?.carrier
+        : undefined,
     ship: async (parcel, to) => {
-      const desk = deskOf(parcel.carrier);
+      const parcels = deskOf(parcel.carrier);
       // The carrier may have been unconfigured since.
-      if (!desk) return { kind: 'silent' };
+      if (!parcels) return { kind: 'silent' };
       const destination = await whereTo(to);
       if (!destination) return { kind: 'refused', code: 'point_unknown' };
-      return desk.ship({
+      return parcels.ship({
         number: getParcelNumber(parcel),
         weightG: parcel.weight_g,
         recipient: to.recipient,
@@ -89,7 +91,7 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       deskOf(parcel.carrier)?.cancel({ number: getParcelNumber(parcel), reference: parcel.reference }) ?? {
         kind: 'silent',
       },
-    carriersWithBatches: desks.filter(({ desk }) => desk.batches).map(({ carrier }) => carrier),
+    carriersWithBatches: desks.filter(({ parcels }) => parcels.batches).map(({ carrier }) => carrier),
     addToBatch: async (carrier, parcels, day) =>
       deskOf(carrier)?.batches?.add(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
     takeOut: async (carrier, parcels) =>
@@ -97,8 +99,8 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
     parseWebhook: (carrier, body) => deskOf(carrier)?.parseWebhook?.(body),
     track: async (parcel) => {
       const { reference, tracking_number: trackingNumber } = parcel;
-      const desk = deskOf(parcel.carrier);
-      return desk && reference !== null ? desk.track({ reference, trackingNumber }) : { kind: 'silent' };
+      const parcels = deskOf(parcel.carrier);
+      return parcels && reference !== null ? parcels.track({ reference, trackingNumber }) : { kind: 'silent' };
     },
   };
 
@@ -108,6 +110,6 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
     const point =
       list && pointCode ? await findAnyPickupPoint(db, PICKUP_POINT_LISTS[list].network, pointCode) : undefined;
     if (list && !point) return undefined;
-    return toCarrierDestination(places, { region, country, point: point ?? null }, address);
+    return toCarrierDestination(geography, { region, country, point: point ?? null }, address);
   }
 }

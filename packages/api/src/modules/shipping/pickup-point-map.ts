@@ -18,8 +18,8 @@ const MAX_CACHED = 8;
  * Coordinates of all pickup points of a network. Cached apart from the response cache, because they are the same in
  * every language and so large that entries for invented URLs would evict all others.
  */
-export function createPickupPointMap({ db, news }: { db: Database; news: Events }) {
-  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
+export function createPickupPointMap({ db, events }: { db: Database; events: Events }) {
+  const kept = cachedEach<Success<MapOfPoints>>(events, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
   return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
     if (!isPickupPointList(list)) return notFound();
     const { network } = PICKUP_POINT_LISTS[list];

@@ -19,7 +19,7 @@ import type { PickupPointRow } from './sql/tariffs.ts';
 /** The pickup points of a city fit one or two pages, which the client loads completely (D60). */
 const SIZES = { usual: 100, largest: 500 };
 
-export type PointsDeps = { db: Database; places: Geography; shipping: Shipping };
+export type PointsDeps = { db: Database; geography: Geography; shipping: Shipping };
 
 type Asked = PageQuery & {
   city?: string;
@@ -39,8 +39,8 @@ export async function searchPickupPoints(
   { locale, origin }: Context,
 ): Promise<Success<PageOfPoints> | Refusal> {
   if (!isPickupPointList(list)) return notFound();
-  const { db, places } = deps;
-  const search = await searchOf(places, list, query);
+  const { db, geography } = deps;
+  const search = await searchOf(geography, list, query);
   const page = toPageRange(query, SIZES);
   const count = await countPickupPoints(db, search);
   if (isPastEnd(page, count)) return notFound();
@@ -50,12 +50,12 @@ export async function searchPickupPoints(
 }
 
 async function answersOf(
-  { places, shipping }: PointsDeps,
+  { geography, shipping }: PointsDeps,
   { list, points }: { list: PickupPointListName; points: readonly PickupPointRow[] },
   locale: Locale,
 ): Promise<PickupPoint[]> {
   const days = await shipping.lightParcelDays(PICKUP_POINT_LISTS[list].method, points);
-  const placed = await Promise.all(points.map((point) => withCityText(places, point)));
+  const placed = await Promise.all(points.map((point) => withCityText(geography, point)));
   return placed.map((point, at) => serializePickupPoint(point, days[at] ?? null, locale));
 }
 
@@ -71,13 +71,13 @@ export async function getPickupPoint(
   return answer ? ok(answer) : notFound();
 }
 
-async function searchOf(places: Geography, list: PickupPointListName, asked: Asked): Promise<PickupPointSearch> {
+async function searchOf(geography: Geography, list: PickupPointListName, asked: Asked): Promise<PickupPointSearch> {
   const country = getCountry(asked.country);
   const city = asked.city?.trim();
   return {
     network: PICKUP_POINT_LISTS[list].network,
     country,
-    cityKey: city ? await places.cityKey(country, city) : null,
+    cityKey: city ? await geography.cityKey(country, city) : null,
     region: asked.region?.toUpperCase() || null,
     type: asked.type ?? null,
     words: (asked.q ?? '')

@@ -5,7 +5,7 @@ import { getPickupPoint, type PointsDeps, searchPickupPoints } from './pickup-po
 
 type Routes = Pick<Handlers, 'listPickupPoints' | 'mapPickupPoints' | 'getPickupPoint'>;
 
-export function shippingRoutes(deps: PointsDeps & { news: Events }): Routes {
+export function shippingRoutes(deps: PointsDeps & { events: Events }): Routes {
   const answerMap = createPickupPointMap(deps);
   return {
     listPickupPoints: ({ params: { list }, query }, context) => searchPickupPoints(deps, { list, query }, context),

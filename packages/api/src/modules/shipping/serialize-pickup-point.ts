@@ -7,10 +7,10 @@ import type { PickupPointRow } from './sql/tariffs.ts';
 export type PickupPointWithCity = PickupPointRow & { cityText: LocalText };
 
 export async function withCityText<Row extends PickupPointRow>(
-  places: Geography,
+  geography: Geography,
   point: Row,
 ): Promise<Row & PickupPointWithCity> {
-  return { ...point, cityText: await places.cityText(point) };
+  return { ...point, cityText: await geography.cityText(point) };
 }
 
 /** `day`: the estimated delivery day of a light parcel, if known. */

@@ -81,25 +81,25 @@ export type Shipping = {
 
 type Deps = {
   db: Database;
-  news: Events;
+  events: Events;
   clock: Clock;
   log: Log;
-  places: Geography;
+  geography: Geography;
   settings: Settings;
   /** Configured carriers; the operator's tariffs price all other methods (D57). */
   providers: readonly DeliveryProvider[];
 };
 
 export function createShipping(deps: Deps): Shipping {
-  const { db, news, clock, places, settings, providers } = deps;
+  const { db, events, clock, geography, settings, providers } = deps;
   const carriers = createCarriers({ db, clock, providers });
   const cached = cachedUntil(
-    news,
+    events,
     (topic) => topic === SHIPPING_TOPIC || topic === GEOGRAPHY_TOPIC,
     async () => ({
       tariffs: Map.groupBy(await listTariffs(db), ({ method }) => method),
       expressZone: await getExpressZone(db),
-      points: await Promise.all((await listShopPickupPoints(db)).map((point) => withCityText(places, point))),
+      points: await Promise.all((await listShopPickupPoints(db)).map((point) => withCityText(geography, point))),
       networks: await listPickupPointNetworks(db),
     }),
   );
@@ -127,11 +127,11 @@ export function createShipping(deps: Deps): Shipping {
       const missing = missingFields(method, address);
       if (missing) return refused(missing);
       const { tariffs, expressZone, points } = await cached.get();
-      const target = await resolveTarget(method, address, { db, shopPoints: points, expressZone, places });
+      const target = await resolveTarget(method, address, { db, shopPoints: points, expressZone, geography });
       if ('fields' in target) return refused(target.fields);
       const priced = carriers.prices(method)
         ? await carriers.quote(
-            { method, destination: await toCarrierDestination(places, target, address), ...parcel },
+            { method, destination: await toCarrierDestination(geography, target, address), ...parcel },
             tx,
           )
         : priceByTable(tariffs.get(method) ?? [], { ...target, ...parcel });
@@ -139,7 +139,7 @@ export function createShipping(deps: Deps): Shipping {
       const { express_until_hour } = await settings.get();
       const at = { now: clock.now(), expressUntilHour: express_until_hour };
       const day = estimateDeliveryDay(method, priced.quote.daysMax, at);
-      const point = target.point && (await withCityText(places, target.point));
+      const point = target.point && (await withCityText(geography, target.point));
       return { ok: true, quote: { method, ...target, ...priced.quote, point, estimatedDay: day } };
     },
     contact: async () => {
@@ -148,7 +148,7 @@ export function createShipping(deps: Deps): Shipping {
     },
     lightParcelDays: async (method, points) => {
       const { tariffs } = await cached.get();
-      const asDestination = (point: PickupPointRow) => toCarrierDestination(places, { ...point, point }, {});
+      const asDestination = (point: PickupPointRow) => toCarrierDestination(geography, { ...point, point }, {});
       const priced = carriers.prices(method)
         ? await carriers.storedQuotes(method, await Promise.all(points.map(asDestination)))
         : points.map((point) => priceByTable(tariffs.get(method) ?? [], { ...point, weightG: 1 }));

@@ -16,20 +16,20 @@ export type PointsSynced = {
   hidden: number;
 };
 
-export type SyncDeps = { db: Database; news: Events; log: Log; places: Geography };
+export type SyncDeps = { db: Database; events: Events; log: Log; geography: Geography };
 
 /**
  * Updates our table from a carrier's list. Each part is stored at once, so that memory does not grow with the list;
  * missing pickup points are hidden only after the complete list, otherwise half a list would close the others.
  */
 export async function syncPickupPoints(
-  { db, news, places }: SyncDeps,
+  { db, events, geography }: SyncDeps,
   provider: DeliveryProvider,
   { evenIfSmaller }: { evenIfSmaller: boolean },
 ): Promise<PointsSynced> {
   const { carrier } = provider;
   const before = await countSyncedPickupPoints(db, carrier);
-  const regionOf = regionReader(places);
+  const regionOf = regionReader(geography);
   const seen = new Set<string>();
   const sums = { created: 0, changed: 0 };
   const result = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
@@ -47,7 +47,7 @@ export async function syncPickupPoints(
     const merged = await inTransaction(db, async (tx) => {
       const change = await mergePickupPoints(tx, rows);
       // Stored parts remain even if the rest of the list fails.
-      if (change.created.length + change.changed.length > 0) await news.publish(tx, [SHIPPING_TOPIC]);
+      if (change.created.length + change.changed.length > 0) await events.publish(tx, [SHIPPING_TOPIC]);
       return change;
     });
     sums.created += merged.created.length;
@@ -56,17 +56,17 @@ export async function syncPickupPoints(
   if (seen.size < before / 2 && !evenIfSmaller) return result('shrunk');
   return inTransaction(db, async (tx) => {
     const hidden = await hideMissingPickupPoints(tx, carrier, [...seen]);
-    await news.publish(tx, [SHIPPING_TOPIC]);
+    await events.publish(tx, [SHIPPING_TOPIC]);
     return result('done', hidden);
   });
 }
 
 /** Thousands of pickup points are in a few hundred cities, so each city is looked up once. */
-function regionReader(places: Geography): (point: CarrierPickupPoint) => Promise<string | null> {
+function regionReader(geography: Geography): (point: CarrierPickupPoint) => Promise<string | null> {
   const known = new Map<string, Promise<string | null>>();
   return ({ country, region, city }) => {
     const key = JSON.stringify([country, region, city]);
-    const found = known.get(key) ?? places.regionOf(country, { state: region ?? undefined, city });
+    const found = known.get(key) ?? geography.regionOf(country, { state: region ?? undefined, city });
     known.set(key, found);
     return found;
   };

@@ -20,7 +20,7 @@ type Known = {
   db: Database;
   shopPoints: readonly PickupPointRow[];
   expressZone: readonly string[];
-  places: Geography;
+  geography: Geography;
 };
 type Found = ParcelTarget | { fields: FieldRefusals };
 
@@ -30,24 +30,24 @@ export async function resolveTarget(
   address: ShippingAddress,
   known: Known,
 ): Promise<Found> {
-  const { shopPoints, places } = known;
+  const { shopPoints, geography } = known;
   if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
   if (method === 'msk-express') return expressTarget(address, known);
   const list = pickupPointListOf(method);
   if (list) return pointTarget(known.db, PICKUP_POINT_LISTS[list], address);
   const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
-  const isKnown = (await places.countries.get()).some(({ code }) => code === country);
+  const isKnown = (await geography.countries.get()).some(({ code }) => code === country);
   if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
-  return { region: await places.regionOf(country, address), country, point: null };
+  return { region: await geography.regionOf(country, address), country, point: null };
 }
 
 /** Only the express zone's city is served; the address may contain another city (D59). */
 async function expressTarget(
   { country = DEFAULT_COUNTRY, state, city }: ShippingAddress,
-  { expressZone, places }: Known,
+  { expressZone, geography }: Known,
 ): Promise<Found> {
   if (state || city) {
-    const region = await places.regionOf(country.toUpperCase(), { state, city });
+    const region = await geography.regionOf(country.toUpperCase(), { state, city });
     if (region === null || !expressZone.includes(region)) return { fields: NO_DIRECTION };
   }
   return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
@@ -64,15 +64,15 @@ function pickupTarget(code: string | undefined, points: readonly PickupPointRow[
 
 /** The destination in Russian, because carriers know no other names. */
 export async function toCarrierDestination(
-  places: Geography,
+  geography: Geography,
   { region, country, point }: ParcelTarget,
   { city, postcode }: ShippingAddress,
 ): Promise<Destination> {
-  const named = (await places.regions.get()).find(({ code }) => code === region);
+  const named = (await geography.regions.get()).find(({ code }) => code === region);
   return {
     country,
     region: named?.name.ru ?? null,
-    city: await places.cityName(country, point?.city ?? city ?? ''),
+    city: await geography.cityName(country, point?.city ?? city ?? ''),
     postcode: cleanPostcode(postcode ?? '') || null,
     point: point && { code: point.code, type: point.type },
   };

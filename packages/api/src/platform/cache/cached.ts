@@ -6,11 +6,11 @@ import { lruOptions } from './lru-options.ts';
 export type Cached<T> = { get(): Promise<T> };
 
 export function cachedUntil<T>(
-  news: Events,
+  events: Events,
   matches: (topic: Topic) => boolean,
   load: () => Promise<T>,
 ): Cached<T> {
-  const kept = cachedEach<T>(news, matches, 1);
+  const kept = cachedEach<T>(events, matches, 1);
   return { get: () => kept('', load) };
 }
 
@@ -19,14 +19,14 @@ export type CachedMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>
 
 /** `load` must return a value for every key, otherwise the key is loaded again each time. */
 export function cachedMany<T>(
-  news: Events,
+  events: Events,
   matches: (topic: Topic) => boolean,
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   max: number,
 ): CachedMany<T> {
   const kept = new LRUCache<string, { value: T }>(lruOptions(max));
   let turn = 0;
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     if (!topics.some((topic) => topic === '*' || matches(topic))) return;
     turn += 1;
     kept.clear();
@@ -35,7 +35,7 @@ export function cachedMany<T>(
     const found = new Map<string, T>();
     const missing: string[] = [];
     for (const key of new Set(keys)) {
-      const known = news.isLive() ? kept.get(key) : undefined;
+      const known = events.isLive() ? kept.get(key) : undefined;
       if (known) found.set(key, known.value);
       else missing.push(key);
     }
@@ -44,7 +44,7 @@ export function cachedMany<T>(
     for (const [key, value] of await load(missing)) {
       found.set(key, value);
       // A value that was read before a change must not be cached after it.
-      if (turn === began && news.isLive()) kept.set(key, { value });
+      if (turn === began && events.isLive()) kept.set(key, { value });
     }
     return found;
   };
@@ -52,16 +52,16 @@ export function cachedMany<T>(
 
 /** A cache by key that keeps the `max` most recently used values. */
 export function cachedEach<T>(
-  news: Events,
+  events: Events,
   matches: (topic: Topic) => boolean,
   max: number,
 ): (key: string, load: () => Promise<T>) => Promise<T> {
   const kept = new LRUCache<string, Promise<T>>(lruOptions(max));
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     if (topics.some((topic) => topic === '*' || matches(topic))) kept.clear();
   });
   return (key, load) => {
-    const known = news.isLive() ? kept.get(key) : undefined;
+    const known = events.isLive() ? kept.get(key) : undefined;
     if (known) return known;
     const loading = load();
     kept.set(key, loading);

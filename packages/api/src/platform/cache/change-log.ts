@@ -15,7 +15,7 @@ export type ChangeLog = {
 
 const CACHED_TOPICS = 10_000;
 
-export function createChangeLog(news: Pick<Events, 'subscribe'>, kept = CACHED_TOPICS): ChangeLog {
+export function createChangeLog(events: Pick<Events, 'subscribe'>, kept = CACHED_TOPICS): ChangeLog {
   let turn = 0;
   /** Before this position events may have been dropped. */
   let since = 0;
@@ -25,7 +25,7 @@ export function createChangeLog(news: Pick<Events, 'subscribe'>, kept = CACHED_T
       if (reason === 'evict') since = Math.max(since, eventMark);
     },
   });
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     turn += 1;
     if (topics.includes(EVERYTHING)) since = turn;
     else for (const topic of topics) toldAt.set(topic, turn);

@@ -12,10 +12,10 @@ const PROBED_AFTER_MS = 10_000;
 
 /** Events by NOTIFY, which is sent with the commit. The first connection must succeed. */
 export function openDatabaseEvents(url: string, log: Log): Promise<Events> {
-  return openEvents((ears) => openWay(url, log, ears));
+  return openEvents((callbacks) => openTransport(url, log, callbacks));
 }
 
-async function openWay(
+async function openTransport(
   url: string,
   log: Log,
   { received: heard, missed: lost }: EventTransportCallbacks,

@@ -7,9 +7,9 @@ import { inTransaction } from '../database/index.ts';
 import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 
-function listenTo(news: Events): Topic[] {
+function listenTo(events: Events): Topic[] {
   const heard: Topic[] = [];
-  news.subscribe((topics) => heard.push(...topics));
+  events.subscribe((topics) => heard.push(...topics));
   return heard;
 }
 
@@ -17,18 +17,18 @@ describe('events', () => {
   it('events: reach another process', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(there.news);
+    const heard = listenTo(there.events);
 
-    await here.news.publish(here.database.db, ['family:a', 'family:b']);
+    await here.events.publish(here.database.db, ['family:a', 'family:b']);
 
     await expect.poll(() => heard).toEqual(['family:a', 'family:b']);
   });
 
   it('events: reach their own process before the write returns', async () => {
     const shop = await openTestShop();
-    const heard = listenTo(shop.news);
+    const heard = listenTo(shop.events);
 
-    await inTransaction(shop.database.db, (tx) => shop.news.publish(tx, ['basket:1']));
+    await inTransaction(shop.database.db, (tx) => shop.events.publish(tx, ['basket:1']));
 
     expect(heard).toEqual(['basket:1']);
   });
@@ -36,10 +36,10 @@ describe('events', () => {
   it('events: reach their own process once', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(here.news);
+    const heard = listenTo(here.events);
 
-    await here.news.publish(here.database.db, ['basket:1']);
-    await there.news.publish(there.database.db, ['last']);
+    await here.events.publish(here.database.db, ['basket:1']);
+    await there.events.publish(there.database.db, ['last']);
 
     await expect.poll(() => heard).toContain('last');
     expect(heard).toEqual(['basket:1', 'last']);
@@ -48,14 +48,14 @@ describe('events', () => {
   it('events: of a rolled back transaction are not published', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = [listenTo(here.news), listenTo(there.news)];
+    const heard = [listenTo(here.events), listenTo(there.events)];
     const work = inTransaction(here.database.db, async (tx) => {
-      await here.news.publish(tx, ['lost']);
+      await here.events.publish(tx, ['lost']);
       throw new Error('not today');
     });
     await expect(work).rejects.toThrow();
 
-    await here.news.publish(here.database.db, ['last']);
+    await here.events.publish(here.database.db, ['last']);
 
     await expect.poll(() => heard[1]).toEqual(['last']);
     expect(heard[0]).not.toContain('lost');
@@ -64,12 +64,12 @@ describe('events', () => {
   it('events: many topics take several messages, and very many become one for everything', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(there.news);
+    const heard = listenTo(there.events);
     const many = Array.from({ length: 1_000 }, (_, index) => `family:an-article-with-a-long-name-${index}`);
     const veryMany = Array.from({ length: 2_001 }, (_, index) => `family:${index}`);
 
-    await here.news.publish(here.database.db, many);
-    await here.news.publish(here.database.db, veryMany);
+    await here.events.publish(here.database.db, many);
+    await here.events.publish(here.database.db, veryMany);
 
     await expect.poll(() => heard).toEqual([...many, EVERYTHING]);
   });
@@ -77,15 +77,15 @@ describe('events', () => {
   it('events: a lost connection invalidates all cached data, and is restored once after any downtime', async () => {
     const shop = await openTestShop();
     const wire = await openWire(shop.databaseUrl);
-    const news = await openDatabaseEvents(wire.url, shop.log);
-    onTestFinished(news.close);
-    const heard = listenTo(news);
+    const events = await openDatabaseEvents(wire.url, shop.log);
+    onTestFinished(events.close);
+    const heard = listenTo(events);
 
     wire.cut();
-    await expect.poll(() => news.isLive()).toBe(false);
+    await expect.poll(() => events.isLive()).toBe(false);
     await expect.poll(() => wire.refused(), { timeout: 10_000 }).toBe(2);
     wire.mend();
-    await expect.poll(() => news.isLive(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => events.isLive(), { timeout: 5_000 }).toBe(true);
 
     expect(heard).toEqual([EVERYTHING, EVERYTHING]);
     expect(wire.open()).toBe(1);
@@ -98,7 +98,7 @@ describe('events', () => {
     const ask = () => there.visitor().getProduct({ params: { article: demo.standaloneBowl } });
     await ask();
     wire.cut();
-    await expect.poll(() => there.news.isLive()).toBe(false);
+    await expect.poll(() => there.events.isLive()).toBe(false);
 
     await here.database.pool.query(`update product set price = 100 where article = '${demo.standaloneBowl}'`);
 
@@ -109,37 +109,37 @@ describe('events', () => {
 describe('the change log', () => {
   it('change log: knows the changes since a moment', async () => {
     const shop = await openTestShop();
-    const diary = createChangeLog(shop.news);
-    const mark = diary.mark();
+    const changeLog = createChangeLog(shop.events);
+    const mark = changeLog.mark();
 
-    await shop.news.publish(shop.database.db, ['family:a']);
+    await shop.events.publish(shop.database.db, ['family:a']);
 
-    expect(diary.isUnchangedSince(mark, ['family:a', 'family:b'])).toBe(false);
-    expect(diary.isUnchangedSince(mark, ['family:b'])).toBe(true);
-    expect(diary.isUnchangedSince(diary.mark(), ['family:a'])).toBe(true);
+    expect(changeLog.isUnchangedSince(mark, ['family:a', 'family:b'])).toBe(false);
+    expect(changeLog.isUnchangedSince(mark, ['family:b'])).toBe(true);
+    expect(changeLog.isUnchangedSince(changeLog.mark(), ['family:a'])).toBe(true);
   });
 
   it('change log: is unsure after an event for everything, or beyond its length', async () => {
     const shop = await openTestShop();
     const { db } = shop.database;
-    const diary = createChangeLog(shop.news, 2);
-    const first = diary.mark();
-    await shop.news.publish(db, [EVERYTHING]);
-    const second = diary.mark();
-    await shop.news.publish(db, ['a', 'b', 'c']);
+    const changeLog = createChangeLog(shop.events, 2);
+    const first = changeLog.mark();
+    await shop.events.publish(db, [EVERYTHING]);
+    const second = changeLog.mark();
+    await shop.events.publish(db, ['a', 'b', 'c']);
 
-    expect(diary.isUnchangedSince(first, ['family:x'])).toBe(false);
-    expect(diary.isUnchangedSince(second, ['family:x'])).toBe(false);
-    expect(diary.isUnchangedSince(diary.mark(), ['family:x'])).toBe(true);
+    expect(changeLog.isUnchangedSince(first, ['family:x'])).toBe(false);
+    expect(changeLog.isUnchangedSince(second, ['family:x'])).toBe(false);
+    expect(changeLog.isUnchangedSince(changeLog.mark(), ['family:x'])).toBe(true);
   });
 
   it('change log: a listener that has unsubscribed gets no events', async () => {
     const shop = await openTestShop();
     const listener = vi.fn();
-    const leave = shop.news.subscribe(listener);
+    const leave = shop.events.subscribe(listener);
     leave();
 
-    await shop.news.publish(shop.database.db, ['a']);
+    await shop.events.publish(shop.database.db, ['a']);
 
     expect(listener).not.toHaveBeenCalled();
   });

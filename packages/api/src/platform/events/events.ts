@@ -48,38 +48,38 @@ const REMEMBERED = 1_000;
 const MAX_TOPICS = 2_000;
 
 export async function openEvents(
-  openWay: (ears: EventTransportCallbacks) => Promise<EventTransport>,
+  openTransport: (callbacks: EventTransportCallbacks) => Promise<EventTransport>,
 ): Promise<Events> {
   const listeners = new Set<Listener>();
-  const tell = (topics: readonly Topic[]) => {
+  const notify = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
   const seen = new LRUCache<string, true>(lruOptions(REMEMBERED));
-  const tellOnce = (message: string) => {
+  const notifyOnce = (message: string) => {
     const [id = '', ...topics] = message.split('\n');
     if (seen.has(id)) return;
     seen.set(id, true);
-    tell(topics);
+    notify(topics);
   };
-  const way = await openWay({ received: tellOnce, missed: () => tell([EVERYTHING]) });
-  const tellingOf = (topics: ReadonlySet<Topic>): Telling => {
+  const transport = await openTransport({ received: notifyOnce, missed: () => notify([EVERYTHING]) });
+  const pendingEventsOf = (topics: ReadonlySet<Topic>): PendingEvents => {
     const messages = messagesOf(topics);
     const committed = () => {
       for (const message of messages) {
-        tellOnce(message);
-        way.committed(message);
+        notifyOnce(message);
+        transport.committed(message);
       }
     };
-    return { statements: messages.length > 0 ? [way.writeMessages(messages)] : [], committed };
+    return { statements: messages.length > 0 ? [transport.writeMessages(messages)] : [], committed };
   };
   return {
-    publish: (tx, topics) => gather(tx, topics, tellingOf),
+    publish: (tx, topics) => gather(tx, topics, pendingEventsOf),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isLive: way.isLive,
-    close: way.close,
+    isLive: transport.isLive,
+    close: transport.close,
   };
 }
 
@@ -92,12 +92,12 @@ export function messageId(message: string): string {
 const gatheredIn = new WeakMap<Tx | Database, Set<Topic>>();
 
 /** Statements that publish topics, and the work after the commit. */
-type Telling = { statements: RawBuilder<unknown>[]; committed(): void };
+type PendingEvents = { statements: RawBuilder<unknown>[]; committed(): void };
 
 async function gather(
   tx: Tx | Database,
   topics: readonly Topic[],
-  tellingOf: (topics: ReadonlySet<Topic>) => Telling,
+  pendingEventsOf: (topics: ReadonlySet<Topic>) => PendingEvents,
 ): Promise<void> {
   const gathered = gatheredIn.get(tx);
   if (gathered) {
@@ -106,7 +106,7 @@ async function gather(
   }
   const own = new Set(topics);
   const isPutOff = beforeCommit(tx, () => {
-    const { statements, committed } = tellingOf(own);
+    const { statements, committed } = pendingEventsOf(own);
     afterCommit(tx, committed);
     return statements;
   });
@@ -114,7 +114,7 @@ async function gather(
     gatheredIn.set(tx, own);
     return;
   }
-  const { statements, committed } = tellingOf(own);
+  const { statements, committed } = pendingEventsOf(own);
   for (const statement of statements) await statement.execute(tx);
   committed();
 }

@@ -33,13 +33,17 @@ export async function openValkeyEvents(url: string, deps: Deps): Promise<Events>
     client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
     return client;
   };
-  return openEvents(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
+  return openEvents(async (callbacks) => openTransport({ ear: connect(), mouth: connect() }, callbacks, deps));
 }
 
 type Store = { ear: Valkey; mouth: Valkey };
 
-function openWay({ ear, mouth }: Store, ears: EventTransportCallbacks, { db, log }: Deps): EventTransport {
-  const hearing = listen(ear, ears, log);
+function openTransport(
+  { ear, mouth }: Store,
+  callbacks: EventTransportCallbacks,
+  { db, log }: Deps,
+): EventTransport {
+  const hearing = listen(ear, callbacks, log);
   const errands = new Set<Promise<void>>();
   const run = (errand: Promise<void>) => {
     const running = errand

@@ -32,7 +32,7 @@ export async function startJobs(
     await Promise.all(working.map((crew) => crew.stop()));
   };
   try {
-    for (const crew of crewsOf(handlers, options)) working.push(await restartOnFailure(pool, crew));
+    for (const workers of crewsOf(handlers, options)) working.push(await restartOnFailure(pool, workers));
   } catch (error) {
     await stop();
     throw error;
@@ -58,18 +58,18 @@ const BEGUN_AGAIN_AFTER_MS = 500;
 /**
  * graphile-worker gives up if the database fails during a job; then it is restarted as soon as the database is back.
  */
-async function restartOnFailure(pool: Pool, crew: WorkerPool): Promise<{ stop(): Promise<void> }> {
+async function restartOnFailure(pool: Pool, workers: WorkerPool): Promise<{ stop(): Promise<void> }> {
   const state: { work: Work | undefined; isStopped: boolean } = {
-    work: await begin(pool, crew),
+    work: await begin(pool, workers),
     isStopped: false,
   };
   const goOn = async () => {
     while (!state.isStopped) {
       await state.work?.ended;
       if (state.isStopped) return;
-      crew.log.warn({}, 'the job runner stopped and is restarted');
+      workers.log.warn({}, 'the job runner stopped and is restarted');
       await sleep(BEGUN_AGAIN_AFTER_MS);
-      state.work = await begin(pool, crew).catch(() => undefined);
+      state.work = await begin(pool, workers).catch(() => undefined);
       if (state.isStopped) await state.work?.stop();
     }
   };

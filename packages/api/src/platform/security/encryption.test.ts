@@ -6,11 +6,11 @@ const CODE = 'GC7K2M9QX4TD1B';
 
 describe('encryption', () => {
   it('encryption: a text is decrypted by its key and encrypted differently each time', () => {
-    const sealing = createEncryption(randomBytes(ENCRYPTION_KEY_BYTES));
+    const encryption = createEncryption(randomBytes(ENCRYPTION_KEY_BYTES));
 
-    const [first, second] = [sealing.encrypt(CODE), sealing.encrypt(CODE)];
+    const [first, second] = [encryption.encrypt(CODE), encryption.encrypt(CODE)];
 
-    expect(sealing.decrypt(first)).toBe(CODE);
+    expect(encryption.decrypt(first)).toBe(CODE);
     expect(first.equals(second)).toBe(false);
     expect(first.includes(CODE)).toBe(false);
   });
@@ -34,8 +34,8 @@ describe('encryption', () => {
   });
 
   it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
-    const sealing = createEncryption(randomBytes(32));
-    const beginningOf = (secret: string) => sealing.hash(secret).readUInt32BE();
+    const encryption = createEncryption(randomBytes(32));
+    const beginningOf = (secret: string) => encryption.hash(secret).readUInt32BE();
     const near = Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => CODE.slice(0, -1) + last);
 
     const beginnings = near.map(beginningOf);
@@ -44,11 +44,11 @@ describe('encryption', () => {
   });
 
   it('encryption: a changed text is not decrypted', () => {
-    const sealing = createEncryption(randomBytes(32));
-    const sealed = sealing.encrypt(CODE);
+    const encryption = createEncryption(randomBytes(32));
+    const sealed = encryption.encrypt(CODE);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
 
-    expect(() => sealing.decrypt(sealed)).toThrow();
+    expect(() => encryption.decrypt(sealed)).toThrow();
   });
 
   it('encryption: a key of another length is refused', () => {

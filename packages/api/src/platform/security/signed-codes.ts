@@ -12,8 +12,8 @@ export type SignedCodes<Use extends string> = {
 };
 
 /** `subject` names the table, so that a code is valid for one kind of row only. */
-export function createSignedCodes<Use extends string>(sealing: Encryption, subject: string): SignedCodes<Use> {
-  const sign = (use: Use, id: number) => sealing.hash(`${subject}:${use}:${id}`).subarray(0, SIGNATURE_BYTES);
+export function createSignedCodes<Use extends string>(encryption: Encryption, subject: string): SignedCodes<Use> {
+  const sign = (use: Use, id: number) => encryption.hash(`${subject}:${use}:${id}`).subarray(0, SIGNATURE_BYTES);
   return {
     write: (use, id) => `${id}-${sign(use, id).toString('base64url')}`,
     read: (use, code) => {

@@ -115,8 +115,8 @@ async function within(
 ): Promise<void> {
   const database = openDatabase(url, { connections: 4, onError: () => {} });
   await migrate(database);
-  const news = await openDatabaseEvents(url, quiet);
-  const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder, mediaStore: null };
+  const events = await openDatabaseEvents(url, quiet);
+  const deps = { db: database.db, events, clock: systemClock, log: quiet, mediaFolder, mediaStore: null };
   await work(
     createApi({
       ...deps,
@@ -133,7 +133,7 @@ async function within(
       maxStreams: 0,
     }),
   );
-  await news.close();
+  await events.close();
   await database.close();
 }
 

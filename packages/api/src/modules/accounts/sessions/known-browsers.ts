@@ -24,8 +24,14 @@ const ID_BYTES = 12;
 
 type Entry = { id: string; day: number; text: string };
 
-export function createKnownBrowsers({ clock, sealing }: { clock: Clock; sealing: Encryption }): KnownBrowsers {
-  const hash = sealing.hashFor('known browser');
+export function createKnownBrowsers({
+  clock,
+  encryption,
+}: {
+  clock: Clock;
+  encryption: Encryption;
+}): KnownBrowsers {
+  const hash = encryption.hashFor('known browser');
   const today = () => Math.floor(clock.now().getTime() / DAY_MS);
   const write = (accountId: number, id: string, day: number) => {
     const signature = hash(`${accountId}.${id}.${day}`).toString('base64url');

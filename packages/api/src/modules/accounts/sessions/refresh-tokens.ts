@@ -15,14 +15,14 @@ import { type LoginClaims, newTokenId, type TokenClaims, type TokenWriter } from
 /** Published when a login ends before its expiry. */
 export const SESSIONS_TOPIC: Topic = 'login_sessions';
 
-export type SessionDeps = { db: Database; news: Events; clock: Clock; tokens: TokenWriter };
+export type SessionDeps = { db: Database; events: Events; clock: Clock; tokens: TokenWriter };
 
 /** `reused`: the token had been replaced before, so the login was ended. */
 export type NotRenewed = { kind: 'reused'; accountId: number } | { kind: 'refused' };
 
 /** Replaces the refresh token of an open login. */
 export async function renewByRefreshToken(
-  { db, news, clock, tokens }: SessionDeps,
+  { db, events, clock, tokens }: SessionDeps,
   refresh: string,
 ): Promise<{ kind: 'renewed'; login: LoginClaims } | NotRenewed> {
   const claims = await tokens.read(refresh);
@@ -34,7 +34,7 @@ export async function renewByRefreshToken(
     const next = await rotate(tx, session, claims, clock.now());
     if (next) return { kind: 'renewed', login: { accountId, secret, ...next } };
     await deleteSession(tx, session.id);
-    await news.publish(tx, [SESSIONS_TOPIC]);
+    await events.publish(tx, [SESSIONS_TOPIC]);
     return { kind: 'reused', accountId };
   });
 }
@@ -43,7 +43,7 @@ export type LoggedOut = { accountId: number; isReused: boolean; isEverywhere: bo
 
 /** Ends one login or all of its account. A replaced token can end only its own login. */
 export async function endByRefreshToken(
-  { db, news, clock, tokens }: SessionDeps,
+  { db, events, clock, tokens }: SessionDeps,
   refresh: string,
   everywhere: boolean,
 ): Promise<LoggedOut | undefined> {
@@ -57,7 +57,7 @@ export async function endByRefreshToken(
     const isEverywhere = everywhere && !isReused;
     if (isEverywhere) await deleteAccountSessions(tx, accountId);
     else await deleteSession(tx, id);
-    await news.publish(tx, [SESSIONS_TOPIC]);
+    await events.publish(tx, [SESSIONS_TOPIC]);
     return { accountId, isReused, isEverywhere };
   });
 }

@@ -52,9 +52,9 @@ export type Sessions = {
 export type Refreshed = { kind: 'renewed'; accountId: number; tokens: Tokens } | NotRenewed;
 
 export function createSessions(deps: SessionDeps): Sessions {
-  const { db, news, clock, tokens } = deps;
+  const { db, events, clock, tokens } = deps;
   // Every request of a user reads its session, which rarely changes.
-  const remembered = cachedEach<SessionRow | undefined>(news, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
+  const remembered = cachedEach<SessionRow | undefined>(events, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
   const find = (secret: string): Promise<SessionRow | undefined> => {
     const hash = hashToken(secret);
     return remembered(hash.toString('base64'), () => findSession(db, hash));
@@ -102,13 +102,13 @@ export function createSessions(deps: SessionDeps): Sessions {
     end: (refresh, everywhere) => endByRefreshToken(deps, refresh, everywhere),
     endAll: async (tx, accountId) => {
       await deleteAccountSessions(tx, accountId);
-      await news.publish(tx, [SESSIONS_TOPIC]);
+      await events.publish(tx, [SESSIONS_TOPIC]);
     },
     list: (accountId) => listSessions(db, accountId, clock.now()),
     endOne: (accountId, id) =>
       inTransaction(db, async (tx) => {
         const isEnded = await deleteAccountSession(tx, accountId, id);
-        if (isEnded) await news.publish(tx, [SESSIONS_TOPIC]);
+        if (isEnded) await events.publish(tx, [SESSIONS_TOPIC]);
         return isEnded;
       }),
   };

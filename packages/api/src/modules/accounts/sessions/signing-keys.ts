@@ -19,7 +19,7 @@ export type SigningKeys = {
   renew(tx: Tx): Promise<void>;
 };
 
-export type SigningKeyDeps = { db: Database; news: Events; clock: Clock; sealing: Encryption };
+export type SigningKeyDeps = { db: Database; events: Events; clock: Clock; encryption: Encryption };
 
 export const SIGNING_KEYS_TOPIC: Topic = 'signing_keys';
 
@@ -33,37 +33,41 @@ const KNOWN_FOR_MS = 15 * DAY_MS;
 /** A second run of the rotation job does nothing while the newest key is younger. */
 const YOUNGEST_MS = DAY_MS;
 
-export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps): SigningKeys {
+export function createSigningKeys({ db, events, clock, encryption }: SigningKeyDeps): SigningKeys {
   const open = ({ id, secret_sealed }: KeyRow): SigningKey => ({
     id,
-    secret: Buffer.from(sealing.decrypt(secret_sealed), 'base64url'),
+    secret: Buffer.from(encryption.decrypt(secret_sealed), 'base64url'),
   });
-  const bring = (tx: Tx, now: Date) => {
+  const createKey = (tx: Tx, now: Date) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    return insertKey(tx, { id: generateToken(ID_BYTES), secret_sealed: sealing.encrypt(secret), created_at: now });
+    return insertKey(tx, {
+      id: generateToken(ID_BYTES),
+      secret_sealed: encryption.encrypt(secret),
+      created_at: now,
+    });
   };
   const load = async () => {
     const rows = await listKeys(db);
-    return (rows.length > 0 ? rows : await bringFirst()).map((row) => ({
+    return (rows.length > 0 ? rows : await createFirstKey()).map((row) => ({
       ...open(row),
       createdAt: row.created_at,
     }));
   };
   /** Two servers that start at once must agree on one first key. */
-  const bringFirst = () =>
+  const createFirstKey = () =>
     inTransaction(db, async (tx) => {
       await lockKeys(tx);
-      if ((await listKeys(tx)).length === 0) await bring(tx, clock.now());
+      if ((await listKeys(tx)).length === 0) await createKey(tx, clock.now());
       return listKeys(tx);
     });
   const renew = async (tx: Tx) => {
     const now = clock.now();
     // Older keys than the current one of that time have no valid tokens left.
     await deleteKeysBefore(tx, new Date(now.getTime() - KNOWN_FOR_MS));
-    await bring(tx, now);
-    await news.publish(tx, [SIGNING_KEYS_TOPIC]);
+    await createKey(tx, now);
+    await events.publish(tx, [SIGNING_KEYS_TOPIC]);
   };
-  const cached = cachedUntil(news, (topic) => topic === SIGNING_KEYS_TOPIC, load);
+  const cached = cachedUntil(events, (topic) => topic === SIGNING_KEYS_TOPIC, load);
   return {
     current: async () => {
       const keys = await cached.get();

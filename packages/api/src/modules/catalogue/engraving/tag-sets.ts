@@ -34,11 +34,11 @@ export type TagOfArticle = { set: TagSetRecord; size: TagSet['sizes'][number] };
 
 export type TagSets = { all: TagSetRecord[]; byArticle: ReadonlyMap<string, TagOfArticle> };
 
-export function createTagSets({ db, news }: { db: Database; news: Events }): Cached<TagSets> {
+export function createTagSets({ db, events }: { db: Database; events: Events }): Cached<TagSets> {
   const load = async (): Promise<TagSets> => {
     const all = await listTagSets(db);
     const entries = all.flatMap((set) => set.sizes.map((size) => [size.article, { set, size }] as const));
     return { all, byArticle: new Map(entries) };
   };
-  return cachedUntil(news, (topic) => topic === TAG_SETS_TOPIC, load);
+  return cachedUntil(events, (topic) => topic === TAG_SETS_TOPIC, load);
 }

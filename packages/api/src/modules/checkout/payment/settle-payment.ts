@@ -56,7 +56,7 @@ async function giveBack(
 
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {
   const at = deps.clock.now();
-  await orderRecords.setStatus(tx, deps.news, order, 'processing', {
+  await orderRecords.setStatus(tx, deps.events, order, 'processing', {
     actor: 'system',
     reason: 'paid',
     at,

@@ -14,13 +14,13 @@ export function updatePendingStatus(deps: CheckoutDeps, orderNumber: number): Pr
     const at = deps.clock.now();
     const isDeciding = await deps.payments.isBeingDecided(tx, orderNumber);
     if (order.status === 'new' && isDeciding)
-      await orderRecords.setStatus(tx, deps.news, order, 'pending', {
+      await orderRecords.setStatus(tx, deps.events, order, 'pending', {
         actor: 'system',
         reason: 'the bank is deciding',
         at,
       });
     if (order.status === 'pending' && !isDeciding)
-      await orderRecords.setStatus(tx, deps.news, order, 'new', {
+      await orderRecords.setStatus(tx, deps.events, order, 'new', {
         actor: 'system',
         reason: 'payment declined',
         at,

@@ -9,8 +9,8 @@ import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutOrder } from './parse-checkout-request.ts';
 
 /** A keyed hash of the network of a request, so that no address is stored; null for an internal call. */
-export function hashNetwork({ sealing }: CheckoutDeps, { ip }: Context): Buffer | null {
-  return ip === null ? null : sealing.hash(`orders:network:${toNetwork(ip)}`);
+export function hashNetwork({ encryption }: CheckoutDeps, { ip }: Context): Buffer | null {
+  return ip === null ? null : encryption.hash(`orders:network:${toNetwork(ip)}`);
 }
 
 /** Totals of this shopper's unpaid orders, locked against concurrent checkouts; undefined if there is no limit. */
@@ -22,7 +22,12 @@ export async function countOpenOrders(
 ): Promise<OpenOrdersBy | undefined> {
   if (!deps.throttle.isOn) return undefined;
   const userId = context.user?.id ?? null;
-  return orderRecords.lockOpen(tx, deps.sealing, { email, phone, userId, networkHash: hashNetwork(deps, context) });
+  return orderRecords.lockOpen(tx, deps.encryption, {
+    email,
+    phone,
+    userId,
+    networkHash: hashNetwork(deps, context),
+  });
 }
 
 type Placing = {

@@ -195,13 +195,13 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
   // The statements are pipelined in order, so the order just written is the one that is read.
   const [{ token, confirmCode }, facts] = await Promise.all([
-    orderRecords.place(tx, number, { draft: { ...draft, isToConfirm }, sealing: deps.sealing }),
+    orderRecords.place(tx, number, { draft: { ...draft, isToConfirm }, encryption: deps.encryption }),
     orderRecords.get(tx, number),
     deps.certificates.reserve(tx, number, delivered.uses),
     reserveBonusPoints(tx, deps, number, delivered),
     recordConsents(tx, deps, { order, view: delivered.view, context }),
     deps.baskets.close(tx, basket.id, now),
-    deps.news.publish(tx, [basketTopic(basket.id)]),
+    deps.events.publish(tx, [basketTopic(basket.id)]),
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   const answer: PlacedOrder = {

@@ -54,6 +54,6 @@ export async function refusePriceChange(
   { view, quote }: { view: PricedBasketView; quote: Quote | null },
   locale: Locale,
 ): Promise<Refusal> {
-  const basket = basketViews.serialize(view, locale, await deps.places.regions.get());
+  const basket = basketViews.serialize(view, locale, await deps.geography.regions.get());
   return conflict('price_changed', { basket, shipping: quote && serializeQuote({ view, quote }, locale) });
 }

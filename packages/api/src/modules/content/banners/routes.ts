@@ -10,11 +10,11 @@ import { type BannerRow, listBanners, MEDIA_COLUMNS } from '../sql/banners.ts';
 
 export const BANNERS_TOPIC: Topic = 'banners';
 
-type Deps = { db: Database; news: Events; media: Media };
+type Deps = { db: Database; events: Events; media: Media };
 
-export function bannerRoutes({ db, news, media }: Deps): Pick<Handlers, 'listBanners'> {
+export function bannerRoutes({ db, events, media }: Deps): Pick<Handlers, 'listBanners'> {
   const shown = cachedUntil(
-    news,
+    events,
     (topic) => topic === BANNERS_TOPIC,
     () => listBanners(db),
   );

@@ -77,7 +77,7 @@ describe('notifications', () => {
     const dated = { ...hours, starts_at: '2026-11-22T00:00:00+03:00', ends_at: '2026-11-23T00:00:00+03:00' };
     const shop = await openShopWith(dated);
     const heard: string[] = [];
-    shop.news.subscribe((topics) => heard.push(...topics));
+    shop.events.subscribe((topics) => heard.push(...topics));
     const at = async (moment: string) => {
       shop.clock.set(moment);
       await shop.runDueJobs();

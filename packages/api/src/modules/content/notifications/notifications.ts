@@ -13,11 +13,11 @@ export const REFRESH_NOTIFICATIONS_JOB = 'notifications_turn';
 /** Notifications to show now, of all places. */
 export type Notifications = { now(): Promise<NotificationRow[]> };
 
-type Deps = { db: Database; news: Events; clock: Clock };
+type Deps = { db: Database; events: Events; clock: Clock };
 
-export function createNotifications({ db, news, clock }: Deps): Notifications {
+export function createNotifications({ db, events, clock }: Deps): Notifications {
   const open = cachedUntil(
-    news,
+    events,
     (topic) => topic === NOTIFICATIONS_TOPIC,
     () => listNotifications(db, clock.now()),
   );
@@ -34,6 +34,6 @@ function isActive({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
 }
 
 /** Invalidates cached pages. */
-export function notificationJobs({ db, news }: Pick<Deps, 'db' | 'news'>): JobHandlers {
-  return { [REFRESH_NOTIFICATIONS_JOB]: () => news.publish(db, [NOTIFICATIONS_TOPIC]) };
+export function notificationJobs({ db, events }: Pick<Deps, 'db' | 'events'>): JobHandlers {
+  return { [REFRESH_NOTIFICATIONS_JOB]: () => events.publish(db, [NOTIFICATIONS_TOPIC]) };
 }

@@ -12,11 +12,11 @@ export const SOCIAL_TOPIC: Topic = 'social';
 
 const MAX_POSTS = 12;
 
-type Deps = { db: Database; news: Events; media: Media };
+type Deps = { db: Database; events: Events; media: Media };
 
-export function socialRoutes({ db, news, media }: Deps): Pick<Handlers, 'listSocialPosts'> {
+export function socialRoutes({ db, events, media }: Deps): Pick<Handlers, 'listSocialPosts'> {
   const newest = cachedUntil(
-    news,
+    events,
     (topic) => topic === SOCIAL_TOPIC,
     () => listPosts(db, MAX_POSTS),
   );

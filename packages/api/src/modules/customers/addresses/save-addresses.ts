@@ -16,15 +16,15 @@ import {
 } from '../sql/addresses.ts';
 import { parseAddress } from './parse-address.ts';
 
-export type AddressDeps = { db: Database; accounts: Accounts; places: Geography };
+export type AddressDeps = { db: Database; accounts: Accounts; geography: Geography };
 
 /** The account is locked, so that two concurrent requests exceed neither the limit nor leave two defaults. */
 export async function addAddress(
-  { db, accounts, places }: AddressDeps,
+  { db, accounts, geography }: AddressDeps,
   accountId: number,
   { is_default, ...body }: NewAddress,
 ): Promise<Success<Address> | Refusal> {
-  const read = parseAddress(body, await codesOf(places));
+  const read = parseAddress(body, await codesOf(geography));
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
     await accounts.lock(tx, accountId);
@@ -37,11 +37,11 @@ export async function addAddress(
 
 /** A default address stays the default until another one is chosen, so that one always exists. */
 export async function changeAddress(
-  { db, accounts, places }: AddressDeps,
+  { db, accounts, geography }: AddressDeps,
   accountId: number,
   { id, is_default, ...body }: AddressChange,
 ): Promise<Success<Address> | Refusal> {
-  const read = parseAddress(body, await codesOf(places));
+  const read = parseAddress(body, await codesOf(geography));
   if (!read.ok) return refuseFields(read.fields);
   return inTransaction(db, async (tx) => {
     await accounts.lock(tx, accountId);
@@ -67,6 +67,6 @@ export function removeAddress({ db, accounts }: AddressDeps, accountId: number, 
   });
 }
 
-async function codesOf(places: Geography): Promise<string[]> {
-  return (await places.countries.get()).map(({ code }) => code);
+async function codesOf(geography: Geography): Promise<string[]> {
+  return (await geography.countries.get()).map(({ code }) => code);
 }

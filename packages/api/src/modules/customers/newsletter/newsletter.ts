@@ -63,13 +63,13 @@ export type Newsletter = {
 /** The minimum delay between two confirmation emails, because the form can be sent repeatedly. */
 const MIN_EMAIL_INTERVAL_MS = 10 * 60_000;
 
-type Deps = { db: Database; clock: Clock; sealing: Encryption };
+type Deps = { db: Database; clock: Clock; encryption: Encryption };
 
 type Present = SubscriberRow & { email: string };
 
-export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
-  const codes = createSignedCodes<'confirm' | 'leave'>(sealing, 'newsletter');
-  const hashOf = (email: string) => sealing.hash(`newsletter:email:${email}`);
+export function createNewsletter({ db, clock, encryption }: Deps): Newsletter {
+  const codes = createSignedCodes<'confirm' | 'leave'>(encryption, 'newsletter');
+  const hashOf = (email: string) => encryption.hash(`newsletter:email:${email}`);
   // An email that unsubscribed under an older normalization is stored under that form's hash.
   const addressOf = (email: string): Address => ({ email, hashes: listSpellings(email).map(hashOf) });
   const cancel: Cancel = async (tx, row, { accountId, form }, context) => {

@@ -10,9 +10,9 @@ import { confirmationEmail } from '../emails/subscription-emails.ts';
 import { confirmWaiting, hasConfirmed, markConfirmationSent } from '../sql/stock-subscriptions.ts';
 import type { SubscriptionDeps } from './deps.ts';
 
-const codesOf = (sealing: Encryption) => createSignedCodes<'confirm'>(sealing, 'stock_subscription');
+const codesOf = (encryption: Encryption) => createSignedCodes<'confirm'>(encryption, 'stock_subscription');
 
-type Deps = Pick<SubscriptionDeps, 'db' | 'clock' | 'sealing' | 'newsletter'>;
+type Deps = Pick<SubscriptionDeps, 'db' | 'clock' | 'encryption' | 'newsletter'>;
 
 /** Whether promotional email to this address was confirmed before, so that no new confirmation is needed. */
 export async function hasConfirmedEmail(tx: Tx, { newsletter }: Deps, email: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function hasConfirmedEmail(tx: Tx, { newsletter }: Deps, email: str
 /** Sends the confirmation link of a guest's request, at most once a day for an article. */
 export async function sendConfirmation(
   tx: Tx,
-  { clock, sealing }: Deps,
+  { clock, encryption }: Deps,
   { email, article, family }: { email: string; article: string; family: FoundArticle['family'] },
   { locale, origin }: Context,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendConfirmation(
   const sentBefore = new Date(now.getTime() - DAY_MS);
   const id = await markConfirmationSent(tx, { article, email, now, sentBefore });
   if (id === undefined) return;
-  const code = codesOf(sealing).write('confirm', id);
+  const code = codesOf(encryption).write('confirm', id);
   const letter = confirmationEmail({ title: localText(family.title, locale), code }, { locale, origin });
   await queueConfirmation(tx, email, letter, now);
 }
@@ -38,8 +38,8 @@ export async function sendConfirmation(
 /** Confirms by the code of a mailed link; `unknown` for an invalid code or an ended request. */
 export type ConfirmSubscription = (code: string) => Promise<{ locale: Locale } | 'unknown'>;
 
-export function createConfirmWaiting({ db, sealing }: Pick<Deps, 'db' | 'sealing'>): ConfirmSubscription {
-  const codes = codesOf(sealing);
+export function createConfirmWaiting({ db, encryption }: Pick<Deps, 'db' | 'encryption'>): ConfirmSubscription {
+  const codes = codesOf(encryption);
   return async (code) => {
     const id = codes.read('confirm', code);
     return (id === undefined ? undefined : await confirmWaiting(db, id)) ?? 'unknown';

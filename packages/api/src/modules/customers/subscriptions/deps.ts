@@ -14,7 +14,7 @@ export type SubscriptionDeps = {
   newsletter: Newsletter;
   catalogue: Catalogue;
   stock: Stock;
-  sealing: Encryption;
+  encryption: Encryption;
   stories: Pick<Content, 'findDrop'>;
   /** Called with every new request for an article. */
   awaited(tx: Tx, family: string, article: string): Promise<void>;

@@ -43,14 +43,17 @@ export type OrderEvent =
   | { kind: 'refund'; of: RefundCause; sent: RefundedSums };
 
 /** Writes the email in the caller's transaction, in the language of the order. */
-export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderEvent): Promise<void> {
-  const { origin, sealing, clock } = deps;
-  const confirmCode = news.kind === 'placed' ? news.confirmCode : null;
-  const link = orderLink(order, { origin, sealing, confirmCode });
-  const above = [...('lines' in news ? await contentsOf(tx, deps, { order, news }) : []), ...factsOf(order, news)];
+export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, event: OrderEvent): Promise<void> {
+  const { origin, encryption, clock } = deps;
+  const confirmCode = event.kind === 'placed' ? event.confirmCode : null;
+  const link = orderLink(order, { origin, encryption, confirmCode });
+  const above = [
+    ...('lines' in event ? await contentsOf(tx, deps, { order, event }) : []),
+    ...factsOf(order, event),
+  ];
   const around = { link, origin, above, below: await contactNote(deps, order) };
   const addressee = { email: order.email, accountId: order.user_id };
-  await queueEmail(tx, addressee, letterOf(order, news, around), clock.now());
+  await queueEmail(tx, addressee, letterOf(order, event, around), clock.now());
 }
 
 const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];
@@ -65,18 +68,18 @@ function factsOf(order: Order, { kind }: OrderEvent): Block[] {
 /** Blocks above and below the button. */
 type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
 
-function letterOf(order: Order, news: OrderEvent, { link, origin, above, below }: Around): Email {
+function letterOf(order: Order, event: OrderEvent, { link, origin, above, below }: Around): Email {
   const { locale, number } = order;
   const words = orderEmailsText[locale];
-  const isToConfirm = news.kind === 'placed' && news.confirmCode !== null;
-  const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[news.kind]);
+  const isToConfirm = event.kind === 'placed' && event.confirmCode !== null;
+  const subject = isToConfirm ? words.confirmSubject(number) : words.subject(number, words[event.kind]);
   const open = isToConfirm ? words.confirm : words.open;
-  const sentences = sentencesOf(order, news);
-  const isUnderWay = UNDER_WAY.includes(news.kind);
+  const sentences = sentencesOf(order, event);
+  const isUnderWay = UNDER_WAY.includes(event.kind);
   const carrier = isUnderWay && order.tracking_number;
   const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
   return {
-    name: `order_${news.kind}`,
+    name: `order_${event.kind}`,
     locale,
     subject,
     preview: sentences[0] ?? '',
@@ -88,7 +91,7 @@ function letterOf(order: Order, news: OrderEvent, { link, origin, above, below }
       ...below,
     ],
     reason: words.reason(new URL(origin).host),
-    isToUnproven: isToUnproven(order, news),
+    isToUnproven: isToUnproven(order, event),
   };
 }
 
@@ -103,13 +106,13 @@ function isToUnproven(order: Order, { kind }: OrderEvent): boolean {
   return OF_UNPAID.includes(kind) && !order.is_paid && !isProven && awaitsPayment(order.status);
 }
 
-type Contents = { order: Order; news: Extract<OrderEvent, { lines: unknown }> };
+type Contents = { order: Order; event: Extract<OrderEvent, { lines: unknown }> };
 
 /** The lines and sums of the order; after the handover only the lines, for the rights of return. */
 async function contentsOf(
   tx: Tx,
   deps: FulfilmentDeps,
-  { order, news: { kind, lines } }: Contents,
+  { order, event: { kind, lines } }: Contents,
 ): Promise<Block[]> {
   const contents = await orderLines(deps, order, lines);
   if (kind === 'issued') return [contents];
@@ -119,11 +122,11 @@ async function contentsOf(
   return [contents, orderSums(current, await heldSums(tx, deps, order))];
 }
 
-function sentencesOf(order: Order, news: OrderEvent): string[] {
+function sentencesOf(order: Order, event: OrderEvent): string[] {
   const words = orderEmailsText[order.locale];
-  switch (news.kind) {
+  switch (event.kind) {
     case 'placed':
-      return placedTexts(order, news);
+      return placedTexts(order, event);
     case 'paid':
       return [
         order.total > 0 ? words.paidText(formatSum(order.total, order.locale)) : words.nothingToPay,
@@ -134,10 +137,10 @@ function sentencesOf(order: Order, news: OrderEvent): string[] {
     case 'link':
       return [words.linkText];
     case 'canceled':
-      return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
+      return [words.canceledBecause[event.cause], ...sentWords(order.locale, event.sent)];
     case 'ready':
       return [
-        words.readyText(formatDay(news.until, order.locale)),
+        words.readyText(formatDay(event.until, order.locale)),
         ...(order.is_paid ? [] : [words.due(formatSum(order.amount_due, order.locale))]),
       ];
     case 'shipped':
@@ -149,15 +152,15 @@ function sentencesOf(order: Order, news: OrderEvent): string[] {
     case 'issued':
       return [
         words.issuedText,
-        ...(news.lines.every((line) => getReturnRight(line) === 'returnable') ? [words.issuedRights] : []),
+        ...(event.lines.every((line) => getReturnRight(line) === 'returnable') ? [words.issuedRights] : []),
         ...(hasCashback(order) ? [words.cashback(formatSum(order.cashback, order.locale))] : []),
       ];
     case 'exchange':
-      return exchangeTexts(order, news);
+      return exchangeTexts(order, event);
     case 'refund':
-      return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
+      return [words.refundText[event.of], ...sentWords(order.locale, event.sent)];
     default:
-      return news satisfies never;
+      return event satisfies never;
   }
 }
 

@@ -9,7 +9,7 @@ import { sendOrderEmail } from '../emails/order-emails.ts';
  */
 export async function recordTracking(tx: Tx, deps: FulfilmentDeps, order: Order, code: string): Promise<void> {
   if (order.tracking_number === code) return;
-  await orderRecords.setTracking(tx, deps.news, order.number, code);
+  await orderRecords.setTracking(tx, deps.events, order.number, code);
   if (order.status === 'shipping')
     await sendOrderEmail(tx, deps, { ...order, tracking_number: code }, { kind: 'tracked' });
 }

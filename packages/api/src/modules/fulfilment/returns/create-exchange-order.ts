@@ -42,7 +42,7 @@ export async function createExchangeOrder(
   await writeReceipts(tx, deps, { facts, sent, reckoned, refundId });
   const { actor, reason } = asked.why;
   const why = { actor, reason: `exchanged for order ${number}: ${reason}`, at: deps.clock.now() };
-  await orderRecords.setStatus(tx, deps.news, facts.order, isWhole ? 'returned' : 'partially_returned', why);
+  await orderRecords.setStatus(tx, deps.events, facts.order, isWhole ? 'returned' : 'partially_returned', why);
   const { order, lines } = sent;
   const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
   await sendOrderEmail(tx, deps, order, news);
@@ -68,7 +68,7 @@ async function write(
   const basketId = await deps.closedBasket(tx, order.channel, at);
   const lines = swaps.map((swap) => draftLine(swap, reckoned.returned));
   const draft = draftExchange(order, lines, { basketId, at, why });
-  await orderRecords.place(tx, number, { draft, sealing: deps.sealing });
+  await orderRecords.place(tx, number, { draft, encryption: deps.encryption });
   const paidNumber = before?.paidNumber ?? from;
   await exchangeRecords.insert(tx, { orderNumber: number, fromNumber: from, paidNumber, refundId });
   return { number, refundId };
@@ -94,7 +94,7 @@ async function movePoints(
 /** Returned and replacement articles are locked together in the global order, to prevent deadlocks. */
 async function moveStock(
   tx: Tx,
-  { stock, shelf, clock }: AdminDeps,
+  { stock, listing, clock }: AdminDeps,
   { order, lines }: OrderFacts,
   { coming, sent }: { coming: ReturnRequest; sent: OrderFacts },
 ): Promise<ExchangeRefused | undefined> {
@@ -116,7 +116,7 @@ async function moveStock(
     if (!short) throw new Error('a shortage without articles');
     return { ok: false, problem: 'too_few', instead: short.article, available: short.available };
   }
-  await refreshListing(tx, { shelf }, [...returned, ...held.effects], [...lines, ...sent.lines]);
+  await refreshListing(tx, { listing }, [...returned, ...held.effects], [...lines, ...sent.lines]);
   return undefined;
 }
 

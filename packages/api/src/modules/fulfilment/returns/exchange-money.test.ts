@@ -80,13 +80,13 @@ it('receipt of a canceled exchange: lists the canceled items alone, and no item 
   const articles = { [S]: 1, 'bwl09-01': 1 };
   const placed = await pay(world, await placeOrder(shop, { articles, request: aCheckout() }));
   const sent = await swapped(shop, placed, CARRIED);
-  const before = shop.till.submitted.length;
+  const before = shop.fiscalService.submitted.length;
 
   await moveAs(shop, sent, { to: 'canceled' });
   await bringBack(shop, placed, { 2: 1 });
 
-  expect(shop.till.submitted[0]?.receipt.rows).toHaveLength(3);
-  expect(shop.till.submitted.slice(before).map(({ receipt }) => receipt)).toMatchObject([
+  expect(shop.fiscalService.submitted[0]?.receipt.rows).toHaveLength(3);
+  expect(shop.fiscalService.submitted.slice(before).map(({ receipt }) => receipt)).toMatchObject([
     {
       operation: 'income_return',
       total: 2_000_00,

@@ -50,7 +50,7 @@ export async function returnItems(
     { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
   );
   const isPaid = !isWhole || (await isStillPaid(tx, order));
-  await orderRecords.setStatus(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', {
+  await orderRecords.setStatus(tx, deps.events, order, isWhole ? 'returned' : 'partially_returned', {
     ...why,
     at,
     isPaid,

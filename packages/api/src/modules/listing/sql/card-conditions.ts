@@ -61,7 +61,7 @@ export function joinFilters(
   return joinedBy([...Object.values(conditions(kept, state)), variantCondition(kept)]);
 }
 
-/** The filters that `allOf` left out, for a query on cards that are narrowed by the others already. */
+/** The filters that `joinFilters` left out, for a query on cards that are narrowed by the others already. */
 export function joinOnlyFilters(filter: CardFilter, state: ShopState, only: readonly FilterKey[]): Condition {
   const rest = FILTER_KEYS.filter((key) => !only.includes(key));
   return joinedBy([...Object.values(conditions(without(filter, rest), state)), variantCondition(filter)]);

@@ -18,8 +18,8 @@ type Counts = {
  * Counts open unpaid orders of a customer, and locks email, phone, account and network until the transaction ends, so
  * that each of several concurrent checkouts sees the orders before it.
  */
-export async function lockOpenOrders(tx: Tx, sealing: Encryption, placedBy: OrderPlacer): Promise<OpenOrdersBy> {
-  const keys = keysOf(sealing, placedBy);
+export async function lockOpenOrders(tx: Tx, encryption: Encryption, placedBy: OrderPlacer): Promise<OpenOrdersBy> {
+  const keys = keysOf(encryption, placedBy);
   // The statements are pipelined in order, so the count is taken after waiting for the lock.
   const [, { rows }] = await Promise.all([
     sql`${prepared}select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(tx),
@@ -36,7 +36,7 @@ export async function lockOpenOrders(tx: Tx, sealing: Encryption, placedBy: Orde
 }
 
 /** Keys of advisory locks in a fixed order, to avoid deadlocks. */
-function keysOf(sealing: Encryption, { email, phone, userId, networkHash }: OrderPlacer): string[] {
+function keysOf(encryption: Encryption, { email, phone, userId, networkHash }: OrderPlacer): string[] {
   const names = [
     `email:${email.toLowerCase()}`,
     ...(phone === null ? [] : [`phone:${phone}`]),
@@ -44,7 +44,7 @@ function keysOf(sealing: Encryption, { email, phone, userId, networkHash }: Orde
     ...(networkHash === null ? [] : [`network:${networkHash.toString('hex')}`]),
   ];
   return names
-    .map((name) => sealing.hash(`open-orders:${name}`).readBigInt64BE())
+    .map((name) => encryption.hash(`open-orders:${name}`).readBigInt64BE())
     .toSorted((one, other) => (one < other ? -1 : Number(one > other)))
     .map(String);
 }

@@ -68,7 +68,7 @@ export function createBonusPoints(deps: LedgerDeps): BonusPoints {
     promise: async (tx, earning) => {
       if (earning.amount === 0) return;
       await insertEarning(tx, earning, deps.clock.now());
-      await deps.news.publish(tx, [bonusPointsTopic(earning.accountId)]);
+      await deps.events.publish(tx, [bonusPointsTopic(earning.accountId)]);
     },
     creditPromised: (tx, orderNumber) => enter(tx, deps, orderNumber),
     revokePromised: async (tx, orderNumber) => {

@@ -52,7 +52,7 @@ it('bonus points: of many orders at once only as many take points as there are p
   const shop = await openTestShop({ connections: 20 });
   const user = await annaOf(shop);
   await givePoints(shop, 1_000);
-  const points = createBonusPoints({ clock: shop.clock, news: shop.news });
+  const points = createBonusPoints({ clock: shop.clock, events: shop.events });
   const take = (orderNumber: number) =>
     inTransaction(shop.database.db, async (tx) => {
       await points.lock(tx, 1);

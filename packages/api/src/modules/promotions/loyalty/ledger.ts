@@ -8,14 +8,14 @@ export function bonusPointsTopic(accountId: number): Topic {
   return `points:${accountId}`;
 }
 
-export type LedgerDeps = { clock: Clock; news: Events };
+export type LedgerDeps = { clock: Clock; events: Events };
 
 /** Writes a ledger entry of a locked account and publishes it. */
 export async function writeLedgerEntry(
   tx: Tx,
-  { clock, news }: LedgerDeps,
+  { clock, events }: LedgerDeps,
   entry: Omit<Entry, 'at' | 'hand'> & { hand?: Entry['hand'] },
 ): Promise<void> {
   await writeEntry(tx, { hand: null, ...entry, at: clock.now() });
-  await news.publish(tx, [bonusPointsTopic(entry.accountId)]);
+  await events.publish(tx, [bonusPointsTopic(entry.accountId)]);
 }

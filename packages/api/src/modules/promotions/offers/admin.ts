@@ -15,16 +15,16 @@ export type OfferAdmin = {
 
 type Stopped = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-type Deps = { db: Database; news: Events; act: PerformCommand };
+type Deps = { db: Database; events: Events; act: PerformCommand };
 
-export function createOfferAdmin({ db, news, act }: Deps): OfferAdmin {
+export function createOfferAdmin({ db, events, act }: Deps): OfferAdmin {
   return {
     list: () => listOffers(db),
     setStopped: (hand, code, isStopped) => {
       const action = { act: isStopped ? 'offers off' : 'offers on', subject: `offer ${code}` } as const;
       return act(hand, action, async (tx): Promise<Stopped> => {
         if (!(await setStopped(tx, code, isStopped))) return { ok: false, problem: 'unknown' };
-        await news.publish(tx, [OFFERS_TOPIC]);
+        await events.publish(tx, [OFFERS_TOPIC]);
         // Cards are repriced as at a scheduled start or end of an offer.
         await addJob(tx, REPRICE_JOB, {});
         return { ok: true };

@@ -70,8 +70,8 @@ it('running offers: are listed with their condition and benefit, and are read-on
     benefit: { type: 'Shipping percentage', value: '100' },
   });
 
-  const { database, news, clock } = shop;
-  const [open] = (await createOffers({ db: database.db, news, clock }).open()).values();
+  const { database, events, clock } = shop;
+  const [open] = (await createOffers({ db: database.db, events, clock }).open()).values();
   expect(() => Object.assign(open?.offer ?? {}, { priority: 1 })).toThrow(TypeError);
   expect(() => Object.assign(open?.offer.benefit ?? {}, { value: 1 })).toThrow(TypeError);
   expect(() => open?.row.channels.push('vet')).toThrow(TypeError);

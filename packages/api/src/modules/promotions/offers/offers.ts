@@ -39,9 +39,9 @@ export type Offers = {
   nextChangeMs(): Promise<number | null>;
 };
 
-export function createOffers({ db, news, clock }: { db: Database; news: Events; clock: Clock }): Offers {
+export function createOffers({ db, events, clock }: { db: Database; events: Events; clock: Clock }): Offers {
   const cached = cachedUntil(
-    news,
+    events,
     (topic) => topic === OFFERS_TOPIC,
     async () => {
       const open = (await listCurrentOffers(db, clock.now())).map((row) => toRunningOffer(row, null));

@@ -24,12 +24,12 @@ export type Generated = { ok: true; codes: string[] } | { ok: false; problem: 'u
 
 type Stopped = { ok: true; name: LocalText } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-type Deps = { db: Database; news: Events; act: PerformCommand };
+type Deps = { db: Database; events: Events; act: PerformCommand };
 
-export function createVoucherAdmin({ db, news, act }: Deps): VoucherAdmin {
+export function createVoucherAdmin({ db, events, act }: Deps): VoucherAdmin {
   return {
     list: () => listVouchers(db),
-    create: (hand, asked) => createVoucher({ act, news }, hand, asked),
+    create: (hand, asked) => createVoucher({ act, events }, hand, asked),
     generate: async (hand, code, count) => {
       const voucher = await findVoucher(db, promoKey(code));
       if (!voucher) return { ok: false, problem: 'unknown' };
@@ -50,7 +50,7 @@ export function createVoucherAdmin({ db, news, act }: Deps): VoucherAdmin {
       return act(hand, action, async (tx): Promise<Stopped> => {
         const name = await setStopped(tx, promoKey(code), isStopped);
         if (!name) return { ok: false, problem: 'unknown' };
-        await news.publish(tx, [VOUCHERS_TOPIC]);
+        await events.publish(tx, [VOUCHERS_TOPIC]);
         return { ok: true, name };
       });
     },

@@ -22,7 +22,7 @@ export type CreateVoucherResult =
 
 /** Creates a voucher by the same rules as an import; an existing voucher can only be changed by an import. */
 export function createVoucher(
-  { act, news }: { act: PerformCommand; news: Events },
+  { act, events }: { act: PerformCommand; events: Events },
   hand: Actor,
   { voucher, codes }: NewVoucher,
 ): Promise<CreateVoucherResult> {
@@ -40,7 +40,7 @@ export function createVoucher(
     if (fault) return { ok: false, problem: 'bad_voucher', why: `${fault.at.slice(1)} ${fault.message}` };
     await storeVouchers(tx, [row]);
     const made = await findVoucher(tx, key);
-    await news.publish(tx, [VOUCHERS_TOPIC]);
+    await events.publish(tx, [VOUCHERS_TOPIC]);
     return { ok: true, code, codes: codes === null || !made ? [] : await generateCodes(tx, made.id, codes) };
   });
 }

@@ -55,14 +55,14 @@ export type Vouchers = {
   detachUser(tx: Tx, userId: number, provenEmail: string | null): Promise<void>;
 };
 
-export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; news: Events; sealing: Encryption };
+export type VoucherDeps = ReferralDeps & { db: Database; clock: Clock; events: Events; encryption: Encryption };
 
 export function createVouchers(deps: VoucherDeps): Vouchers {
-  const { clock, news, settings, accounts, sealing } = deps;
-  const hashes = customerHashes(sealing);
+  const { clock, events, settings, accounts, encryption } = deps;
+  const hashes = customerHashes(encryption);
   const release = async (tx: Tx, orderNumber: number) => {
     const keys = await releaseUses(tx, orderNumber, clock.now());
-    if (keys.length > 0) await news.publish(tx, keys.map(voucherTopic));
+    if (keys.length > 0) await events.publish(tx, keys.map(voucherTopic));
   };
   return {
     read: (db, keys, asking) => read({ ...deps, hashes }, db, keys, { ...asking, now: clock.now() }),
@@ -77,7 +77,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
       }
       const limited = held.filter(({ isLimited }) => isLimited);
       if (limited.length > 0)
-        await news.publish(
+        await events.publish(
           tx,
           limited.map(({ key }) => voucherTopic(key)),
         );

@@ -47,8 +47,8 @@ export type JsonResult = JsonResponse | { kind: 'busy' | 'silent' | 'garbage'; h
 const MAX_ANSWER_LENGTH = 20_000_000;
 
 /** Accepts any JSON, including refusals, which the adapter interprets. */
-export async function requestJson(line: CarrierHttp, call: Call, signal: AbortSignal): Promise<JsonResult> {
-  const result = await requestText(line, call, signal);
+export async function requestJson(http: CarrierHttp, call: Call, signal: AbortSignal): Promise<JsonResult> {
+  const result = await requestText(http, call, signal);
   if (result.kind !== 'answered') return result;
   const { httpStatus, headers, text } = result;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
@@ -58,11 +58,11 @@ export async function requestJson(line: CarrierHttp, call: Call, signal: AbortSi
 
 /** Accepts any text and status, because SOAP reports faults with status 500. */
 export async function requestText(
-  line: CarrierHttp,
+  http: CarrierHttp,
   { path, init }: Call,
   signal: AbortSignal,
 ): Promise<TextResponse | Failed> {
-  const received = await exchange(line, { path, init, signal });
+  const received = await exchange(http, { path, init, signal });
   if ('kind' in received) return received;
   const { httpStatus, headers, bytes } = received;
   if (!bytes) return { kind: 'garbage', httpStatus };
@@ -74,8 +74,8 @@ type Received = { httpStatus: number; headers: Headers; bytes: Uint8Array | unde
 type Failed = Exclude<JsonResult, JsonResponse>;
 
 /** Only network failures are caught, so that a bug in the adapter does not pass for a busy carrier. */
-async function exchange(line: CarrierHttp, sent: Sent): Promise<Received | Failed> {
-  const opened = await requestStream(line, sent);
+async function exchange(http: CarrierHttp, sent: Sent): Promise<Received | Failed> {
+  const opened = await requestStream(http, sent);
   if ('kind' in opened) return opened;
   try {
     return { ...opened, bytes: await readUpTo(opened.bytes, MAX_ANSWER_LENGTH) };
@@ -117,13 +117,13 @@ function parseJson(text: string): unknown {
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /** For background lists: a throttled request is retried after growing pauses. */
-export async function requestJsonWithRetries(line: CarrierHttp, call: Call, limitMs: number): Promise<JsonResult> {
+export async function requestJsonWithRetries(http: CarrierHttp, call: Call, limitMs: number): Promise<JsonResult> {
   for (const pauseMs of PAUSES_MS) {
-    const result = await requestJson(line, call, line.patience(limitMs));
+    const result = await requestJson(http, call, http.patience(limitMs));
     if (result.kind !== 'busy') return result;
-    await line.pause(pauseMs);
+    await http.pause(pauseMs);
   }
-  return requestJson(line, call, line.patience(limitMs));
+  return requestJson(http, call, http.patience(limitMs));
 }
 
 /** Valid rows, and the number of invalid ones, because one broken row must not invalidate the list. */

@@ -26,7 +26,7 @@ type Changes = Partial<Omit<QuoteRequest, 'destination'>> & { destination?: Part
 
 type Making = {
   start(options: CarrierOptions): Promise<CarrierSimulator>;
-  connect(url: string, line: Omit<CarrierHttp, 'baseUrl'>): DeliveryProvider;
+  connect(url: string, http: Omit<CarrierHttp, 'baseUrl'>): DeliveryProvider;
   asks: QuoteRequest;
   points?: number;
   nowMs?: () => number;

@@ -27,7 +27,7 @@ test('response cache: guests share an answer for its max-age, accounts get a fre
 function openAnswers() {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
   const state = { isLive: true };
-  const news: Events = {
+  const events: Events = {
     publish: async () => {},
     subscribe: (listener) => {
       listeners.add(listener);
@@ -37,7 +37,7 @@ function openAnswers() {
     close: async () => {},
   };
   const clock = testClock('2026-11-21T12:00:00Z');
-  const answers = createResponseCache({ news, clock });
+  const answers = createResponseCache({ events, clock });
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };

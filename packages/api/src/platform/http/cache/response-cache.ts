@@ -49,14 +49,14 @@ const OVERHEAD_BYTES = 1_000;
  * Caches responses that are the same for all guests, until an event invalidates them and at most for the browsers'
  * max-age.
  */
-export function createResponseCache({ news, clock }: { news: Events; clock: Clock }): ResponseCache {
+export function createResponseCache({ events, clock }: { events: Events; clock: Clock }): ResponseCache {
   const kept = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
-  const diary = createChangeLog(news);
+  const changeLog = createChangeLog(events);
   const nowMs = () => clock.now().getTime();
   const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
     Math.max(0, Math.min(maxAgeS, Math.floor((turnsAtMs - nowMs()) / SECOND_MS)));
 
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     if (topics.includes(EVERYTHING)) return kept.clear();
     for (const [key, entry] of kept.entries()) {
       if (topics.some((topic) => entry.topics.has(topic))) kept.delete(key);
@@ -65,12 +65,12 @@ export function createResponseCache({ news, clock }: { news: Events; clock: Cloc
 
   return {
     find: (key) => {
-      const found = news.isLive() ? kept.get(key) : undefined;
+      const found = events.isLive() ? kept.get(key) : undefined;
       if (!found || Math.min(found.untilMs, found.turnsAtMs) <= nowMs()) return undefined;
       return { ...found, maxAgeS: ageBefore(found.turnsAtMs, found.maxAgeS) };
     },
     create: async (key, maxAgeS, dispatch) => {
-      const mark = diary.mark();
+      const mark = changeLog.mark();
       const topics = new Set<Topic>();
       let turnsAtMs = Number.POSITIVE_INFINITY;
       const answered = await dispatch((topic, until) => {
@@ -79,7 +79,7 @@ export function createResponseCache({ news, clock }: { news: Events; clock: Cloc
       });
       const ageS = ageBefore(turnsAtMs, maxAgeS);
       // A response without topics would never be invalidated, so it is not cached.
-      const isLasting = topics.size > 0 && diary.isUnchangedSince(mark, [...topics]) && news.isLive();
+      const isLasting = topics.size > 0 && changeLog.isUnchangedSince(mark, [...topics]) && events.isLive();
       if (answered.status !== 200 || key.length > MAX_KEY_LENGTH || !isLasting) return { answered, maxAgeS: ageS };
       const text = answered.json ?? serializeJson(answered.body);
       const { headers } = answered;

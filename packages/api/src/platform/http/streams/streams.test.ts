@@ -119,7 +119,7 @@ describe('streams', () => {
     onTestFinished(() => void reader.destroy());
     await once(reader, 'response');
 
-    await shop.news.publish(shop.database.db, ['slow']);
+    await shop.events.publish(shop.database.db, ['slow']);
 
     await expect(ended.promise).resolves.toBeUndefined();
   });

@@ -35,7 +35,7 @@ const RETRY_MS = { from: 2_000, to: 8_000 };
  * event "everything" is not forwarded: all browsers would request at the same moment, and visible ones poll every few
  * seconds anyway.
  */
-export function createStreams({ news, most }: { news: Pick<Events, 'subscribe'>; most: number }): Streams {
+export function createStreams({ events, most }: { events: Pick<Events, 'subscribe'>; most: number }): Streams {
   /** Ordered by the next heartbeat. */
   const listeners = new Map<ServerResponse, Listener>();
   const countOf = new Map<string, number>();
@@ -43,7 +43,7 @@ export function createStreams({ news, most }: { news: Pick<Events, 'subscribe'>;
   const streamsOf = new Map<Topic, Set<ServerResponse>>();
   const beats: { timer: ReturnType<typeof setInterval> | undefined; due: number } = { timer: undefined, due: 0 };
 
-  news.subscribe((topics) => {
+  events.subscribe((topics) => {
     for (const topic of topics) for (const stream of streamsOf.get(topic) ?? []) say(stream, CHANGED);
   });
 

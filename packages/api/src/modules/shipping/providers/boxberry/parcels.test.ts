@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarrierParcels, ParcelRequest } from '../provider.ts';
+import type { ParcelRequest } from '../provider.ts';
 import { momentOfBoxberry, toParcelNews } from './events.ts';
 import { openBoxberry } from './test-boxberry.ts';
 
@@ -24,20 +24,19 @@ const TO_THE_DOOR: ParcelRequest = {
   street: 'ул. Баумана, 5',
 };
 
-async function openDesk() {
+async function openParcels() {
   const carrier = await openBoxberry();
   const { parcels } = carrier.provider;
   if (!parcels) throw new Error('Boxberry takes no parcels');
-  const desk: CarrierParcels = parcels;
-  return { ...carrier, desk };
+  return { ...carrier, parcels };
 }
 
 test('boxberry: a registered parcel has a track number, and a repeated registration returns the same one', async () => {
-  const { desk, known, listRequests: asked } = await openDesk();
+  const { parcels, known, listRequests: asked } = await openParcels();
 
-  const first = await desk.ship(PARCEL);
+  const first = await parcels.ship(PARCEL);
   const calls = asked();
-  const again = await desk.ship(PARCEL);
+  const again = await parcels.ship(PARCEL);
 
   expect(first).toEqual({ kind: 'registered', reference: '50100200300', trackingNumber: '50100200300' });
   expect(calls).toEqual(['ParcelInfo', 'ParselCreate']);
@@ -46,13 +45,13 @@ test('boxberry: a registered parcel has a track number, and a repeated registrat
 });
 
 test('boxberry: a lost answer makes no second parcel', async () => {
-  const { desk, setBehaviour: plays, known } = await openDesk();
+  const { parcels, setBehaviour: plays, known } = await openParcels();
   await plays('unheard', 'ParselCreate');
 
-  const lost = await desk.ship(PARCEL);
+  const lost = await parcels.ship(PARCEL);
 
   expect(lost).toEqual({ kind: 'silent' });
-  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered' });
+  expect(await parcels.ship(PARCEL)).toMatchObject({ kind: 'registered' });
   expect(await known()).toHaveLength(1);
 });
 
@@ -62,30 +61,30 @@ test.each([
   ['a foreign phone', { recipient: { ...PARCEL.recipient, phone: '+4915112345678' } }, 'phone'],
   ['a door without a post code', { destination: { ...PARCEL.destination, point: null } }, 'postcode_required'],
 ] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
-  const { desk, known } = await openDesk();
+  const { parcels, known } = await openParcels();
 
-  expect(await desk.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
+  expect(await parcels.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
   expect(await known()).toEqual([]);
 });
 
 test.each(['down', 'malformed', 'throttled429', 'refused'])(
   'While Boxberry is %s nothing is decided',
   async (mode) => {
-    const { desk, setBehaviour: plays, known } = await openDesk();
+    const { parcels, setBehaviour: plays, known } = await openParcels();
     await plays(mode, 'ParcelInfo');
 
-    expect(await desk.ship(TO_THE_DOOR)).toEqual({ kind: 'silent' });
+    expect(await parcels.ship(TO_THE_DOOR)).toEqual({ kind: 'silent' });
     expect(await known()).toEqual([]);
   },
 );
 
 test('boxberry: parcel states are parsed by name and Moscow time; an unknown name moves nothing', async () => {
-  const { desk, setParcelCourse: decides } = await openDesk();
-  await desk.ship(TO_THE_DOOR);
+  const { parcels, setParcelCourse: decides } = await openParcels();
+  await parcels.ship(TO_THE_DOOR);
   await decides(PARCEL.number, { code: 'Передано на  сортировку', at: '2026-03-02T10:00:00Z' });
   await decides(PARCEL.number, { code: 'Отправлено на Луну', at: '2026-03-02T11:00:00Z' });
 
-  const tracked = await desk.track({ reference: '50100200300', trackingNumber: null });
+  const tracked = await parcels.track({ reference: '50100200300', trackingNumber: null });
 
   expect(tracked).toMatchObject({
     kind: 'told',
@@ -95,22 +94,22 @@ test('boxberry: parcel states are parsed by name and Moscow time; an unknown nam
       { news: null, rawCode: 'Отправлено на Луну' },
     ],
   });
-  expect(await desk.track({ reference: '1', trackingNumber: null })).toEqual({ kind: 'unknown' });
+  expect(await parcels.track({ reference: '1', trackingNumber: null })).toEqual({ kind: 'unknown' });
 });
 
 test('boxberry: a parcel is canceled until it is handed over, and an unknown one counts as canceled', async () => {
-  const { desk, setParcelCourse: decides, setBehaviour: plays } = await openDesk();
+  const { parcels, setParcelCourse: decides, setBehaviour: plays } = await openParcels();
   const asked = { number: PARCEL.number, reference: null };
-  await desk.ship(PARCEL);
+  await parcels.ship(PARCEL);
   await decides(PARCEL.number, { isHandedOver: true });
-  const late = await desk.cancel(asked);
-  await desk.ship({ ...PARCEL, number: '100042-2' });
+  const late = await parcels.cancel(asked);
+  await parcels.ship({ ...PARCEL, number: '100042-2' });
   await plays('down', 'CancelOrder');
-  const silent = await desk.cancel({ ...asked, number: '100042-2' });
+  const silent = await parcels.cancel({ ...asked, number: '100042-2' });
 
   expect([late, silent]).toEqual([{ kind: 'too_late' }, { kind: 'silent' }]);
-  expect(await desk.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
-  expect(await desk.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
+  expect(await parcels.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
+  expect(await parcels.cancel({ ...asked, number: '100042-2' })).toEqual({ kind: 'canceled' });
 });
 
 test('boxberry: dates come in two formats, and names in any spelling', () => {

@@ -22,6 +22,6 @@ export function openBoxberry({ points = 60, token = 'practice', nowMs = () => NO
     points,
     nowMs,
     start: (options) => startBoxberrySimulator({ ...options, token: 'practice', nowMs }),
-    connect: (url, line) => createBoxberry({ ...line, baseUrl: url, token, fromPoint: '010' }),
+    connect: (url, http) => createBoxberry({ ...http, baseUrl: url, token, fromPoint: '010' }),
   });
 }

@@ -26,30 +26,30 @@ type Asked<S extends TSchema> = Call & { answer: S; expected?: readonly string[]
 
 /** Once, and once more with a new token if the old one has expired; limited by the shopper's waiting time. */
 export function callCdek<S extends TSchema>(
-  desk: CdekClient,
+  client: CdekClient,
   call: Asked<S>,
   signal: AbortSignal,
 ): Promise<CdekResponse<Static<S>>> {
-  return withToken(desk, call, (authorized) => requestJson(desk.settings, authorized, signal));
+  return withToken(client, call, (authorized) => requestJson(client.settings, authorized, signal));
 }
 
 /** For background lists, with retries. */
 export function callCdekWithRetries<S extends TSchema>(
-  desk: CdekClient,
+  client: CdekClient,
   call: Asked<S>,
   limitMs: number,
 ): Promise<CdekResponse<Static<S>>> {
-  return withToken(desk, call, (authorized) => requestJsonWithRetries(desk.settings, authorized, limitMs));
+  return withToken(client, call, (authorized) => requestJsonWithRetries(client.settings, authorized, limitMs));
 }
 
 async function withToken<S extends TSchema>(
-  desk: CdekClient,
+  client: CdekClient,
   call: Asked<S>,
   send: (call: Call) => Promise<JsonResult>,
 ): Promise<CdekResponse<Static<S>>> {
-  const first = await sendWithToken(desk, call, send);
-  const result = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
-  return read(desk, call, result);
+  const first = await sendWithToken(client, call, send);
+  const result = first === 'token_expired' ? await sendWithToken(client, call, send) : first;
+  return read(client, call, result);
 }
 
 async function sendWithToken(

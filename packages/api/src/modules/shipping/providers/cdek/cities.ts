@@ -19,21 +19,21 @@ export const createCityCodes = () => new LRUCache<string, number>({ max: MAX_CIT
 
 /** CDEK's code of a city; several cities may share a name, so the region selects one. */
 export async function findCityCode(
-  desk: CdekClient,
+  client: CdekClient,
   destination: Destination,
   signal: AbortSignal,
 ): Promise<Found> {
   const { country, city, region } = destination;
   const key = JSON.stringify([country, region, city.toLowerCase()]);
-  const known = desk.cityCodes.get(key);
+  const known = client.cityCodes.get(key);
   if (known !== undefined) return { ok: true, code: known };
   const query = new URLSearchParams({ country_codes: country, city, size: '50' });
   const call = { name: 'location/cities', path: `/location/cities?${query}`, init: {}, answer: Cities };
-  const answer = await callCdek(desk, call, signal);
+  const answer = await callCdek(client, call, signal);
   if (answer.kind !== 'accepted') return { ok: false, problem: 'temporarily_unavailable' };
   const code = chooseCity(answer.value, destination);
   if (code === undefined) return { ok: false, problem: 'direction_not_available' };
-  desk.cityCodes.set(key, code);
+  client.cityCodes.set(key, code);
   return { ok: true, code };
 }
 

@@ -51,28 +51,28 @@ const NOT_FOUND = ['v2_entity_not_found_im_number', 'v2_entity_not_found'];
 const BOX = { length: 30, width: 20, height: 15 };
 const KOPECKS_IN_ROUBLE = 100;
 
-export function cdekParcels(desk: CdekClient): CarrierParcels {
+export function cdekParcels(client: CdekClient): CarrierParcels {
   return {
     methods: ['cdek-courier', 'cdek-regular-ww'],
-    ship: (parcel) => ship(desk, parcel),
-    track: ({ reference }) => track(desk, reference),
-    cancel: (parcel) => cancel(desk, parcel),
+    ship: (parcel) => ship(client, parcel),
+    track: ({ reference }) => track(client, reference),
+    cancel: (parcel) => cancel(client, parcel),
     parseWebhook: (body) => (Value.Check(Hint, body) ? body.uuid : undefined),
   };
 }
 
 /** CDEK has no idempotency key, so the number is looked up first. */
-async function ship(desk: CdekClient, parcel: ParcelRequest): Promise<ParcelResult> {
+async function ship(client: CdekClient, parcel: ParcelRequest): Promise<ParcelResult> {
   const query = new URLSearchParams({ im_number: parcel.number });
-  const known = await read(desk, `/orders?${query}`);
+  const known = await read(client, `/orders?${query}`);
   if (known.kind === 'accepted') return registeredOf(known.value);
   if (known.kind === 'failed' || !NOT_FOUND.includes(known.code)) return { kind: 'silent' };
-  const signal = desk.settings.patience(LIMIT_MS);
-  const city = await findCityCode(desk, parcel.destination, signal);
+  const signal = client.settings.patience(LIMIT_MS);
+  const city = await findCityCode(client, parcel.destination, signal);
   if (!city.ok) return cityRefusal(city.problem);
-  const body = JSON.stringify(orderOf(desk, parcel, city.code));
+  const body = JSON.stringify(orderOf(client, parcel, city.code));
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const taken = await callCdek(desk, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
+  const taken = await callCdek(client, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
   if (taken.kind === 'refused') return { kind: 'refused', code: plainCode(taken.code) };
   // CDEK registers the parcel asynchronously after its response.
   return { kind: taken.kind === 'accepted' ? 'waiting' : 'silent' };
@@ -129,8 +129,8 @@ function registeredOf({ entity, requests = [] }: Static<typeof Known>): ParcelRe
   return { kind: 'registered', reference: entity.uuid, trackingNumber: entity.cdek_number };
 }
 
-async function track(desk: CdekClient, reference: string): Promise<TrackingResult> {
-  const answer = await read(desk, `/orders/${encodeURIComponent(reference)}`);
+async function track(client: CdekClient, reference: string): Promise<TrackingResult> {
+  const answer = await read(client, `/orders/${encodeURIComponent(reference)}`);
   if (answer.kind === 'refused') return { kind: NOT_FOUND.includes(answer.code) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
   const presentStatuses = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
@@ -146,19 +146,19 @@ async function track(desk: CdekClient, reference: string): Promise<TrackingResul
 
 /** Deletion is asynchronous and works only before the handover; its result is reported with the parcel. */
 async function cancel(
-  desk: CdekClient,
+  client: CdekClient,
   { number, reference }: { number: string; reference: string | null },
 ): Promise<CancellationResult> {
   const path = reference ? `/orders/${encodeURIComponent(reference)}` : `/orders?im_number=${number}`;
-  const known = await read(desk, path);
+  const known = await read(client, path);
   if (known.kind === 'refused') return { kind: NOT_FOUND.includes(known.code) ? 'canceled' : 'silent' };
   if (known.kind === 'failed') return { kind: 'silent' };
   const { entity, requests = [] } = known.value;
   const deleting = requests.find(({ type }) => type === 'DELETE');
   if (deleting) return { kind: DELETED_AS[deleting.state] ?? 'waiting' };
-  const signal = desk.settings.patience(LIMIT_MS);
+  const signal = client.settings.patience(LIMIT_MS);
   const call = { name: 'orders/delete', path: `/orders/${encodeURIComponent(entity.uuid)}`, answer: Taken };
-  const asked = await callCdek(desk, { ...call, init: { method: 'DELETE' } }, signal);
+  const asked = await callCdek(client, { ...call, init: { method: 'DELETE' } }, signal);
   if (asked.kind === 'refused') return { kind: 'too_late' };
   return { kind: asked.kind === 'accepted' ? 'waiting' : 'silent' };
 }
@@ -168,9 +168,9 @@ const DELETED_AS: Readonly<Record<string, 'canceled' | 'too_late'>> = {
   INVALID: 'too_late',
 };
 
-function read(desk: CdekClient, path: string): Promise<CdekResponse<Static<typeof Known>>> {
+function read(client: CdekClient, path: string): Promise<CdekResponse<Static<typeof Known>>> {
   const call = { name: 'orders/read', path, init: {}, answer: Known, expected: NOT_FOUND };
-  return callCdek(desk, call, desk.settings.patience(LIMIT_MS));
+  return callCdek(client, call, client.settings.patience(LIMIT_MS));
 }
 
 /** Codes are letters and digits; anything else is not stored. */

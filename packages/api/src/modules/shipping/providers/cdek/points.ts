@@ -38,7 +38,7 @@ const PAGE_LIMIT_MS = 60_000;
 const BROKEN: PickupPointsPart = { ok: false, problem: 'temporarily_unavailable' };
 
 /** All pages up to the promised total; fewer rows make the list incomplete. */
-export async function* listCdekPickupPoints(desk: CdekClient): AsyncGenerator<PickupPointsPart, void> {
+export async function* listCdekPickupPoints(client: CdekClient): AsyncGenerator<PickupPointsPart, void> {
   let received = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
@@ -50,12 +50,12 @@ export async function* listCdekPickupPoints(desk: CdekClient): AsyncGenerator<Pi
       page: String(page),
     });
     const call = { name: 'deliverypoints', path: `/deliverypoints?${query}`, init: {}, answer: Page };
-    const answer = await callCdekWithRetries(desk, call, PAGE_LIMIT_MS);
+    const answer = await callCdekWithRetries(client, call, PAGE_LIMIT_MS);
     if (answer.kind !== 'accepted') return yield BROKEN;
     const { value: rows, headers } = answer;
     received += rows.length;
     const { read, broken } = parseRows(Office, rows);
-    if (broken > 0) desk.settings.onFault({ carrier: 'cdek', call: 'deliverypoints', fault: 'garbage' });
+    if (broken > 0) client.settings.onFault({ carrier: 'cdek', call: 'deliverypoints', fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
     const promised = Number(headers.get('x-total-elements') ?? Number.NaN);
     if (received >= promised || (Number.isNaN(promised) && rows.length < PAGE_SIZE)) return;

@@ -34,22 +34,22 @@ const NO_WAY_THERE = new Set([
 ]);
 
 export async function quoteByCdek(
-  desk: CdekClient,
+  client: CdekClient,
   { destination, weightG }: QuoteRequest,
 ): Promise<CarrierQuoteResult> {
-  const signal = desk.settings.patience(QUOTE_LIMIT_MS);
-  const city = await findCityCode(desk, destination, signal);
+  const signal = client.settings.patience(QUOTE_LIMIT_MS);
+  const city = await findCityCode(client, destination, signal);
   if (!city.ok) return city;
   const body = JSON.stringify({
     ...CONTRACT,
     tariff_code: getTariff(destination),
-    from_location: { code: desk.settings.fromCity },
+    from_location: { code: client.settings.fromCity },
     to_location: { code: city.code },
     packages: [{ weight: weightG }],
   });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const call = { name: 'calculator/tariff', path: '/calculator/tariff', init, answer: Tariff };
-  const answer = await callCdek(desk, call, signal);
+  const answer = await callCdek(client, call, signal);
   if (answer.kind === 'accepted') return { ok: true, quote: toQuote(answer.value) };
   const isNoWay = answer.kind === 'refused' && NO_WAY_THERE.has(answer.code);
   return { ok: false, problem: isNoWay ? 'direction_not_available' : 'temporarily_unavailable' };

@@ -26,7 +26,7 @@ export function openCdek({
     points,
     nowMs,
     start: (options) => startCdekSimulator({ ...options, ...CLIENT, nowMs }),
-    connect: (url, line) =>
-      createCdek({ ...line, baseUrl: `${url}/v2`, clientId: CLIENT.clientId, clientSecret, fromCity }),
+    connect: (url, http) =>
+      createCdek({ ...http, baseUrl: `${url}/v2`, clientId: CLIENT.clientId, clientSecret, fromCity }),
   });
 }

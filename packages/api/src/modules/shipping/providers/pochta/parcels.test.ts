@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarrierParcels, ParcelRequest } from '../provider.ts';
+import type { ParcelRequest } from '../provider.ts';
 import { openPochta } from './test-pochta.ts';
 
 const PARCEL: ParcelRequest = {
@@ -19,14 +19,13 @@ const PARCEL: ParcelRequest = {
 };
 const ASKED = { number: PARCEL.number, reference: null };
 
-async function openDesk() {
+async function openParcels() {
   const carrier = await openPochta();
   const { parcels } = carrier.provider;
   if (!parcels) throw new Error('the post takes no parcels');
-  const desk: CarrierParcels = parcels;
-  const { batches } = desk;
+  const { batches } = parcels;
   if (!batches) throw new Error('the post has no batches');
-  return { ...carrier, desk, batches };
+  return { ...carrier, parcels, batches };
 }
 
 const DAY = '2026-03-02';
@@ -34,11 +33,11 @@ const FIRST = { number: PARCEL.number, reference: '5001' };
 const SECOND = { number: '100043-1', reference: '5002' };
 
 test('pochta: a registered parcel has a barcode, and a repeated registration returns the same one', async () => {
-  const { desk, known, listRequests: asked } = await openDesk();
+  const { parcels, known, listRequests: asked } = await openParcels();
 
-  const first = await desk.ship(PARCEL);
+  const first = await parcels.ship(PARCEL);
   const calls = asked();
-  const again = await desk.ship(PARCEL);
+  const again = await parcels.ship(PARCEL);
 
   expect(first).toEqual({ kind: 'registered', reference: '5001', trackingNumber: '80080000005001' });
   expect(calls).toEqual(['backlog/search', 'shipment/search', 'backlog/create']);
@@ -49,23 +48,23 @@ test('pochta: a registered parcel has a barcode, and a repeated registration ret
 });
 
 test('pochta: a lost answer makes no second parcel', async () => {
-  const { desk, setBehaviour: plays, known } = await openDesk();
+  const { parcels, setBehaviour: plays, known } = await openParcels();
   await plays('unheard', 'backlog/create');
 
-  const lost = await desk.ship(PARCEL);
+  const lost = await parcels.ship(PARCEL);
 
   expect(lost).toEqual({ kind: 'silent' });
-  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
+  expect(await parcels.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
   expect(await known()).toHaveLength(1);
 });
 
 test('pochta: of two parcels with one number one stays, and a number that merely contains it is another parcel', async () => {
-  const { desk, known, setParcelCourse: decides } = await openDesk();
-  await desk.ship({ ...PARCEL, number: '100042-11' });
-  await desk.ship(PARCEL);
+  const { parcels, known, setParcelCourse: decides } = await openParcels();
+  await parcels.ship({ ...PARCEL, number: '100042-11' });
+  await parcels.ship(PARCEL);
   await decides(PARCEL.number, { double: true });
 
-  const again = await desk.ship(PARCEL);
+  const again = await parcels.ship(PARCEL);
 
   expect(again).toMatchObject({ kind: 'registered', reference: '5002' });
   expect((await known()).map(({ number }) => number)).toEqual(['100042-11', PARCEL.number]);
@@ -86,9 +85,9 @@ test.each([
   ],
   ['a door in place of a locker', { destination: { ...PARCEL.destination, point: null } }, 'point'],
 ] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
-  const { desk, known } = await openDesk();
+  const { parcels, known } = await openParcels();
 
-  expect(await desk.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
+  expect(await parcels.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
   expect(await known()).toEqual([]);
 });
 
@@ -100,37 +99,37 @@ test.each([
   ['quota', 'backlog/create'],
   ['malformed', 'backlog/create'],
 ])('While the post is %s at %s nothing is decided', async (mode, call) => {
-  const { desk, setBehaviour: plays, known } = await openDesk();
+  const { parcels, setBehaviour: plays, known } = await openParcels();
   await plays(mode, call);
 
-  expect(await desk.ship(PARCEL)).toEqual({ kind: 'silent' });
+  expect(await parcels.ship(PARCEL)).toEqual({ kind: 'silent' });
   expect(await known()).toEqual([]);
 });
 
 test('pochta: values that the post cannot read are refused with its code', async () => {
-  const { desk, setBehaviour: plays } = await openDesk();
+  const { parcels, setBehaviour: plays } = await openParcels();
   await plays('refused', 'backlog/create');
 
-  expect(await desk.ship(PARCEL)).toEqual({ kind: 'refused', code: '1003' });
+  expect(await parcels.ship(PARCEL)).toEqual({ kind: 'refused', code: '1003' });
 });
 
 test('pochta: a parcel is canceled until it is handed over, and an unknown one counts as canceled', async () => {
-  const { desk, setBehaviour: plays, known } = await openDesk();
-  await desk.ship(PARCEL);
+  const { parcels, setBehaviour: plays, known } = await openParcels();
+  await parcels.ship(PARCEL);
   await plays('down', 'backlog/delete');
-  const silent = await desk.cancel(ASKED);
+  const silent = await parcels.cancel(ASKED);
   await plays('unheard', 'backlog/delete');
-  const unheard = await desk.cancel(ASKED);
+  const unheard = await parcels.cancel(ASKED);
 
   expect([silent, unheard]).toEqual([{ kind: 'silent' }, { kind: 'silent' }]);
-  expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
+  expect(await parcels.cancel(ASKED)).toEqual({ kind: 'canceled' });
   expect(await known()).toEqual([]);
 });
 
 test('pochta: a single request puts parcels into one batch, and a repeated one leaves them there', async () => {
-  const { desk, batches, listRequests: asked } = await openDesk();
-  await desk.ship(PARCEL);
-  await desk.ship({ ...PARCEL, number: SECOND.number });
+  const { parcels, batches, listRequests: asked } = await openParcels();
+  await parcels.ship(PARCEL);
+  await parcels.ship({ ...PARCEL, number: SECOND.number });
   asked();
 
   const put = await batches.add([FIRST, SECOND], DAY);
@@ -146,13 +145,13 @@ test('pochta: a single request puts parcels into one batch, and a repeated one l
   });
   expect(calls).toEqual(['shipment/create']);
   expect(again).toEqual(put);
-  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
+  expect(await parcels.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
 });
 
 test('pochta: a lost answer about a batch makes no second batch, and a parcel unknown to the post is left out', async () => {
-  const { desk, batches, setBehaviour: plays, setParcelCourse: decides } = await openDesk();
-  await desk.ship(PARCEL);
-  await desk.ship({ ...PARCEL, number: SECOND.number });
+  const { parcels, batches, setBehaviour: plays, setParcelCourse: decides } = await openParcels();
+  await parcels.ship(PARCEL);
+  await parcels.ship({ ...PARCEL, number: SECOND.number });
   await plays('unheard', 'shipment/create');
   const lost = await batches.add([FIRST, SECOND], DAY);
   await decides(SECOND.number, { forget: true });
@@ -166,15 +165,15 @@ test('pochta: a lost answer about a batch makes no second batch, and a parcel un
 
 test('pochta: a parcel in a batch is removed from it and canceled, until it was handed over', async () => {
   const {
-    desk,
+    parcels,
     batches,
     setBehaviour: plays,
     setParcelCourse: decides,
     known,
     listRequests: asked,
-  } = await openDesk();
-  await desk.ship(PARCEL);
-  await desk.ship({ ...PARCEL, number: SECOND.number });
+  } = await openParcels();
+  await parcels.ship(PARCEL);
+  await parcels.ship({ ...PARCEL, number: SECOND.number });
   await batches.add([FIRST, SECOND], DAY);
   await plays('unheard', 'backlog/return');
   const lost = await batches.takeOut([FIRST]);
@@ -190,19 +189,19 @@ test('pochta: a parcel in a batch is removed from it and canceled, until it was 
     kind: 'told',
     parcels: [{ number: SECOND.number, batch: '15' }],
   });
-  expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
+  expect(await parcels.cancel(ASKED)).toEqual({ kind: 'canceled' });
   asked();
-  expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
+  expect(await parcels.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
   await plays('refused', 'backlog/return');
-  expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
+  expect(await parcels.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
   expect(asked()).not.toContain('backlog/delete');
   expect((await known()).map(({ number }) => number)).toEqual([SECOND.number]);
 });
 
 test('pochta: parcels in a batch stay there, and only the others are added to another', async () => {
-  const { desk, batches } = await openDesk();
-  await desk.ship(PARCEL);
-  await desk.ship({ ...PARCEL, number: SECOND.number });
+  const { parcels, batches } = await openParcels();
+  await parcels.ship(PARCEL);
+  await parcels.ship({ ...PARCEL, number: SECOND.number });
   await batches.add([FIRST], DAY);
 
   expect(await batches.add([FIRST, SECOND], DAY)).toEqual({

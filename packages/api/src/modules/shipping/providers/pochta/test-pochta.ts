@@ -32,9 +32,9 @@ export function openPochta({
     points,
     nowMs,
     start: (options) => startPochtaSimulator({ ...options, ...USER, tracking: TRACKING, nowMs }),
-    connect: (url, line) =>
+    connect: (url, http) =>
       createPochta({
-        ...line,
+        ...http,
         ...USER,
         password,
         baseUrl: url,
