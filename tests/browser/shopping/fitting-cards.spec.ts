@@ -111,7 +111,7 @@ test('fitting size: each list asks once for the size charts of a measured dog, a
   await store(page, { neck: '38' });
   await visit(page, '/catalog?class=clr&fits=clr%3Am&fits=clr%3Al');
   await expect(fitsMyDog(page)).not.toBeChecked();
-  await fitsMyDog(page).check();
+  await fitsMyDog(page).click();
   await expect(page).toHaveURL(/fits=clr%3Am&(?!fits=clr%3Al&)/);
   await expect(page.getByRole('link', { name: 'Убрать фильтр: Подойдёт моей собаке' })).toBeVisible();
 
