@@ -68,7 +68,7 @@ async function load(lists: object): Promise<void> {
     prune: false,
     stock: 'set',
   });
-  if (!report.ok) throw new Error(JSON.stringify(report.faults));
+  if (!report.ok) throw new Error(JSON.stringify(report.errors));
 }
 
 process.on('disconnect', async () => {

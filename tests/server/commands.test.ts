@@ -18,12 +18,12 @@ const ANNA = { email: 'anna@example.com', password: 'лопата-в-снегу'
 
 test('voucher commands: create, generate and stop codes, and list each with its discount', async () => {
   const { databaseUrl, shop } = await shared();
-  const hand = await hire(shop, 'manager');
+  const actor = await hire(shop, 'manager');
   const create = (...words: string[]) =>
-    operate(databaseUrl, 'vouchers', 'create', ...words, '--name', 'Осень', ...hand);
+    operate(databaseUrl, 'vouchers', 'create', ...words, '--name', 'Осень', ...actor);
 
-  const generated = await operate(databaseUrl, 'vouchers', 'generate', 'POSTCARD', '--count', '3', ...hand);
-  const stopped = await operate(databaseUrl, 'vouchers', 'stop', 'woof-10', ...hand);
+  const generated = await operate(databaseUrl, 'vouchers', 'generate', 'POSTCARD', '--count', '3', ...actor);
+  const stopped = await operate(databaseUrl, 'vouchers', 'stop', 'woof-10', ...actor);
   const one = await create('AUTUMN', '--percent', '10', '--until', '2099-11-30');
   const sum = await create('SORRY', '--roubles', '500', '--over', '3000');
   const batch = await create('FAIR', '--free-delivery', '--codes', '3');
@@ -47,8 +47,8 @@ test('voucher commands: create, generate and stop codes, and list each with its 
 
 test('voucher commands: refuse a code without a discount, too short a one, a batch for many uses and unknown codes', async () => {
   const { databaseUrl, shop } = await shared();
-  const hand = await hire(shop, 'manager');
-  const vouchers = (...words: string[]) => operate(databaseUrl, 'vouchers', ...words, ...hand);
+  const actor = await hire(shop, 'manager');
+  const vouchers = (...words: string[]) => operate(databaseUrl, 'vouchers', ...words, ...actor);
   const create = (...words: string[]) => vouchers('create', ...words, '--name', 'Осень');
 
   for (const [refused, said] of [
@@ -67,14 +67,14 @@ test('voucher commands: refuse a code without a discount, too short a one, a bat
 test('points commands: grant and revoke bonus points with a reason, and show the actor', async () => {
   const { databaseUrl, shop, url } = await shared();
   await clientAt(`${url}/api/v1`).register({ body: ANNA });
-  const hand = await hire(shop, 'manager');
+  const actor = await hire(shop, 'manager');
   const points = (...words: string[]) => operate(databaseUrl, 'points', ...words);
 
-  const granted = await points('grant', ANNA.email, '500', ...hand);
-  const taken = await points('take', ANNA.email, '120.50', ...hand);
-  const tooMuch = await points('take', ANNA.email, '1000', ...hand);
+  const granted = await points('grant', ANNA.email, '500', ...actor);
+  const taken = await points('take', ANNA.email, '120.50', ...actor);
+  const tooMuch = await points('take', ANNA.email, '1000', ...actor);
   const history = await points('history', ANNA.email);
-  const toNobody = await points('grant', 'bob@example.com', '500', ...hand);
+  const toNobody = await points('grant', 'bob@example.com', '500', ...actor);
   const byNobody = await points('grant', ANNA.email, '500', '--reason', 'Так');
   const help = await points('grant', '--help');
 
@@ -89,14 +89,14 @@ test('points commands: grant and revoke bonus points with a reason, and show the
 
 test('stock commands: count units, refuse to go below nothing, and show the movements of an article', async () => {
   const { databaseUrl, shop } = await shared();
-  const hand = await hire(shop, 'warehouse', 'Степан');
+  const actor = await hire(shop, 'warehouse', 'Степан');
   const [scarce] = await shop.api.stock.findScarce(1_000, 1);
   const article = scarce?.article ?? '';
   const count = scarce?.counted ?? 0;
   const stock = (...words: string[]) => operate(databaseUrl, 'stock', ...words);
 
-  const adjusted = await stock('adjust', article, '+3', ...hand);
-  const less = await stock('adjust', article, `-${count + 4}`, ...hand);
+  const adjusted = await stock('adjust', article, '+3', ...actor);
+  const less = await stock('adjust', article, `-${count + 4}`, ...actor);
   const history = await stock('history', article, '--limit', '1');
   const unknown = await stock('show', article, 'nosuch');
 
@@ -116,10 +116,10 @@ test('stock commands: count units, refuse to go below nothing, and show the move
 
 test('roles: a command beyond the role is refused, and the audit lists the refusal', async () => {
   const { databaseUrl, shop } = await shared();
-  const hand = await hire(shop, 'warehouse', 'Пётр');
+  const actor = await hire(shop, 'warehouse', 'Пётр');
 
-  const refused = await operate(databaseUrl, 'vouchers', 'stop', 'WOOF10', ...hand);
-  const settings = await operate(databaseUrl, 'settings', 'set', 'new_for_days', '14', ...hand);
+  const refused = await operate(databaseUrl, 'vouchers', 'stop', 'WOOF10', ...actor);
+  const settings = await operate(databaseUrl, 'settings', 'set', 'new_for_days', '14', ...actor);
   const audit = await operate(databaseUrl, 'audit', '--by', 'Пётр', '--json');
 
   expect(refused).toEqual({
@@ -170,11 +170,11 @@ test('retention: a dry run counts the rows of the next nightly run, and a run de
   const { databaseUrl, shop } = await shared();
   await shop.database.pool.query(`insert into consent (at, email, document, version, is_given, form, locale)
     values ('2020-01-01', 'old@example.com', 'news', '1', false, 'unsubscribe', 'ru')`);
-  const hand = await hire(shop, 'owner', 'Вера');
+  const actor = await hire(shop, 'owner', 'Вера');
 
   const dry = await operate(databaseUrl, 'retention', '--dry-run');
   const unsaid = await operate(databaseUrl, 'retention');
-  const done = await operate(databaseUrl, 'retention', ...hand);
+  const done = await operate(databaseUrl, 'retention', ...actor);
   const again = await operate(databaseUrl, 'retention', '--dry-run');
 
   expect(dry.said).toMatch(/^Would erase: .* 1 consents/);

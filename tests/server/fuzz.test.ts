@@ -31,7 +31,7 @@ test(`fuzz: no request beside the API's calls is answered with an error of the s
   const dice = diceOf(SEED);
   const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
   const filled = (address: string) => address.replaceAll('*', () => pick(WORDS));
-  const faults: unknown[] = [];
+  const findings: unknown[] = [];
 
   for (const odd of sampleHeaders(REQUESTS, SEED)) {
     const isPosted = dice(4) === 0;
@@ -51,10 +51,10 @@ test(`fuzz: no request beside the API's calls is answered with an error of the s
     const leadsAway = /^(?!\/(?![/\\]))/.test(told.get('location') ?? '/');
     const isBroken = status >= 500 && !(status === 503 && MAY_WAIT.test(path));
     if (isBroken || leadsAway || tookMs > LONGEST_MS)
-      faults.push({ path, init, status, tookMs, to: told.get('location') });
+      findings.push({ path, init, status, tookMs, to: told.get('location') });
   }
 
-  expect(faults).toEqual([]);
+  expect(findings).toEqual([]);
   expect(log).toEqual([]);
-  expect(await openAuditor({ books: shop.database.pool, bankUrl: null }).wrongs()).toEqual([]);
+  expect(await openAuditor({ db: shop.database.pool, bankUrl: null }).wrongs()).toEqual([]);
 });

@@ -163,7 +163,7 @@ async function openServing({ url, pool, partners }: Serving) {
   const line = async (at: number, turn: number) => {
     for (let who = at; who < SHOPPERS; who += LINES) await serve(who, turn);
   };
-  const { unsettled, wrongs } = openAuditor({ books: pool, bankUrl: partners.bankUrl });
+  const { unsettled, wrongs } = openAuditor({ db: pool, bankUrl: partners.bankUrl });
   return {
     serve: async (turn: number) => {
       await Promise.all(Array.from({ length: LINES }, (_, at) => line(at, turn)));

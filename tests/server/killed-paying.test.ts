@@ -105,7 +105,7 @@ async function aShopAndItsBank() {
       await program.ended();
     },
     reconcile: () => reconcile(environment),
-    auditor: openAuditor({ books: pool, bankUrl: partners.bankUrl }),
+    auditor: openAuditor({ db: pool, bankUrl: partners.bankUrl }),
     wrongMail: (blows: number) => wrongMail({ pool, mail: partners.mail, blows }),
     undone: () => undone(pool),
     told: async () => `${await purses.told()}; ${await toldDeeds(pool)}`,

@@ -31,13 +31,13 @@ test('client address: without a proxy no header changes it, forms of pages count
   const body = new URLSearchParams({ email: 'anna@mail.example', password: 'лопата-в-снегу' });
   expect((await fetch(`${url}/login`, { method: 'POST', body })).status, 'a form of the page').toBe(429);
 
-  const heard: number[] = [];
+  const received: number[] = [];
   for (let second = 0; second < 60; second += 1)
-    heard.push(...(await Promise.all(Array.from({ length: 20 }, call))));
+    received.push(...(await Promise.all(Array.from({ length: 20 }, call))));
   const headers = { 'content-type': 'application/json' };
   const broken = await fetch(hook, { method: 'POST', headers, body: '{"broken":' });
 
-  expect(heard).toEqual(Array(1_200).fill(400));
+  expect(received).toEqual(Array(1_200).fill(400));
   expect([await call(), broken.status]).toEqual([429, 429]);
 });
 

@@ -112,12 +112,12 @@ test('log: a field, a header or an address of a shopper forges no line, and hold
 test('commands: print a shopper’s header without control characters, and log lines on the error output alone', async () => {
   const { url, shop, databaseUrl } = await openServer();
   await postRaw(`${url}/api/v1/auth/registration/`, ANNA, { 'User-Agent': IN_HEADER });
-  const hand = await hire(shop, 'owner');
+  const actor = await hire(shop, 'owner');
   const noNews = `redis://127.0.0.1:${await freePort()}`;
 
   const found = await operate(databaseUrl, 'customers', 'find', ANNA.email);
   const { said: json } = await operate(databaseUrl, 'customers', 'find', ANNA.email, '--json');
-  const words = ['settings', 'set', 'new_for_days', '31', ...hand];
+  const words = ['settings', 'set', 'new_for_days', '31', ...actor];
   const command = runProgram('apps/server/src/cli.ts', words, {
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY,

@@ -53,9 +53,9 @@ async function pictureOf({ url }: RunningServer): Promise<Response> {
 
 test('media store: a picture that was imported on one machine is served by the server of another', async () => {
   const { store, server, operate } = await openWorld();
-  const hand = await hire(server.shop, 'content');
+  const actor = await hire(server.shop, 'content');
 
-  const imported = await operate('import', await aDocument(), ...hand);
+  const imported = await operate('import', await aDocument(), ...actor);
 
   expect(imported.said).toContain('1 file sent to the media store.');
   expect(imported.code).toBe(0);
@@ -86,10 +86,10 @@ test('media store: nothing is kept of an interrupted picture, and the next reque
 
 test('media store: an unreachable one is a failure of the store, and no error of the server', async () => {
   const { store, server, operate } = await openWorld();
-  const hand = await hire(server.shop, 'content');
+  const actor = await hire(server.shop, 'content');
   await store.close();
 
-  const imported = await operate('import', await aDocument(), ...hand);
+  const imported = await operate('import', await aDocument(), ...actor);
 
   expect(imported.said).toContain('1 uploads to the media store failed:');
   expect((await pictureOf(server)).status).toBe(503);
@@ -97,10 +97,10 @@ test('media store: an unreachable one is a failure of the store, and no error of
 
 test('media store: while it is down products are imported, their pictures are unavailable, and a command sends them later', async () => {
   const { store, server, operate } = await openWorld();
-  const hand = await hire(server.shop, 'content');
+  const actor = await hire(server.shop, 'content');
   store.become('down');
 
-  const imported = await operate('import', await aDocument(), ...hand);
+  const imported = await operate('import', await aDocument(), ...actor);
 
   expect(imported.code).toBe(1);
   expect(imported.said).toMatch(

@@ -18,11 +18,11 @@ import { ENCRYPTION_KEY, openServer, openServerOnce } from './support/shop/open-
 const shared = openServerOnce();
 
 const OWNER = { name: 'Ольга', reason: 'За ожидание' };
-const HAND = ['--as', OWNER.name, '--reason', 'Мал'];
+const ACTOR = ['--as', OWNER.name, '--reason', 'Мал'];
 
 test('order commands: list, show, move and cancel orders, and name the allowed moves', async () => {
   const { databaseUrl, shop, url } = await shared();
-  const hand = await hire(shop, 'manager');
+  const actor = await hire(shop, 'manager');
   const orders = (...words: string[]) => operate(databaseUrl, 'orders', ...words);
   const { number } = await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
   await shop.database.pool.query(
@@ -30,15 +30,15 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
     [number],
   );
 
-  const refused = await orders('move', number, 'shipping', ...hand);
-  const moved = await orders('move', number, 'processing', ...hand);
-  const parcel = await orders('parcel', number, '--weight', '900', ...hand);
+  const refused = await orders('move', number, 'shipping', ...actor);
+  const moved = await orders('move', number, 'processing', ...actor);
+  const parcel = await orders('parcel', number, '--weight', '900', ...actor);
   const listed = await orders('list', '--status', 'processing', '--no-paid', '--json');
   const shown = await orders('show', number);
   const whole = await orders('show', number, '--json');
   const selection = ['cancel-all', '--phone', '8 916 000-00-42', '--status', 'processing'];
   const selected = await orders(...selection);
-  const canceled = await orders(...selection, '--yes', ...hand);
+  const canceled = await orders(...selection, '--yes', ...actor);
 
   expect(refused).toEqual({
     code: 1,
@@ -69,7 +69,7 @@ test('orders exchange: sends another size, names both orders, moves no money and
   for (const to of way) await api.orders.move(OWNER, number, to);
   const next = (after: number) => String(Number(number) + after);
   const orders = (...words: string[]) => operate(databaseUrl, 'orders', ...words);
-  const exchange = (...words: string[]) => orders('exchange', number, ...words, ...HAND);
+  const exchange = (...words: string[]) => orders('exchange', number, ...words, ...ACTOR);
 
   const foreign = await exchange('--line', `1=1:${demo.engravedTag}`);
   const same = await exchange('--line', `1=1:${demo.collarInStock}`);
@@ -79,8 +79,8 @@ test('orders exchange: sends another size, names both orders, moves no money and
   const asJson = await exchange('--line', `1=1:${otherSize}`, '--json');
   const shown = await orders('show', number);
   const shownNext = await orders('show', next(1));
-  const refund = await orders('refund', next(1), '100', ...HAND);
-  const canceled = await orders('move', next(1), 'canceled', ...HAND);
+  const refund = await orders('refund', next(1), '100', ...ACTOR);
+  const canceled = await orders('move', next(1), 'canceled', ...ACTOR);
 
   expect([foreign, same, unclear, byNobody].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   expect(foreign.said).toContain('is another product: only another size of the same product can replace it.');
@@ -151,10 +151,10 @@ test('payments reconcile: compares the ledger with the bank, and names each diff
   const reconcile = (...words: string[]) => operateWith(environment, 'payments', 'reconcile', ...words);
 
   const byNobody = await reconcile();
-  const hand = await hire(shop, 'accountant');
-  const agreed = await reconcile(...hand);
+  const actor = await hire(shop, 'accountant');
+  const agreed = await reconcile(...actor);
   await shop.database.pool.query('update payment set amount = amount + 100');
-  const found = await reconcile(...hand, '--json');
+  const found = await reconcile(...actor, '--json');
 
   expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
   expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
@@ -171,7 +171,7 @@ test('shipping sync: takes over the pickup points of each carrier with a key', a
   await operateWith(shop, 'staff', 'add', 'Ольга', '--role', 'owner');
   const key = { CDEK_URL: `${cdek.url}/v2`, CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
   const sync = (environment: Record<string, string>, ...words: string[]) =>
-    operateWith({ ...shop, ...environment }, 'shipping', 'sync', ...words, ...HAND);
+    operateWith({ ...shop, ...environment }, 'shipping', 'sync', ...words, ...ACTOR);
 
   const synced = await sync(key);
   const wrongKey = await sync({ ...key, CDEK_CLIENT_SECRET: 'another' });

@@ -168,5 +168,5 @@ async function hide({ shop }: RunningServer): Promise<void> {
   };
   const options = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
   const report = await shop.api.importShopData([{ name: 'hidden', mediaFolder: '/nowhere', open }], options);
-  if (!report.ok) throw new Error(JSON.stringify(report.faults.slice(0, 3)));
+  if (!report.ok) throw new Error(JSON.stringify(report.errors.slice(0, 3)));
 }

@@ -107,7 +107,7 @@ test('two servers: when one is killed the other has its orders and the ledgers a
   await expect.poll(() => answered.length).toBeGreaterThan(before);
   state.isOver = true;
   await atSecond;
-  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl });
+  const auditor = openAuditor({ db: pool, bankUrl: partners.bankUrl });
   await expect.poll(auditor.unsettled).toEqual([]);
   expect(await auditor.wrongs(answered)).toEqual([]);
 

@@ -46,7 +46,7 @@ const OF_PAGES: Rule[] = [
 ];
 
 /** The names of the rules that a response breaks. */
-function faultsOf({ headers }: Response, rules: readonly Rule[]): string[] {
+function errorsOf({ headers }: Response, rules: readonly Rule[]): string[] {
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
   const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
   return rules.filter(([, holds]) => !holds(headers, policy)).map(([what]) => what);
@@ -94,8 +94,8 @@ test('security headers: pages, calls, files and refusals earn the best grade; on
   ];
 
   const faults = [
-    ...(await Promise.all(pages.map(async (path) => [path, faultsOf(await ask(path), [...OF_ALL, ...OF_PAGES])]))),
-    ...(await Promise.all(others.map(async (path) => [path, faultsOf(await ask(path), OF_ALL)]))),
+    ...(await Promise.all(pages.map(async (path) => [path, errorsOf(await ask(path), [...OF_ALL, ...OF_PAGES])]))),
+    ...(await Promise.all(others.map(async (path) => [path, errorsOf(await ask(path), OF_ALL)]))),
   ];
 
   expect(faults.filter(([, broken]) => broken?.length)).toEqual([]);

@@ -208,13 +208,13 @@ async function closeAll(parts: readonly Closing[]): Promise<void> {
 /** The address suggestion service; undefined without a key. */
 function streetProvider(config: StreetConfig | null, log: Log): StreetProvider | null {
   if (!config) return null;
-  const { fetch, patience } = systemHttp;
+  const { fetch, timeout } = systemHttp;
   return createDadata({
     baseUrl: config.url,
     key: config.key,
     fetch,
-    patience,
-    onFault: (fault) => log.warn({ fault }, 'a street suggestion request failed'),
+    timeout,
+    onFailure: (failure) => log.warn({ fault: failure }, 'a street suggestion request failed'),
   });
 }
 

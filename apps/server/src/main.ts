@@ -102,7 +102,7 @@ async function close({ shop, database }: Opened): Promise<void> {
 
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   const report = await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
-  if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
+  if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.errors.slice(0, 5))}`);
   // A public shop must not have accounts with a published password.
   if (!publicUrl) await addDemoShoppers(shop);
   sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);

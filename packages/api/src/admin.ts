@@ -37,30 +37,30 @@ type Deps = FulfilmentDeps & {
 export function createAdmin(deps: Deps) {
   const { db, clock, events, accounts, settings, stock } = deps;
   const staff = createStaff(deps);
-  const { act, admit } = staff;
+  const { perform, admit } = staff;
   return {
     staff,
-    orders: createOrderAdmin({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
-    ledger: createLedgerAdmin({ payments: deps.payments, act }),
-    pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, act }),
+    orders: createOrderAdmin({ ...deps, perform, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
+    ledger: createLedgerAdmin({ payments: deps.payments, perform }),
+    pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),
     /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>
       transitionAutomatically(deps, number, move),
     engravings: (number: string) => orderRecords.listEngravings(db, number),
-    letters: createEmailReader(deps),
+    emails: createEmailReader(deps),
     reports: createReports(deps),
-    ...createPromotionAdmin({ db, clock, events, accounts, act }),
-    customers: createAccountAdmin({ ...deps, act, ...asUserOf(deps) }),
-    certificates: createCertificateAdmin({ ...deps, act }),
-    settingsDesk: createSettingsAdmin({ db, clock, settings, act }),
+    ...createPromotionAdmin({ db, clock, events, accounts, perform }),
+    customers: createAccountAdmin({ ...deps, perform, ...asUserOf(deps) }),
+    certificates: createCertificateAdmin({ ...deps, perform }),
+    settingsAdmin: createSettingsAdmin({ db, clock, settings, perform }),
     products: createProductAdmin({
       events,
-      act,
+      perform,
       refresh: deps.listing.refresh,
       spelling: deps.catalogue.getSpelling,
     }),
-    redirectRules: createRedirectAdmin({ db, act }),
-    stock: createStockAdmin({ db, clock, stock, act, ...goodsOf(deps) }),
+    redirectRules: createRedirectAdmin({ db, perform }),
+    stock: createStockAdmin({ db, clock, stock, perform, ...goodsOf(deps) }),
   };
 }
 
@@ -94,9 +94,9 @@ function createEmailReader({ db, makers }: Deps) {
 function weighBy({ catalogue }: Deps) {
   return async (articles: readonly string[]) =>
     new Map(
-      [...(await catalogue.find(articles))].map(([article, { family, variant }]) => [
+      [...(await catalogue.find(articles))].map(([article, { product, variant }]) => [
         article,
-        variant?.weight_g ?? family.weight_g,
+        variant?.weight_g ?? product.weight_g,
       ]),
     );
 }
@@ -106,9 +106,11 @@ function sentInsteadOf({ catalogue, listing }: Deps) {
   return {
     onSale: async (articles: readonly string[]) => {
       const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
-      const closed = await listing.openings([...new Set([...found.values()].map(({ family }) => family.article))]);
-      const onSale = ({ family, variant, isInRange }: FoundArticle) =>
-        isInRange && variant !== null && !closed.has(family.article);
+      const closed = await listing.openings([
+        ...new Set([...found.values()].map(({ product }) => product.article)),
+      ]);
+      const onSale = ({ product, variant, isInRange }: FoundArticle) =>
+        isInRange && variant !== null && !closed.has(product.article);
       return new Map(
         [...found].map(([article, place]) => [
           article,
@@ -126,16 +128,16 @@ function goodsOf({ catalogue, listing }: Deps) {
     spelling: catalogue.getSpelling,
     countedOf: async (articles: readonly string[]) => {
       const found = [...(await catalogue.find(articles)).values()];
-      return found.flatMap(({ family, variant }) =>
-        variant ? [variant.article] : [...family.variants, ...family.retired].map(({ article }) => article),
+      return found.flatMap(({ product, variant }) =>
+        variant ? [variant.article] : [...product.variants, ...product.retired].map(({ article }) => article),
       );
     },
-    tellShelf: async (tx: Tx, effects: readonly StockEffect[]) => {
+    refreshListing: async (tx: Tx, effects: readonly StockEffect[]) => {
       const found = await catalogue.find(effects.map(({ article }) => article));
-      const familyOf = (article: string) => found.get(article)?.family.article ?? article;
+      const productOf = (article: string) => found.get(article)?.product.article ?? article;
       await listing.handleStockChange(
         tx,
-        effects.map((effect) => ({ ...effect, family: familyOf(effect.article) })),
+        effects.map((effect) => ({ ...effect, product: productOf(effect.article) })),
       );
     },
   };

@@ -23,45 +23,49 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The API without its transport: calls, streams, jobs, back office and partner callbacks. */
 export function createApi(deps: ApiDeps) {
-  const rooms = createModules(deps);
-  const { db, events, throttle, accounts, newsletter, listing, payments } = rooms;
-  const { settings, media, redirects, stories, statistics } = rooms;
-  const dispatch = createDispatch(createHandlers(rooms), { checkAnswers: deps.checkAnswers });
-  const makers = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(rooms) };
-  const desks = createAdmin({ ...rooms, dispatch, makers });
-  const housekeeping = createScheduledJobs(rooms);
+  const modules = createModules(deps);
+  const { db, events, throttle, accounts, newsletter, listing, payments } = modules;
+  const { settings, media, redirects, stories, statistics } = modules;
+  const dispatch = createDispatch(createHandlers(modules), { checkAnswers: deps.checkAnswers });
+  const makers = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
+  const admin = createAdmin({ ...modules, dispatch, makers });
+  const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
-    ...rooms,
-    unusedAccounts: createInactiveAccountCleanup(rooms),
-    act: desks.staff.act,
+    ...modules,
+    unusedAccounts: createInactiveAccountCleanup(modules),
+    perform: admin.staff.perform,
   });
   return {
     dispatch,
     publicAnswers: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
-    streamHandlers: createBasketStreams(rooms.baskets),
+    streamHandlers: createBasketStreams(modules.baskets),
     throttle,
     identify: accounts.identify,
-    hashNetwork: networkHasher(rooms.encryption),
+    hashNetwork: networkHasher(modules.encryption),
     settings,
     media,
     redirects,
     stories,
     statistics,
     articles: listing.articles,
-    printForHolder: giftCardPdf.createForHolder(rooms),
+    printForHolder: giftCardPdf.createForHolder(modules),
     dogPhoto: (name: string) => findPhoto(db, name),
-    ...desks,
+    ...admin,
     confirmNewsletter: newsletter.confirm,
-    confirmWaiting: createConfirmWaiting(rooms),
-    canonicaliseStoredEmails: () => normalizeAllEmails(rooms),
+    confirmWaiting: createConfirmWaiting(modules),
+    canonicaliseStoredEmails: () => normalizeAllEmails(modules),
     receivePaymentCallback: payments.receiveCallback,
-    hearCarrier: (carrier: string, body: unknown) => handleCarrierWebhook(rooms, carrier, body),
-    ...createImportExport(rooms, desks.staff),
-    jobs: { ...createJobHandlers(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
+    receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
+    ...createImportExport(modules, admin.staff),
+    jobs: {
+      ...createJobHandlers(modules, { transport: deps.mail, makers }),
+      ...housekeeping.jobs,
+      ...retentionJobs,
+    },
     workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },
     countJobs: () => countJobs(db),
-    streets: createStreets({ ...rooms, provider: deps.streetProvider }),
+    streets: createStreets({ ...modules, provider: deps.streetProvider }),
     retention,
     crons: housekeeping.crons,
   };

@@ -5,7 +5,7 @@ import { systemTimers } from '#providers/payments';
 import { aRegistration, PASSWORD, register, userWith } from './testing/accounts.ts';
 import { auditorOf } from './testing/audit.ts';
 import { testClock } from './testing/clock.ts';
-import { openJudge } from './testing/invariants/fuzz-oracle.ts';
+import { createFuzzOracle } from './testing/invariants/fuzz-oracle.ts';
 import { openShopWithBank } from './testing/partners/bank.ts';
 import type { Words } from './testing/requests/arbitrary-of.ts';
 import { type CallerName, sampleRequests } from './testing/requests/draw-requests.ts';
@@ -16,7 +16,7 @@ import { fillBasket, placeOrder } from './testing/scenarios.ts';
 import { aSilentBank, openTestShop, type TestShop } from './testing/test-shop.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-/** Number of requests; more by hand, as FUZZ=100000. */
+/** Number of requests; more on request: FUZZ=100000. */
 const REQUESTS = Number(process.env.FUZZ ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
@@ -124,32 +124,32 @@ it(`fuzz: every call answers any request as the contract promises, without an er
   timeout: 60 * 60_000,
 }, async () => {
   const clock = testClock(TODAY);
-  const judge = openJudge(clock);
+  const oracle = createFuzzOracle(clock);
   const providers = [aSilentBank(HASTE)];
-  const shop = await openTestShop({ clock, connections: 4, onStatement: judge.onStatement, providers });
+  const shop = await openTestShop({ clock, connections: 4, onStatement: oracle.onStatement, providers });
   const { callers, orderNumber, others } = await openCallers(shop);
-  const heard = { logins: 1, asked: 0, shutOut: 0 };
+  const received = { logins: 1, asked: 0, shutOut: 0 };
 
   for (const asked of sampleRequests(wordsOf(orderNumber), others, { count: REQUESTS, seed: SEED })) {
-    const { status } = await judge.ask(callers[asked.caller], asked);
-    if (judge.asked() % JOBS_EVERY === 0) await shop.runDueJobs();
+    const { status } = await oracle.ask(callers[asked.caller], asked);
+    if (oracle.asked() % JOBS_EVERY === 0) await shop.runDueJobs();
     if (asked.caller !== 'user' || Object.keys(asked.headers).length > 0) continue;
-    heard.asked += 1;
+    received.asked += 1;
     if (status !== 401) continue;
     // A deleted or logged-out account is replaced by another one.
-    heard.shutOut += 1;
-    callers.user = await newcomer(shop, heard.logins);
-    heard.logins += 1;
+    received.shutOut += 1;
+    callers.user = await newcomer(shop, received.logins);
+    received.logins += 1;
   }
 
-  expect(judge.faults).toEqual([]);
+  expect(oracle.findings).toEqual([]);
   await shop.runDueJobs();
   expect(await wrongsOf({ shop })).toEqual([]);
   // Too many requests without access would mean that the calls behind it are hardly tested.
-  expect(heard.shutOut / heard.asked).toBeLessThan(0.1);
+  expect(received.shutOut / received.asked).toBeLessThan(0.1);
   if (REQUESTS < ENOUGH) return;
-  console.info(judge.told());
-  const reads = judge.undone().filter((name) => contract[name].method === 'GET');
+  console.info(oracle.summary());
+  const reads = oracle.undone().filter((name) => contract[name].method === 'GET');
   expect(reads.filter((name) => !NOT_READ.includes(name))).toEqual([]);
 });
 
@@ -162,22 +162,22 @@ it(`fuzz: requests that are nearly right are refused as promised, and right ones
   timeout: 60 * 60_000,
 }, async () => {
   const clock = testClock(TODAY);
-  const judge = openJudge(clock);
-  const { shop, bank } = await openShopWithBank({ clock, onStatement: judge.onStatement });
+  const oracle = createFuzzOracle(clock);
+  const { shop, bank } = await openShopWithBank({ clock, onStatement: oracle.onStatement });
   const undone: unknown[] = [];
 
   for (let round = 0; round < Math.min(REQUESTS / REQUESTS_A_ROUND, MOST_ROUNDS); round += 1) {
     const made = await makeEveryWrite(
       shop,
-      (write) => tryNearlyRight(judge, write, SEED + judge.asked()),
+      (write) => tryNearlyRight(oracle, write, SEED + oracle.asked()),
       `dogs${round}.example.com`,
     );
     undone.push(...made.filter(({ status }) => status >= 400));
   }
 
-  expect(judge.faults).toEqual([]);
-  expect(undone, judge.told()).toEqual([]);
-  expect(NOT_READ.filter((name) => judge.undone().some((one) => one === name))).toEqual([]);
+  expect(oracle.findings).toEqual([]);
+  expect(undone, oracle.summary()).toEqual([]);
+  expect(NOT_READ.filter((name) => oracle.undone().some((one) => one === name))).toEqual([]);
   await shop.runDueJobs();
   expect(await wrongsOf({ shop, bank })).toEqual([]);
 });

@@ -15,28 +15,28 @@ import type { Handlers } from '#platform/http/dispatch';
 import type { Modules } from './modules.ts';
 
 /** The handler of each call of the contract. */
-export function createHandlers(rooms: Modules): Handlers {
+export function createHandlers(modules: Modules): Handlers {
   return {
-    ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
-    ...promotionRoutes(rooms),
-    ...customerRoutes({ ...rooms, awaited: rooms.statistics.countSubscription }),
-    ...catalogueRoutes(rooms),
-    ...listingRoutes(rooms),
-    ...geographyRoutes(rooms.geography),
-    ...analyticsRoutes(rooms),
-    ...contentRoutes(rooms),
-    ...shippingRoutes(rooms),
-    ...certificateRoutes(rooms),
-    ...basketRoutes(rooms),
-    ...checkoutRoutes(rooms),
+    ...accountRoutes({ ...modules, welcome: welcomeTo(modules) }),
+    ...promotionRoutes(modules),
+    ...customerRoutes({ ...modules, awaited: modules.statistics.countSubscription }),
+    ...catalogueRoutes(modules),
+    ...listingRoutes(modules),
+    ...geographyRoutes(modules.geography),
+    ...analyticsRoutes(modules),
+    ...contentRoutes(modules),
+    ...shippingRoutes(modules),
+    ...certificateRoutes(modules),
+    ...basketRoutes(modules),
+    ...checkoutRoutes(modules),
   };
 }
 
 /** At a login the guest basket is merged; a new account also gets its referral voucher and claims a guest order. */
-function welcomeTo(rooms: Modules): OnLogin {
+function welcomeTo(modules: Modules): OnLogin {
   return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
-    await basketAtLogin.merge(rooms, tx, { userId, context });
+    await basketAtLogin.merge(modules, tx, { userId, context });
     if (orderNumber !== null) await orderRecords.claim(tx, orderNumber, { id: userId, email }, context);
-    if (key !== null) await basketAtLogin.addReferralVoucher(rooms, tx, { userId, key, context });
+    if (key !== null) await basketAtLogin.addReferralVoucher(modules, tx, { userId, key, context });
   };
 }

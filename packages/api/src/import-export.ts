@@ -8,19 +8,19 @@ import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
 import type { Modules } from './modules.ts';
 
-type Hands = { act: PerformCommand; admit: Authorize };
+type StaffAccess = { perform: PerformCommand; admit: Authorize };
 
 /** Imports by command or by staff, with the importers of all modules. */
 export function createImportExport(
   { db, events, clock, media, stock, listing, catalogue }: Modules,
-  { act, admit }: Hands,
+  { perform, admit }: StaffAccess,
 ): ImportExport {
   return createIntake({
     db,
     events,
     clock,
     media,
-    act,
+    perform,
     admit,
     importers: [
       ...catalogueImporters(stock),

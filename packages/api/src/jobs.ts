@@ -12,23 +12,23 @@ import { mailJobs } from '#platform/mail/send-emails';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Modules } from './modules.ts';
 
-type Letters = { transport: MailTransport; makers: AttachmentCreators };
+type EmailDeps = { transport: MailTransport; makers: AttachmentCreators };
 
 /** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
-export function createJobHandlers(rooms: Modules, emails: Letters): JobHandlers {
-  const mostToUnproven = async () => (await rooms.settings.get()).emails_to_unproven_per_day;
+export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandlers {
+  const mostToUnproven = async () => (await modules.settings.get()).emails_to_unproven_per_day;
   return {
-    ...accountJobs(rooms),
-    ...rooms.payments.jobs,
-    ...rooms.receipts.jobs,
-    ...rooms.shipping.points.jobs,
-    ...listingJobs(rooms),
-    ...checkoutJobs(rooms),
-    ...fulfilmentJobs(rooms),
-    ...subscriptionJobs(rooms),
-    ...contentJobs(rooms),
-    ...loyaltyJobs(rooms),
-    ...certificateJobs(rooms),
-    ...mailJobs({ ...rooms, ...emails, mostToUnproven }),
+    ...accountJobs(modules),
+    ...modules.payments.jobs,
+    ...modules.receipts.jobs,
+    ...modules.shipping.points.jobs,
+    ...listingJobs(modules),
+    ...checkoutJobs(modules),
+    ...fulfilmentJobs(modules),
+    ...subscriptionJobs(modules),
+    ...contentJobs(modules),
+    ...loyaltyJobs(modules),
+    ...certificateJobs(modules),
+    ...mailJobs({ ...modules, ...emails, mostToUnproven }),
   };
 }

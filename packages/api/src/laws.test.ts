@@ -23,9 +23,9 @@ async function aShopThatWasPaid() {
 const PLACED = '(select max(number) from orders)';
 const moved = (to: string) =>
   `insert into order_move (order_number, at, status, actor, reason) values (${PLACED}, now(), '${to}', 'Olga', 'In haste')`;
-const aLetter = (letter: string, subject: string) =>
+const anEmail = (kind: string, subject: string) =>
   `insert into outbox (created_at, recipient, letter, subject, html, plain_text)
-   values (now(), 'anna@mail.example', '${letter}', ${subject}, '', '')`;
+   values (now(), 'anna@mail.example', '${kind}', ${subject}, '', '')`;
 const ofPlaced = `'Заказ № ' || ${PLACED}`;
 const A_GIFT = `insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,
     buyer_email, recipient_email, recipient_name, signature, message, departs_at, sent_at, expires_at, created_at)
@@ -35,27 +35,27 @@ const A_GIFT = `insert into certificate (order_number, line_position, piece, cod
 const spoilt = (table: string, how: string) =>
   `alter table ${table} disable trigger user; update ${table} set ${how}`;
 
-type Open = { books: PoolClient; lawsBroken(): Promise<unknown[]> };
+type Open = { db: PoolClient; lawsBroken(): Promise<unknown[]> };
 
 /** The invariants are checked on one connection, so that the damage can be rolled back. */
 async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answered: string[] = []): Promise<Open> {
-  const books = await shop.database.pool.connect();
-  onTestFinished(() => books.release());
-  const { wrongs } = openAuditor({ books, bankUrl: bank.url });
-  return { books, lawsBroken: async () => (await wrongs(answered)).map((wrong) => Object(wrong).law) };
+  const db = await shop.database.pool.connect();
+  onTestFinished(() => db.release());
+  const { wrongs } = openAuditor({ db, bankUrl: bank.url });
+  return { db, lawsBroken: async () => (await wrongs(answered)).map((wrong) => Object(wrong).law) };
 }
 
 type Breach = readonly [law: string, breach: string];
 
 /** Each breach is made and rolled back separately; returns those that the check has missed. */
-async function missedOf({ books, lawsBroken }: Open, breaches: readonly Breach[]) {
+async function missedOf({ db, lawsBroken }: Open, breaches: readonly Breach[]) {
   const missed: Breach[] = [];
   for (const [law, breach] of breaches) {
     try {
-      await books.query(`begin; ${breach}`);
+      await db.query(`begin; ${breach}`);
       if (!(await lawsBroken()).includes(law)) missed.push([law, breach]);
     } finally {
-      await books.query('rollback');
+      await db.query('rollback');
     }
   }
   return missed;
@@ -105,13 +105,13 @@ const OF_A_PAID_ORDER: readonly Breach[] = [
   ['an unsent letter', `update outbox set sent_at = null where letter = 'order_paid'`],
   ['letters', `delete from outbox where letter = 'order_placed'`],
   ['letters', `delete from outbox where letter = 'order_paid'`],
-  ['letters', aLetter('order_placed', ofPlaced)],
-  ['letters', aLetter('order_shipped', ofPlaced)],
+  ['letters', anEmail('order_placed', ofPlaced)],
+  ['letters', anEmail('order_shipped', ofPlaced)],
   ['letters', moved('canceled')],
   ['letters', `update orders set status = 'shipping', tracking_number = 'RA123456789RU' where number = ${PLACED}`],
   ['letters of gifts', A_GIFT],
-  ['letters of gifts', aLetter('certificate', `'Вам подарок'`)],
-  ['a letter twice', `${aLetter('welcome', `'Здравствуйте'`)}; ${aLetter('welcome', `'Здравствуйте'`)}`],
+  ['letters of gifts', anEmail('certificate', `'Вам подарок'`)],
+  ['a letter twice', `${anEmail('welcome', `'Здравствуйте'`)}; ${anEmail('welcome', `'Здравствуйте'`)}`],
   ['points', 'insert into points_account (account_id, balance) values (900, 100)'],
   [
     'gift',
@@ -200,7 +200,7 @@ test('ledger laws: money that the bank does not hold and an order that does not 
 
 test('ledger laws: an order that is canceled twice has two emails, and no more', async () => {
   const { pool, lawsBroken } = await aShopThatWasPaid();
-  const tellOfIt = () => pool.query(aLetter('order_canceled', ofPlaced));
+  const tellOfIt = () => pool.query(anEmail('order_canceled', ofPlaced));
 
   await pool.query(`${moved('canceled')}; ${moved('processing')}; ${moved('canceled')}`);
   await tellOfIt();

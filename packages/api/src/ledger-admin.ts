@@ -6,14 +6,20 @@ export type Reconciled = Awaited<ReturnType<Payments['reconcile']>>;
 
 export type LedgerAdmin = {
   /** Reconciles another period now, like the nightly job. */
-  reconcile(hand: Actor, period: Period): Promise<({ ok: true } & Reconciled) | ActorRefusal>;
+  reconcile(actor: Actor, period: Period): Promise<({ ok: true } & Reconciled) | ActorRefusal>;
 };
 
-export function createLedgerAdmin({ payments, act }: { payments: Payments; act: PerformCommand }): LedgerAdmin {
+export function createLedgerAdmin({
+  payments,
+  perform,
+}: {
+  payments: Payments;
+  perform: PerformCommand;
+}): LedgerAdmin {
   return {
-    reconcile: (hand, { from, to }) =>
-      performWithAudit(act, hand, {
-        action: { act: 'payments reconcile', subject: 'ledger of payments', details: { from, to } },
+    reconcile: (actor, { from, to }) =>
+      performWithAudit(perform, actor, {
+        action: { command: 'payments reconcile', subject: 'ledger of payments', details: { from, to } },
         work: () => payments.reconcile({ from, to }),
       }),
   };

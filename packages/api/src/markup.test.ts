@@ -12,7 +12,7 @@ import { buyGift } from './testing/gifts.ts';
 import { openShopWithBank, type ShopWithBank } from './testing/partners/bank.ts';
 import { codeIn } from './testing/partners/mailed.ts';
 import { aCheckout, aPickup, placeOrder } from './testing/scenarios.ts';
-import { handOf } from './testing/staff.ts';
+import { actorOf } from './testing/staff.ts';
 import type { TestShop } from './testing/test-shop.ts';
 
 const NOW = '2026-11-21';
@@ -87,7 +87,7 @@ async function sendByCarrier(world: World): Promise<void> {
   const placed = await pay(world, await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request }));
   const { number } = placed.order;
   await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping');
-  await shop.api.orders.parcel(await handOf(shop, 'warehouse'), number);
+  await shop.api.orders.parcel(await actorOf(shop, 'warehouse'), number);
   shop.clock.advance(HOUR_MS);
   await shop.runDueJobs();
   for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']) {
@@ -100,7 +100,7 @@ async function sendByCarrier(world: World): Promise<void> {
 }
 
 /** Handed over in the shop; half of it is returned. */
-async function handOver({ shop }: World): Promise<void> {
+async function deliverOrder({ shop }: World): Promise<void> {
   const placed = await placeOrder(shop, {
     articles: { [demo.collarInStock]: 2 },
     request: aPickup({ recipient }),
@@ -118,7 +118,7 @@ async function handOver({ shop }: World): Promise<void> {
   await shop.runDueJobs();
 }
 
-async function tellWhoWaits(shop: TestShop): Promise<void> {
+async function notifySubscribers(shop: TestShop): Promise<void> {
   const anna = userWith(shop, await register(shop, { first_name: HOSTILE, last_name: HOSTILE }));
   const stocked = (stock: number) => ({
     ...aCollar({ title: { ru: HOSTILE, en: HOSTILE } }),
@@ -140,12 +140,12 @@ async function tellWhoWaits(shop: TestShop): Promise<void> {
 }
 
 /** The HTML and text parts of each email that contain the hostile text. */
-async function lettersOf({ database }: TestShop) {
+async function emailsOf({ database }: TestShop) {
   const { rows } = await database.pool.query<{ letter: string; html: string; plain_text: string }>(
     'select letter, html, plain_text from outbox order by letter',
   );
-  return rows.map(({ letter, html, plain_text }) => ({
-    letter,
+  return rows.map(({ letter: email, html, plain_text }) => ({
+    letter: email,
     hasMarkup: html.includes(AS_MARKUP),
     hasText: html.includes('&lt;img src=x'),
     isPlain: plain_text.includes(HOSTILE),
@@ -157,14 +157,14 @@ it('emails: texts of shop, carriers and shoppers are text in them and never mark
   const gift = { message: HOSTILE, recipient: HOSTILE, signature: HOSTILE };
   await pay(world, await buyGift(world.shop, { departure: NOW, ...gift }));
   await sendByCarrier(world);
-  await handOver(world);
-  await tellWhoWaits(world.shop);
+  await deliverOrder(world);
+  await notifySubscribers(world.shop);
 
-  const letters = await lettersOf(world.shop);
+  const emails = await emailsOf(world.shop);
 
-  const namesOf = (some: typeof letters) => [...new Set(some.map(({ letter }) => letter))];
-  expect(namesOf(letters.filter(({ hasMarkup }) => hasMarkup))).toEqual([]);
-  expect(namesOf(letters.filter(({ hasText }) => hasText))).toEqual(TELLING);
-  expect(namesOf(letters.filter(({ isPlain }) => isPlain))).toEqual(TELLING);
-  expect(namesOf(letters.filter(({ hasText, isPlain }) => !hasText && !isPlain))).toEqual(SILENT);
+  const namesOf = (some: typeof emails) => [...new Set(some.map(({ letter: email }) => email))];
+  expect(namesOf(emails.filter(({ hasMarkup }) => hasMarkup))).toEqual([]);
+  expect(namesOf(emails.filter(({ hasText }) => hasText))).toEqual(TELLING);
+  expect(namesOf(emails.filter(({ isPlain }) => isPlain))).toEqual(TELLING);
+  expect(namesOf(emails.filter(({ hasText, isPlain }) => !hasText && !isPlain))).toEqual(SILENT);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDadata } from '#providers/geography';
 import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#providers/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
-import { aHouse, aMisleadingPartner } from './testing/partners/stub-server.ts';
+import { aMisleadingPartner, openStubServer } from './testing/partners/stub-server.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -18,12 +18,12 @@ describe('partner redirect: is not followed', () => {
   for (const status of REDIRECTS) {
     it('is not followed there with the key for streets in the hand', async () => {
       const { url, asked, misled } = await aMisleadingPartner(status);
-      const patience = (limitMs: number) => AbortSignal.timeout(limitMs);
-      const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, patience, onFault: () => {} });
+      const timeout = (limitMs: number) => AbortSignal.timeout(limitMs);
+      const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, timeout, onFailure: () => {} });
 
-      const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
+      const received = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 
-      expect([heard.kind, asked], `${status}`).toEqual(['failed', ['POST /suggest/address']]);
+      expect([received.kind, asked], `${status}`).toEqual(['failed', ['POST /suggest/address']]);
       expect(misled, `${status}`).toEqual([]);
     });
 
@@ -37,7 +37,7 @@ describe('partner redirect: is not followed', () => {
       const paid = [await apple?.pay(aPayment(), 'token'), await google?.pay(aPayment(), 'token')];
 
       expect(
-        [state, ...paid].map((heard) => heard?.ok),
+        [state, ...paid].map((received) => received?.ok),
         `${status}`,
       ).toEqual([false, false, false]);
       expect(
@@ -65,19 +65,19 @@ describe('partner redirect: is not followed', () => {
 
 it('partner: an endless answer is cut off in time', async () => {
   const million = ' '.repeat(1_000_001);
-  const url = await aHouse((request, reply) => {
+  const url = await openStubServer((request, reply) => {
     request.resume();
     // The rest never comes.
     reply.writeHead(200, { 'Content-Type': 'application/json' }).write(million);
   });
-  const faults: unknown[] = [];
+  const failures: unknown[] = [];
   const never = new AbortController().signal;
-  const settings = { baseUrl: url, key: 'of-the-shop', fetch, patience: () => never };
-  const dadata = createDadata({ ...settings, onFault: ({ fault }) => faults.push(fault) });
+  const settings = { baseUrl: url, key: 'of-the-shop', fetch, timeout: () => never };
+  const dadata = createDadata({ ...settings, onFailure: ({ fault }) => failures.push(fault) });
 
-  const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
+  const received = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 
-  expect([heard.kind, faults]).toEqual(['failed', ['garbage']]);
+  expect([received.kind, failures]).toEqual(['failed', ['garbage']]);
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -95,7 +95,7 @@ export function createModules(deps: ApiDeps) {
     putBack: createReorder(basketDeps),
     shipping: createShipping({ db, events, clock, log, geography, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
-    receipts: createReceipts({ db, clock, log, till: deps.fiscalService }),
+    receipts: createReceipts({ db, clock, log, fiscalService: deps.fiscalService }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/staff';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
 import { codeIn, mailedTo, secretIn } from './testing/partners/mailed.ts';
 import { aCheckout, placeOrder } from './testing/scenarios.ts';
-import { handOf } from './testing/staff.ts';
+import { actorOf } from './testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from './testing/test-shop.ts';
 
 const VICTIM = 'victim@example.com';
@@ -21,7 +21,7 @@ async function aGuestsShop(): Promise<World> {
   await shop.api.confirmNewsletter(await codeIn(shop, VICTIM, 'confirm_newsletter'));
   await visitor.subscribeToStock({ params: { article: AWAITED }, body: GUEST });
   await placeOrder(shop, { request: aCheckout({ guest_email: VICTIM }) });
-  return { shop, owner: await handOf(shop) };
+  return { shop, owner: await actorOf(shop) };
 }
 
 /** Rows of the guest's address that an account might see or change. */

@@ -98,21 +98,21 @@ async function products(
   const first = [...rows.values()]
     .toSorted((a, b) => b[by] - a[by] || b.seen - a.seen || a.article.localeCompare(b.article))
     .slice(0, limit);
-  const families = await catalogue.findProducts(first.map(({ article }) => article));
-  return first.map((row) => ({ ...row, title: row.title || (families.get(row.article)?.title.ru ?? '') }));
+  const found = await catalogue.findProducts(first.map(({ article }) => article));
+  return first.map((row) => ({ ...row, title: row.title || (found.get(row.article)?.title.ru ?? '') }));
 }
 
 async function demand({ db, catalogue, stock }: Deps, span: DaySpan, limit: number): Promise<DemandReport[]> {
   const rows = await visitCounts.reportDemand(db, span, limit);
   const seen = new Map((await visitCounts.reportSeen(db, span)).map((row) => [row.article, row.seen]));
-  const families = await catalogue.findProducts(rows.map(({ product }) => product));
+  const found = await catalogue.findProducts(rows.map(({ product }) => product));
   const available = await stock.available(
     db,
     rows.map(({ article }) => article),
   );
   return rows.map(({ product, article, missed, awaited }) => ({
     article,
-    title: families.get(product)?.title.ru ?? '',
+    title: found.get(product)?.title.ru ?? '',
     missed,
     awaited,
     seen: seen.get(product) ?? 0,

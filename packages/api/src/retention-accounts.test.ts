@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from './testing/accounts.ts';
 import { balanceOf, giveCertificate } from './testing/gifts.ts';
 import { placeOrder } from './testing/scenarios.ts';
-import { handOf } from './testing/staff.ts';
+import { actorOf } from './testing/staff.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ async function toldTo(shop: TestShop, recipient = ANNA): Promise<string[]> {
     "select letter from outbox where recipient = $1 and letter like 'account%' order by created_at, id",
     [recipient],
   );
-  return rows.map(({ letter }) => letter);
+  return rows.map(({ letter: email }) => email);
 }
 
 async function accountsOf(shop: TestShop): Promise<string[]> {
@@ -137,7 +137,7 @@ describe('names in certificates', () => {
     expect([counted.certificates, gone.certificates, again.certificates]).toEqual([1, 1, 0]);
     expect(await named(shop)).toEqual([]);
     expect(await balanceOf(shop, gift)).toBe(300_000);
-    const resent = await shop.api.certificates.resend(await handOf(shop, 'manager'), gift.id, null);
+    const resent = await shop.api.certificates.resend(await actorOf(shop, 'manager'), gift.id, null);
     expect(resent).toEqual({ ok: false, problem: 'bad_address' });
   });
 

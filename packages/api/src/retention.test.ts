@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { pay } from './testing/admin.ts';
 import { openShopWithBank } from './testing/partners/bank.ts';
 import { placeOrder } from './testing/scenarios.ts';
-import { handOf } from './testing/staff.ts';
+import { actorOf } from './testing/staff.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-const NOBODY = { first_name: '', last_name: '', phone: '', email: '' };
+const ERASED = { first_name: '', last_name: '', phone: '', email: '' };
 
 /** A paid order, an unpaid one, and traces of staff and shoppers. */
 async function openOldShop() {
   const world = await openShopWithBank();
   const { shop } = world;
   const sold = await pay(world, await placeOrder(shop));
-  await shop.api.orders.note(await handOf(shop, 'manager'), sold.order.number, 'Звонить Анне по вечерам');
+  await shop.api.orders.note(await actorOf(shop, 'manager'), sold.order.number, 'Звонить Анне по вечерам');
   const unpaid = await placeOrder(shop);
   await shop.database.pool.query("update orders set status = 'canceled' where number = $1", [unpaid.order.number]);
   const named = async () => {
@@ -51,7 +51,7 @@ describe('retention limits', () => {
     expect([told.orders, gone.orders, again.orders]).toEqual([1, 1, 0]);
     const shown = await shop.api.orders.show(sold);
     expect(shown).toMatchObject({
-      order: { email: '', recipient: NOBODY, shipping: { address: {} }, user_id: null },
+      order: { email: '', recipient: ERASED, shipping: { address: {} }, user_id: null },
       notes: [],
       receipts: [{ contact: '' }],
     });

@@ -37,25 +37,31 @@ const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 /** Small batches, so that locks are short. */
 const BATCH = 500;
 
-type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: InactiveAccountCleanup; act: PerformCommand };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  unusedAccounts: InactiveAccountCleanup;
+  perform: PerformCommand;
+};
 
-type RetentionDesk = {
+type RetentionAdmin = {
   /** Counts the rows of the next run without changes. */
   count(): Promise<Outdated>;
   /** Runs now, like the nightly job. It can be interrupted and repeated. */
   enforce(): Promise<Outdated>;
   /** A run by staff with an audit row, which remains even if the run is interrupted. */
-  enforceBy(hand: Actor): Promise<({ ok: true } & Outdated) | ActorRefusal>;
+  enforceBy(actor: Actor): Promise<({ ok: true } & Outdated) | ActorRefusal>;
   jobs: JobHandlers;
 };
 
-export function createRetention(deps: Deps): RetentionDesk {
+export function createRetention(deps: Deps): RetentionAdmin {
   return {
     count: () => count(deps),
     enforce: () => enforce(deps),
-    enforceBy: (hand) =>
-      performWithAudit(deps.act, hand, {
-        action: { act: 'retention', subject: 'what may be kept no longer' },
+    enforceBy: (actor) =>
+      performWithAudit(deps.perform, actor, {
+        action: { command: 'retention', subject: 'what may be kept no longer' },
         work: () => enforce(deps),
       }),
     jobs: {
@@ -81,7 +87,7 @@ function bounds({ clock }: Deps) {
       goesAt: new Date(now.getTime() + NOTICE_MS),
       now,
     },
-    accounts: { toldBefore: new Date(now.getTime() - NOTICE_MS) },
+    accounts: { notifiedBefore: new Date(now.getTime() - NOTICE_MS) },
     certificates: before(RETENTION_YEARS.certificate),
   };
 }

@@ -44,12 +44,12 @@ it('log: contains no secret of any write, also when the database refuses the wri
   const refused: number[] = [];
 
   await makeEveryWrite(shop, async (write) => {
-    const { call, who, params, body, headers } = write;
+    const { call, visitor, params, body, headers } = write;
     const asked = { method: call.method, path: fillPath(call.path, params), body, headers };
     await refuse('on');
-    refused.push((await who.inject(asked)).status);
+    refused.push((await visitor.inject(asked)).status);
     await refuse('off');
-    const { status, json } = await who.inject(asked);
+    const { status, json } = await visitor.inject(asked);
     secrets.push(...secretsOf(write, body, json));
     return { status, json };
   });

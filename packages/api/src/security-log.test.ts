@@ -2,7 +2,7 @@ import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
 import { secretIn } from './testing/partners/mailed.ts';
-import { handOf } from './testing/staff.ts';
+import { actorOf } from './testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from './testing/test-shop.ts';
 
 const EMAIL = 'anna@example.com';
@@ -39,7 +39,7 @@ async function goThrough(shop: TestShop, visitor: Visitor): Promise<string[]> {
   await moving.confirmEmail({ body: { secret } });
   await visitor.logOut({ body: { refresh: tokens.refresh, everywhere: true } });
   const last = await logIn(visitor, { email: NEW_EMAIL, password: NEW_PASSWORD });
-  await shop.api.customers.exportData(await handOf(shop, 'owner'), NEW_EMAIL, async () => undefined);
+  await shop.api.customers.exportData(await actorOf(shop, 'owner'), NEW_EMAIL, async () => undefined);
   await shop.api.settings.set('store_enabled', 0);
   await userWith(shop, last).addLine({ body: { article: 'bwl01' } });
   await userWith(shop, last).deleteProfile();

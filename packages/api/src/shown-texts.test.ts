@@ -66,9 +66,9 @@ it('Every field that takes any text is known with the page that shows it, or wit
   const lists = { all: new Set<string>(), filled: new Set<string>() };
 
   await makeEveryWrite(shop, async (write) => {
-    const { name, call, who, params, body, headers } = write;
+    const { name, call, visitor, params, body, headers } = write;
     const path = fillPath(call.path, params);
-    const send = (sent: unknown) => who.inject({ method: call.method, path, body: sent ?? {}, headers });
+    const send = (sent: unknown) => visitor.inject({ method: call.method, path, body: sent ?? {}, headers });
     const answered = await send(body);
     const places = call.body && !call.isForm ? placesIn(call.body, body) : [];
     for (const [at, place] of places.entries()) {
@@ -76,11 +76,11 @@ it('Every field that takes any text is known with the page that shows it, or wit
         (await send(withText(await madeNew(write, at), place, text))).status < 300;
       // A field that is too short for one text has room for the other.
       if ((await takes(HOSTILE)) || (await takes(AS_MARKUP))) taken.add(`${name}.${nameOf(place, body)}`);
-      const thing = itemAround(place);
-      if (!thing) continue;
-      const list = `${name}.${nameOf(thing.slice(0, -1), body)}`;
+      const item = itemAround(place);
+      if (!item) continue;
+      const list = `${name}.${nameOf(item.slice(0, -1), body)}`;
       lists.all.add(list);
-      if (valueAt(body, thing) !== undefined) lists.filled.add(list);
+      if (valueAt(body, item) !== undefined) lists.filled.add(list);
     }
     return answered;
   });

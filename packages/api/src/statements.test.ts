@@ -24,9 +24,9 @@ type Found = { sent: number; broken: unknown[]; lost: unknown[] };
 
 /** Sends a valid write with a hostile value in each text of its body and address, and checks the tables. */
 async function sendSpoiled(shop: TestShop, write: RightWrite, found: Found): Promise<void> {
-  const { name, call, who, params, headers } = write;
+  const { name, call, visitor, params, headers } = write;
   const send = async (path: string, body: unknown) => {
-    const { status, text } = await who.inject({ method: call.method, path, body: body ?? {}, headers });
+    const { status, text } = await visitor.inject({ method: call.method, path, body: body ?? {}, headers });
     found.sent += 1;
     if (status >= 500) found.broken.push({ name, path, body, status, text });
   };
@@ -48,9 +48,9 @@ it('SQL injection: SQL in every text of every write stays text, and each table k
   const found: Found = { sent: 0, broken: [], lost: [] };
 
   const made = await makeEveryWrite(shop, async (write) => {
-    const { call, who, params, body, headers } = write;
+    const { call, visitor, params, body, headers } = write;
     const path = fillPath(call.path, params);
-    const answered = await who.inject({ method: call.method, path, body: body ?? {}, headers });
+    const answered = await visitor.inject({ method: call.method, path, body: body ?? {}, headers });
     await sendSpoiled(shop, write, found);
     return answered;
   });

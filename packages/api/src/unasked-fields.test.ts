@@ -73,14 +73,14 @@ function formWith(form: FormData, fields: Record<string, unknown>): FormData {
 
 /** Sends each write with extra fields: in its body, and the textual ones in its address. */
 function sendWith(fields: Record<string, unknown>, inAddress: Record<string, unknown> = {}) {
-  return ({ call, who, params, body, headers }: RightWrite) => {
+  return ({ call, visitor, params, body, headers }: RightWrite) => {
     const asked = Object.keys(call.query?.properties ?? {});
     const words = Object.entries(inAddress).filter(([name]) => !asked.includes(name));
     const query = new URLSearchParams(Object.fromEntries(words.map(([name, value]) => [name, String(value)])));
     const path = `${fillPath(call.path, params)}?${query}`;
     const armed =
       body instanceof FormData ? formWith(body, inAddress) : withFields(body ?? {}, { ...call.body }, fields);
-    return who.inject({ method: call.method, path, body: armed, headers });
+    return visitor.inject({ method: call.method, path, body: armed, headers });
   };
 }
 

@@ -27,14 +27,14 @@ export async function sendHalf(url: string, body: object): Promise<HalfSent> {
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, middle)}`);
   await once(socket, 'data');
-  let heard = '';
-  socket.on('data', (chunk) => (heard += chunk));
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
   return {
     finish: async () => {
       socket.write(text.slice(middle));
       await closed;
-      const [, status] = /^HTTP\/1\.1 (\d+) /.exec(heard) ?? [];
-      const [, said] = heard.split('\r\n\r\n');
+      const [, status] = /^HTTP\/1\.1 (\d+) /.exec(received) ?? [];
+      const [, said] = received.split('\r\n\r\n');
       return { status: Number(status), json: said ? JSON.parse(said) : undefined };
     },
   };

@@ -1,23 +1,23 @@
-import type { Hand, HandRefusal } from '@kashtanka/api';
+import type { Actor, ActorRefusal } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import { osUser } from './os-user.ts';
 
-export type HandFlags = { as?: string; reason?: string };
+export type ActorFlags = { as?: string; reason?: string };
 
 /** Adds the options for the actor and the reason, which every changing command requires. */
-export function withHand(command: Command, reason = 'why'): Command {
+export function withActorOptions(command: Command, reason = 'why'): Command {
   return command
     .addOption(new Option('--as <name>', 'the acting staff member, as in "staff list"').env('KASHTANKA_STAFF'))
     .option('--reason <words>', reason);
 }
 
-export function handOf({ as: name = '', reason = '' }: HandFlags): Hand {
+export function actorOf({ as: name = '', reason = '' }: ActorFlags): Actor {
   return { name, reason, osUser: osUser() };
 }
 
 /** Why the actor may not run the command; undefined for a refusal that does not concern the actor. */
-export function handRefusal(refused: { problem: string } | HandRefusal): string | undefined {
-  if (!isHandRefusal(refused)) return undefined;
+export function actorRefusal(refused: { problem: string } | ActorRefusal): string | undefined {
+  if (!isActorRefusal(refused)) return undefined;
   switch (refused.problem) {
     case 'no_name':
       return 'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.';
@@ -42,8 +42,8 @@ function quoted(name: string): string {
   return /^[\p{L}\d_-]+$/u.test(name) ? name : `'${name}'`;
 }
 
-const HAND_PROBLEMS = ['no_name', 'no_reason', 'stranger', 'stopped', 'unbound', 'another_user', 'not_allowed'];
+const ACTOR_PROBLEMS = ['no_name', 'no_reason', 'stranger', 'stopped', 'unbound', 'another_user', 'not_allowed'];
 
-function isHandRefusal(refused: { problem: string } | HandRefusal): refused is HandRefusal {
-  return HAND_PROBLEMS.includes(refused.problem);
+function isActorRefusal(refused: { problem: string } | ActorRefusal): refused is ActorRefusal {
+  return ACTOR_PROBLEMS.includes(refused.problem);
 }

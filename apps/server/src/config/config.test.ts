@@ -8,7 +8,7 @@ function configOf(environment: Record<string, string>) {
   return parsed.config;
 }
 
-function faultsOf(environment: Record<string, string>): string[] {
+function errorsOf(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
   return parsed.ok ? [] : parsed.faults;
 }
@@ -49,7 +49,7 @@ test.each([
   ['TRACES_PERCENT', '0'],
   ['MAX_CONNECTIONS', '99'],
 ])('config: %s=%s is refused with an error that names it', (name, value) => {
-  const [sentence, ...others] = faultsOf({ [name]: value });
+  const [sentence, ...others] = errorsOf({ [name]: value });
 
   expect(sentence).toContain(`${name} is "${value}", but must be `);
   expect(others).toEqual([]);
@@ -65,14 +65,14 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'shop:wet-nose@localhost:4318'],
 ])('config: %s may be a secret, so that a refusal names its form and not its value', (name, value) => {
-  const sentences = faultsOf({ [name]: value });
+  const sentences = errorsOf({ [name]: value });
 
   expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`^${name} must be `)));
   expect(sentences.join()).not.toContain(value);
 });
 
 test('config: all errors are listed at once', () => {
-  expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
+  expect(errorsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['TRUST_PROXYS', 'TRUST_PROXY'],
   ['SBERBANK_PASWORD', 'SBERBANK_PASSWORD'],
 ])('config: the typo %s is refused with an error that names %s', (name, meant) => {
-  expect(faultsOf({ [name]: 'wet-nose' })).toEqual([
+  expect(errorsOf({ [name]: 'wet-nose' })).toEqual([
     `${name} is not a setting, ${meant} is: rename it, or unset it.`,
   ]);
 });
@@ -89,14 +89,14 @@ test.each([
 test('config: variables of other programs are not reported as typos', () => {
   const others = { HOME: '/root', PATH: '/bin', POST: '1', PGDATA: '/data', NODE_ENV: 'production', DATADIR_: 'x' };
 
-  expect(faultsOf(others)).toEqual([]);
+  expect(errorsOf(others)).toEqual([]);
   expect(
-    faultsOf({ DATABASE_URL: 'postgres://localhost/shop', DATABASE_URI: 'postgres://localhost/shop' }),
+    errorsOf({ DATABASE_URL: 'postgres://localhost/shop', DATABASE_URI: 'postgres://localhost/shop' }),
   ).toEqual([]);
 });
 
 test("config: the bank's settings must be set together", () => {
-  expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
+  expect(errorsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
     expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
   ]);
 });
@@ -112,10 +112,10 @@ test('config: the bank’s older dialect takes a token instead of the password, 
     sberbank: { url: 'https://bank.example', user: 'me', token: 'secret', callbackKey: 'shared' },
   });
   expect(configOf({ SBERBANK_DIALECT: 'rbs' })).toMatchObject({ bankDialect: 'rbs', sberbank: null });
-  expect(faultsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
+  expect(errorsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
     'SBERBANK_TOKEN replaces SBERBANK_PASSWORD: set only one of them.',
   ]);
-  expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
+  expect(errorsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
     'SBERBANK_TOKEN belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
     'SBERBANK_CALLBACK_KEY belongs to the older dialect: unset it, or set SBERBANK_DIALECT=rbs.',
   ]);
@@ -130,19 +130,19 @@ test("config: wallets need the bank's older dialect; the bank simulator accepts 
   };
   const bank = { ...shop, SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
-  expect(faultsOf(shop)).toEqual([]);
-  expect(faultsOf({ ...bank, SBERBANK_DIALECT: 'rbs' })).toEqual([]);
-  expect(faultsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
+  expect(errorsOf(shop)).toEqual([]);
+  expect(errorsOf({ ...bank, SBERBANK_DIALECT: 'rbs' })).toEqual([]);
+  expect(errorsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
 });
 
 test('config: Yandex Pay needs both of its settings, and works beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
   const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
 
-  expect(faultsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
+  expect(errorsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
     'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
   ]);
-  expect(faultsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(errorsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
   expect(configOf({ ...shop, ...told }).yandexPay).toEqual({
     url: 'https://pay.yandex.ru',
     merchantId: 'kashtanka',
@@ -154,7 +154,7 @@ test('config: a carrier is used only with its key, and all parts of the key are 
   const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
   expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null, pochta: null });
-  expect(faultsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
+  expect(errorsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
     'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set all or none.',
   ]);
   expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
@@ -164,7 +164,7 @@ test('config: a carrier is used only with its key, and all parts of the key are 
     fromCity: 44,
     prices: true,
   });
-  expect(faultsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
+  expect(errorsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
     'POCHTA_TOKEN, POCHTA_LOGIN, POCHTA_PASSWORD and POCHTA_FROM_INDEX go together: set all or none.',
   ]);
   const post = {
@@ -178,7 +178,7 @@ test('config: a carrier is used only with its key, and all parts of the key are 
     configOf({ ...post, POCHTA_TRACKING_LOGIN: 'tracker', POCHTA_TRACKING_PASSWORD: 'other' }).carriers.pochta
       ?.tracking,
   ).toEqual({ baseUrl: 'https://tracking.russianpost.ru', login: 'tracker', password: 'other' });
-  expect(faultsOf({ POCHTA_TRACKING_LOGIN: 'tracker' })).toEqual([
+  expect(errorsOf({ POCHTA_TRACKING_LOGIN: 'tracker' })).toEqual([
     'POCHTA_TRACKING_LOGIN and POCHTA_TRACKING_PASSWORD go together: set all or none.',
   ]);
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
@@ -203,40 +203,40 @@ test('config: trackers are configured by ids, and an invalid one is refused', ()
     metrica: '10000001',
     ga: 'G-ABCD1234',
   });
-  expect(faultsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
+  expect(errorsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
 });
 
 test('config: a mail server needs the sender of its emails', () => {
-  expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
+  expect(errorsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',
   ]);
-  expect(faultsOf({ SMTP_URL: 'https://smtp.example', MAIL_FROM: 'shop' })).toHaveLength(2);
+  expect(errorsOf({ SMTP_URL: 'https://smtp.example', MAIL_FROM: 'shop' })).toHaveLength(2);
 });
 
 test('config: a public shop is refused with the bank simulator unless it is allowed', () => {
   const open = { PUBLIC_URL: 'https://shop.example' };
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
-  expect(faultsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
-  expect(faultsOf({ ...open, BANK_SIMULATOR: 'on' })).toEqual([]);
-  expect(faultsOf({ ...open, ...bank })).toEqual([]);
+  expect(errorsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
+  expect(errorsOf({ ...open, BANK_SIMULATOR: 'on' })).toEqual([]);
+  expect(errorsOf({ ...open, ...bank })).toEqual([]);
 });
 
 test('config: plain http is refused beyond the machine itself, with the address to set', () => {
   const practice = { BANK_SIMULATOR: 'on' };
 
-  expect(faultsOf({ ...practice, PUBLIC_URL: 'http://shop.example' })).toEqual([
+  expect(errorsOf({ ...practice, PUBLIC_URL: 'http://shop.example' })).toEqual([
     expect.stringContaining('https://shop.example'),
   ]);
-  expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
-  expect(faultsOf({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+  expect(errorsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(errorsOf({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
 });
 
 test('config: metrics that other machines reach need a token', () => {
   const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
 
-  expect(faultsOf(open)).toEqual([expect.stringContaining('set METRICS_TOKEN')]);
-  expect(faultsOf({ ...open, METRICS_TOKEN: 'wet-nose-at-dawn' })).toEqual([]);
+  expect(errorsOf(open)).toEqual([expect.stringContaining('set METRICS_TOKEN')]);
+  expect(errorsOf({ ...open, METRICS_TOKEN: 'wet-nose-at-dawn' })).toEqual([]);
   expect(configOf({ METRICS_PORT: '9464', HOST: '0.0.0.0' })).toMatchObject({
     metricsHost: 'localhost',
     metricsToken: null,
@@ -246,7 +246,7 @@ test('config: metrics that other machines reach need a token', () => {
 test('config: a bank needs the address to which shoppers return', () => {
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
 
-  expect(faultsOf(bank)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(errorsOf(bank)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
 });
 
 test('config: the bank simulator has the port beside the shop unless one is set', () => {
@@ -272,13 +272,13 @@ test('config: a map has a style host and tile hosts, and none without a style', 
   });
   expect(configOf({ MAP_ORIGINS }).map).toBeNull();
   // The value goes into the Content-Security-Policy, so it must not contain separators.
-  expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
+  expect(errorsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
 });
 
 test('connections: streams leave room for requests, by default and with settings', () => {
   expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
   expect(configOf({ MAX_STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
-  expect(faultsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);
+  expect(errorsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);
 });
 
 test('config: a former name is read with a warning that names the new one', () => {

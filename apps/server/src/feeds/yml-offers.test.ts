@@ -125,7 +125,7 @@ describe('The feed', () => {
     ['what is no longer made', { is_out_of_production: true }],
     ['what has no picture', { image: [] }],
     ['what lies in no category that is shown', { categories: [] }],
-  ])('offers no %s', (_what, change) => {
+  ])('offers no %s', (_case, change) => {
     expect(offersOf({ ...COLLAR, ...change }, PLACE)).toEqual([]);
   });
 });

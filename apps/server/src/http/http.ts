@@ -6,11 +6,11 @@ import {
   giftCardPdf,
   isOverlong,
   refuseOtherMethods,
+  registerBlogRoutes,
   registerCalls,
   registerGuards,
   registerStreams,
-  serveBlog,
-  serveStreets,
+  registerStreetRoute,
 } from '@kashtanka/api';
 import { getLocale } from '@kashtanka/texts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -71,9 +71,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   registerGuards(app, readContext);
   registerCalls(app, { ...api, readContext });
   registerStreams(app, { ...api, readContext });
-  serveBlog(app, { ...api, readContext });
+  registerBlogRoutes(app, { ...api, readContext });
   giftCardPdf.registerRoute(app, { ...api, readContext });
-  serveStreets(app, { ...api, readContext });
+  registerStreetRoute(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);

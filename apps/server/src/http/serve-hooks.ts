@@ -46,7 +46,7 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
     parseBodies(carriers);
     // The response does not depend on the body, so that it does not reveal which parcels exist.
     carriers.post<CarrierHook>(CARRIER_HOOK, counted, async ({ params, body }, reply) => {
-      await api.hearCarrier(params.carrier, body);
+      await api.receiveCarrierWebhook(params.carrier, body);
       return reply.send({ status: 'success' });
     });
   });

@@ -4,36 +4,36 @@ import { escapeMarkup } from './escape-markup.ts';
 import { isLoopbackAddress } from './loopback.ts';
 
 const PAGE = '/mailbox';
-const SHOWN_LETTERS = 100;
+const SHOWN_EMAILS = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
 /** An email is treated as untrusted content: no scripts and an opaque origin. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src *; base-uri 'none'";
 
 /**
  * The mailbox page of a shop without a mail server, readable only from this machine because emails contain links
  * that open orders.
  */
-export function serveMailbox(app: FastifyInstance, letters: Api['letters']): void {
+export function serveMailbox(app: FastifyInstance, emails: Api['emails']): void {
   app.get(PAGE, async (request, reply) => {
     if (!isFromHere(request)) return notFound(reply);
-    const rows = await letters.list(SHOWN_LETTERS);
+    const rows = await emails.list(SHOWN_EMAILS);
     return send(reply, PAGE_POLICY, listPage(rows));
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id`, async (request, reply) => {
-    const letter = await find(request);
-    if (!letter) return notFound(reply);
-    return send(reply, PAGE_POLICY, letterPage(letter, await letters.attachments(letter.id)));
+    const email = await find(request);
+    if (!email) return notFound(reply);
+    return send(reply, PAGE_POLICY, emailPage(email, await emails.attachments(email.id)));
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id/html`, async (request, reply) => {
-    const letter = await find(request);
-    return letter ? send(reply, LETTER_POLICY, letter.html) : notFound(reply);
+    const email = await find(request);
+    return email ? send(reply, EMAIL_POLICY, email.html) : notFound(reply);
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id/attachment`, async (request, reply) => {
-    const letter = await find(request);
-    const [file] = letter ? await letters.attachments(letter.id) : [];
+    const email = await find(request);
+    const [file] = email ? await emails.attachments(email.id) : [];
     if (!file) return notFound(reply);
     const headers = { 'Content-Disposition': `inline; filename="${file.name}"`, 'Cache-Control': 'no-store' };
     return reply.headers(headers).type(file.type).send(file.bytes);
@@ -41,7 +41,7 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
 
   async function find(request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredEmail | undefined> {
     const { id } = request.params;
-    return isFromHere(request) && ID.test(id) ? letters.read(id) : undefined;
+    return isFromHere(request) && ID.test(id) ? emails.read(id) : undefined;
   }
 }
 
@@ -87,9 +87,9 @@ function listPage(rows: readonly ListedEmail[]): string {
 const NOT_SENT =
   '<p>Not sent: this address is unconfirmed and has reached its daily limit of emails (setting <code>emails_to_unproven_per_day</code>).</p>';
 
-type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
+type Files = Awaited<ReturnType<Api['emails']['attachments']>>;
 
-function letterPage({ id, recipient, subject, plain_text, suppressed_at }: StoredEmail, files: Files): string {
+function emailPage({ id, recipient, subject, plain_text, suppressed_at }: StoredEmail, files: Files): string {
   const attached = files.map(
     ({ name }) => `<p>Attached: <a href="${PAGE}/${id}/attachment">${escapeMarkup(name)}</a></p>`,
   );

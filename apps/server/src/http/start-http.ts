@@ -51,7 +51,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
   });
   showWhileServing(http, { database, log });
-  if (mail === outboxOnlyTransport) serveMailbox(http, api.letters);
+  if (mail === outboxOnlyTransport) serveMailbox(http, api.emails);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
   await feeds.serve(http);

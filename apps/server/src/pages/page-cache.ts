@@ -11,7 +11,7 @@ export type RenderedPage = {
   /** The time at which it becomes stale, such as the opening of a drop. */
   turnsAtMs?: number | undefined;
   /** False when data was unavailable, or no second request is expected: the page is sent once and not cached. */
-  isKept: boolean;
+  isCached: boolean;
   /** The Content-Security-Policy for browsers that consented to trackers; undefined when it is the same. */
   trackerPolicy?: string | undefined;
 };
@@ -139,7 +139,15 @@ function sizeOf(entry: Entry): number {
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics, turnsAtMs, isKept, trackerPolicy }: RenderedPage): Entry {
+function toEntry({
+  status,
+  headers,
+  body,
+  topics,
+  turnsAtMs,
+  isCached: isKept,
+  trackerPolicy,
+}: RenderedPage): Entry {
   return {
     turnsAtMs: turnsAtMs ?? Number.POSITIVE_INFINITY,
     status,

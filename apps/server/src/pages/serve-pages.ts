@@ -195,7 +195,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
     body: toCompactBuffer(...text),
     topics: used.topics,
     turnsAtMs: used.turnsAtMs,
-    isKept,
+    isCached: isKept,
     trackerPolicy: policies?.trackerPolicy,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer, globalAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { aHouse } from '@kashtanka/api/testing/a-house';
+import { openStubServer } from '@kashtanka/api/testing/a-house';
 import { expect, onTestFinished, test } from 'vitest';
 import { postWith, readSession } from './apple-gateway.ts';
 
@@ -54,7 +54,7 @@ test.each([301, 302, 303, 307, 308])(
   'Apple Pay: a redirect (%i) of the gateway is not followed',
   async (status) => {
     const misled: unknown[] = [];
-    const Location = await aHouse(({ url }, reply) => {
+    const Location = await openStubServer(({ url }, reply) => {
       misled.push(url);
       reply.end(SESSION);
     });

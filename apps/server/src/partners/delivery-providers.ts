@@ -11,8 +11,8 @@ import type { CarrierConfig } from '../config/carriers.ts';
 
 /** The carriers for which the operator has a key. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
-  const onFault = (fault: CarrierFailure) => log.warn({ fault }, 'a carrier request failed');
-  const line = { ...systemHttp, onFault };
+  const onFailure = (failure: CarrierFailure) => log.warn({ fault: failure }, 'a carrier request failed');
+  const line = { ...systemHttp, onFailure };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
     ...(boxberry ? [pricing(createBoxberry({ ...line, ...boxberry, baseUrl: boxberry.url }), boxberry)] : []),

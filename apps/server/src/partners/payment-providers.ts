@@ -34,7 +34,7 @@ export async function openBank(config: Config, log: Log, { usesRunningSimulators
     time: systemTimers,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
-    onFault: (fault: object) => log.warn({ fault }, 'a payment provider request failed'),
+    onFailure: (failure: object) => log.warn({ fault: failure }, 'a payment provider request failed'),
   };
   const bank = await openSberbank(config, line, usesRunningSimulators);
   const yandex = await openYandex(config, line, usesRunningSimulators).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export async function openBank(config: Config, log: Log, { usesRunningSimulators
 }
 
 type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance' | 'makesReceipts'> & {
-  onFault: (fault: object) => void;
+  onFailure: (failure: object) => void;
 };
 
 const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };

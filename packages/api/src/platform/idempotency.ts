@@ -44,10 +44,10 @@ export async function runOnceInTransaction<Reply extends AnyReply>(
     select pg_try_advisory_xact_lock(${key.keyHash.readBigInt64BE()}::bigint) as locked
   `.execute(tx);
   if (!rows[0]?.locked) return inProgress();
-  const found = await readKept(tx, key, now);
+  const found = await readStored(tx, key, now);
   if (found) return found.answer ? replayOf(found, key) : inProgress();
   const reply = await work();
-  await insertKept(tx, key, now, seal(reply, key));
+  await insertReply(tx, key, now, seal(reply, key));
   return reply;
 }
 
@@ -70,7 +70,7 @@ export async function runOnceWithClaim<Reply extends AnyReply>(
     throw error;
   }
   if (isPassing(reply)) await giveUp(db, claimed);
-  else await keepAnswer(db, claimed, seal(reply, key));
+  else await storeReply(db, claimed, seal(reply, key));
   return reply;
 }
 
@@ -82,7 +82,7 @@ function isPassing(reply: AnyReply): boolean {
 /** A key with the process that claimed it; another process may have taken it over. */
 type Claim = IdempotencyKey & { by: string | null };
 
-type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
+type StoredReply = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
 const MAX_NOT_RELEASED = 10_000;
 const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
@@ -95,7 +95,7 @@ function notReleased(db: Database): LRUCache<string, Claim> {
 }
 
 /** Returns the stored response of a key, or claims the key. */
-async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefined> {
+async function claim(db: Database, key: Claim, now: Date): Promise<StoredReply | undefined> {
   // Removed before releasing, so that a concurrent request does not release a newer claim.
   const left = notReleased(db).get(nameOf(key));
   if (left && notReleased(db).delete(nameOf(key))) await giveUp(db, left);
@@ -109,12 +109,16 @@ async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefi
     returning 1
   `.execute(db);
   if (claimed.rows.length > 0) return undefined;
-  const found = await readKept(db, key, now);
+  const found = await readStored(db, key, now);
   return found && (await inherit(db, key, { found, now })) ? undefined : found;
 }
 
 /** Takes over the claim of a dead process; only one of several concurrent requests succeeds. */
-async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; now: Date }): Promise<boolean> {
+async function inherit(
+  db: Database,
+  key: Claim,
+  { found, now }: { found: StoredReply; now: Date },
+): Promise<boolean> {
   if (found.answer !== null || !found.body_hash.equals(key.bodyHash)) return false;
   if (!(await hasEnded(db, found.claimed_by))) return false;
   const { rows } = await sql`
@@ -124,15 +128,15 @@ async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; 
   return rows.length > 0;
 }
 
-async function readKept(db: Database | Tx, key: IdempotencyKey, now: Date): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+async function readStored(db: Database | Tx, key: IdempotencyKey, now: Date): Promise<StoredReply | undefined> {
+  const { rows } = await sql<StoredReply>`
     select body_hash, answer, claimed_by from idempotency
     where key_hash = ${key.keyHash} and created_at >= ${before(now, RETAINED_FOR_MS)}
   `.execute(db);
   return rows[0];
 }
 
-async function insertKept(tx: Tx, key: IdempotencyKey, now: Date, answer: Buffer): Promise<void> {
+async function insertReply(tx: Tx, key: IdempotencyKey, now: Date, answer: Buffer): Promise<void> {
   await sql`
     insert into idempotency (key_hash, body_hash, answer, created_at)
     values (${key.keyHash}, ${key.bodyHash}, ${answer}, ${now})
@@ -161,7 +165,7 @@ async function release(db: Database, { keyHash, by }: Claim): Promise<void> {
   `.execute(db);
 }
 
-async function keepAnswer(db: Database, { keyHash, by }: Claim, answer: Buffer): Promise<void> {
+async function storeReply(db: Database, { keyHash, by }: Claim, answer: Buffer): Promise<void> {
   await sql`
     update idempotency set answer = ${answer} where key_hash = ${keyHash} and claimed_by is not distinct from ${by}
   `.execute(db);
@@ -180,7 +184,7 @@ function inProgress(): AnyReply {
   return conflict('idempotency_in_progress', {}, { 'Retry-After': '1' });
 }
 
-function replayOf({ body_hash, answer }: Kept, key: IdempotencyKey): AnyReply {
+function replayOf({ body_hash, answer }: StoredReply, key: IdempotencyKey): AnyReply {
   if (!body_hash.equals(key.bodyHash)) return conflict('idempotency_mismatch');
   if (answer === null) return inProgress();
   const reply = open(answer, key);

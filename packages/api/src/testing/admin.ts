@@ -2,7 +2,7 @@ import { moneyFromWire, moneyToWire, type OrderStatus, type PaymentCode, type St
 import type { Gift } from './gifts.ts';
 import type { ShopWithBank } from './partners/bank.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from './scenarios.ts';
-import { handOf } from './staff.ts';
+import { actorOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
 type Paying = { points?: number; code?: string; gift?: Gift; roubles?: number; payment?: PaymentCode };
@@ -47,7 +47,7 @@ export async function moveAs(
   { order }: Numbered,
   { to, role = 'owner' }: { to: OrderStatus; role?: StaffRole },
 ) {
-  const moved = await shop.api.orders.move(await handOf(shop, role), order.number, to);
+  const moved = await shop.api.orders.move(await actorOf(shop, role), order.number, to);
   await shop.runDueJobs();
   return moved;
 }
@@ -67,12 +67,12 @@ export async function bringBack(
   quantities: Record<number, number>,
   { isDefect = false, role = 'owner' as StaffRole } = {},
 ) {
-  const pieces = Object.entries(quantities).map(([position, quantity]) => ({
+  const items = Object.entries(quantities).map(([position, quantity]) => ({
     position: Number(position),
     quantity,
   }));
-  const asked = { number: order.number, pieces, isDefect };
-  const returned = await shop.api.orders.giveBack(await handOf(shop, role), asked);
+  const asked = { number: order.number, items, isDefect };
+  const returned = await shop.api.orders.giveBack(await actorOf(shop, role), asked);
   await shop.runDueJobs();
   return returned;
 }
@@ -84,20 +84,20 @@ export async function exchange(
   swaps: Record<number, [quantity: number, instead: string]>,
   { isDefect = false, role = 'owner' as StaffRole } = {},
 ) {
-  const pieces = Object.entries(swaps).map(([position, [quantity, instead]]) => ({
+  const items = Object.entries(swaps).map(([position, [quantity, instead]]) => ({
     position: Number(position),
     quantity,
     instead,
   }));
-  const asked = { number: order.number, pieces, isDefect };
-  const exchanged = await shop.api.orders.exchange(await handOf(shop, role), asked);
+  const asked = { number: order.number, items, isDefect };
+  const exchanged = await shop.api.orders.exchange(await actorOf(shop, role), asked);
   await shop.runDueJobs();
   return exchanged;
 }
 
 /** Loads the pickup points that a carrier lists now. */
 export async function syncPoints(shop: TestShop, carrier: (typeof shop.api.pickupPoints.carriers)[number]) {
-  const synced = await shop.api.pickupPoints.sync(await handOf(shop), carrier, { evenIfSmaller: false });
+  const synced = await shop.api.pickupPoints.sync(await actorOf(shop), carrier, { evenIfSmaller: false });
   if (!synced.ok) throw new Error(`no points are taken over: ${synced.problem}`);
   return synced;
 }

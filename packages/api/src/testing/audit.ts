@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts';
 type Audited = { shop: TestShop; bank?: Bank; yandex?: Yandex };
 
 export function auditorOf({ shop, bank, yandex }: Audited): Auditor {
-  return openAuditor({ books: shop.database.pool, bankUrl: bank?.url ?? null, yandexUrl: yandex?.url ?? null });
+  return openAuditor({ db: shop.database.pool, bankUrl: bank?.url ?? null, yandexUrl: yandex?.url ?? null });
 }
 
 /** After the test a day passes with working partners, and then the invariants of its shop are checked. */

@@ -22,7 +22,7 @@ export function importInto(shop: TestShop, document: unknown, flags: Flags = {})
 /** The same for lists that a test takes for granted. */
 export async function load(shop: TestShop, lists: Partial<ImportDocument>, flags: Flags = {}): Promise<void> {
   const report = await importInto(shop, documentOf(lists), flags);
-  if (!report.ok) throw new Error(`not imported: ${JSON.stringify(report.faults)}`);
+  if (!report.ok) throw new Error(`not imported: ${JSON.stringify(report.errors)}`);
 }
 
 export function documentOf(lists: object): object {

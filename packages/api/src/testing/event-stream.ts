@@ -10,7 +10,7 @@ export type Listening = {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   /** The events that came until now, by name. */
-  heard(): string[];
+  received(): string[];
   /** Number of heartbeats, by which the client knows that the connection is alive. */
   beats(): number;
   isOpen(): boolean;
@@ -33,17 +33,17 @@ export async function listenAs(
   onTestFinished(() => void request.destroy());
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (!response) throw new Error('a response always comes with its message');
-  const said = { text: '' };
+  const received = { text: '' };
   response.setEncoding('utf8').on('data', (text: string) => {
-    said.text += text;
+    received.text += text;
   });
   // Broken off by one of both sides: that is how a stream ends.
   response.on('error', () => {});
   return {
     status: response.statusCode,
     headers: response.headers,
-    heard: () => [...said.text.matchAll(/^event: (\w+)\ndata: .*\n\n/gm)].map(([, name = '']) => name),
-    beats: () => [...said.text.matchAll(/^:\n\n/gm)].length,
+    received: () => [...received.text.matchAll(/^event: (\w+)\ndata: .*\n\n/gm)].map(([, name = '']) => name),
+    beats: () => [...received.text.matchAll(/^:\n\n/gm)].length,
     isOpen: () => !response.closed,
     leave: () => void request.destroy(),
   };

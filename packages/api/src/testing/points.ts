@@ -2,13 +2,13 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Placed } from './scenarios.ts';
-import { handOf } from './staff.ts';
+import { actorOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
 /** Bonus points granted by the operator, in roubles. */
 export async function givePoints(shop: TestShop, roubles: number, email = 'anna@example.com'): Promise<void> {
-  const hand = await handOf(shop, 'manager');
-  const given = await shop.api.points.move(email, Math.round(roubles * 100), hand);
+  const actor = await actorOf(shop, 'manager');
+  const given = await shop.api.points.move(email, Math.round(roubles * 100), actor);
   if (!given.ok) throw new Error(`no points for ${email}: ${given.problem}`);
 }
 

@@ -17,12 +17,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const page = await document.getPage(1);
   const { items } = await page.getTextContent();
   const { info } = await document.getMetadata();
-  const told: Record<string, unknown> = { ...info };
+  const properties: Record<string, unknown> = { ...info };
   return {
     pages: document.numPages,
     text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    title: told.Title,
-    language: told.Language,
+    title: properties.Title,
+    language: properties.Language,
     fonts: [
       ...Buffer.from(bytes)
         .toString('latin1')

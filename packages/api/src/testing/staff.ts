@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 const OWNER: Actor = { name: 'Ольга', reason: 'Нужны руки' };
 
 /** An actor with this role and a reason; the first one is added by the owner. */
-export async function handOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Actor> {
+export async function actorOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Actor> {
   const { staff } = shop.api;
   const known = await staff.list();
   if (known.length === 0) await staff.add(OWNER, { name: OWNER.name, role: 'owner' });

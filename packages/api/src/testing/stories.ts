@@ -1,6 +1,6 @@
 import { BLOG_BASE } from '@kashtanka/contract';
 import type { PostRow } from '@kashtanka/contract/import';
-import { handOf } from './staff.ts';
+import { actorOf } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A published post of one paragraph. */
@@ -33,6 +33,6 @@ export async function askBlog(shop: TestShop, path: string, headers: Record<stri
 
 /** Makes an account one of the editors, as the operator does. */
 export async function makeEditor(shop: TestShop, email = 'anna@example.com'): Promise<void> {
-  const done = await shop.api.customers.setEditor(await handOf(shop), email, true);
+  const done = await shop.api.customers.setEditor(await actorOf(shop), email, true);
   if (!done.ok) throw new Error(`no editor was made: ${JSON.stringify(done)}`);
 }

@@ -63,7 +63,7 @@ export type TestShop = {
   fiscalService: FakeFiscalService;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
-  /** Runs one job now; throws where no room takes a job of that name. */
+  /** Runs one job now; throws if no module handles jobs of that name. */
   runJob(name: string, payload?: unknown): Promise<void>;
   /** Runs the jobs that are due by the shop's clock; resolves to the errors of failed jobs. */
   runDueJobs(): Promise<unknown[]>;
@@ -93,7 +93,7 @@ export type ShopOptions = {
   /** Its address as browsers see it. */
   origin?: string;
   /** Source of events, when not the database itself. */
-  newsUrl?: string;
+  eventsUrl?: string;
   /** A second server process on the same database. */
   besides?: TestShop;
 };
@@ -126,7 +126,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     onError: () => {},
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
-  const events = await openDatabaseEvents(options.newsUrl ?? databaseUrl, log);
+  const events = await openDatabaseEvents(options.eventsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const fiscalService = createFakeFiscalService();
   const api = createApi({

@@ -18,7 +18,7 @@ export async function importPrice({ shop }: RunningServer, price: string): Promi
   };
   const options = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
   const report = await shop.api.importShopData([{ name: 'prices', mediaFolder: '/nowhere', open }], options);
-  if (!report.ok) throw new Error(JSON.stringify(report.faults.slice(0, 3)));
+  if (!report.ok) throw new Error(JSON.stringify(report.errors.slice(0, 3)));
 }
 
 /** The collar of the demo shop with another price in every size. */

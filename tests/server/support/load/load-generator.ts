@@ -60,7 +60,7 @@ export function openCrowd({
 }: World): Crowd {
   const { ask, took } = patience;
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
-  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
+  const auditor = openAuditor({ db: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
   const [answered, refused, faults]: [string[], string[], string[]] = [[], [], []];
   const state = { isOver: false, missed: 0 };
   const atWork: Promise<void>[] = [];

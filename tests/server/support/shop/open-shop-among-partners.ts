@@ -132,8 +132,8 @@ async function have({ bankUrl, yandexUrl, carrierUrls, mail }: Partners, day: Ba
 /** Fetches the locations of lockers from the carrier's list. */
 async function learnPoints(environment: Record<string, string>): Promise<void> {
   await hireStaff(environment);
-  const hand = ['--as', STAFF, '--reason', 'Новые ключи'];
-  const program = runProgram('apps/server/src/cli.ts', ['shipping', 'sync', ...hand], environment);
+  const actor = ['--as', STAFF, '--reason', 'Новые ключи'];
+  const program = runProgram('apps/server/src/cli.ts', ['shipping', 'sync', ...actor], environment);
   expect(await program.ended(), program.said()).toBe(0);
 }
 

@@ -57,7 +57,7 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       const books = {
         query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]),
       };
-      const { wrongs } = openAuditor({ books, bankUrl: partners.bankUrl });
+      const { wrongs } = openAuditor({ db: books, bankUrl: partners.bankUrl });
       return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
     },
   };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -13,18 +13,18 @@ Customers, orders, payments, bonus points, certificates and generated codes are 
 the database.`;
 
 export function addExport(program: Command): void {
-  withHand(
+  withActorOptions(
     program
       .command('export')
       .description('Write the shop data into a folder in the import format: documents and their media')
       .argument('<folder>', 'an empty or new folder'),
   )
     .addHelpText('after', EXAMPLES)
-    .action((folder: string, flags: HandFlags) => withShop((shop) => exportTo(shop, folder, flags)));
+    .action((folder: string, flags: ActorFlags) => withShop((shop) => exportTo(shop, folder, flags)));
 }
 
-async function exportTo(shop: Shop, folder: string, flags: HandFlags): Promise<boolean> {
-  const done = await shop.api.exportByHand(handOf(flags), folder);
+async function exportTo(shop: Shop, folder: string, flags: ActorFlags): Promise<boolean> {
+  const done = await shop.api.exportByStaff(actorOf(flags), folder);
   if (done.ok) {
     printRows(
       Object.entries(done.lists).map(([list, rows]) => ({ list, rows })),
@@ -47,7 +47,7 @@ async function exportTo(shop: Shop, folder: string, flags: HandFlags): Promise<b
       ]);
       return false;
     default:
-      fail([handRefusal(done) ?? done.problem]);
+      fail([actorRefusal(done) ?? done.problem]);
       return false;
   }
 }

@@ -1,7 +1,7 @@
-import { type ImportReport, sourcesAt } from '@kashtanka/api';
+import { type ImportReport, listSources } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { tableOf } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -13,10 +13,10 @@ Examples:
   $ npm run shop -- import blog/ --dry-run   # posts in Markdown: spring.ru.md, spring.en.md, tags.yaml
   $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn collection'`;
 
-type Flags = HandFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
+type Flags = ActorFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
 
 export function addImport(program: Command): void {
-  withHand(
+  withActorOptions(
     program
       .command('import')
       .description('Import shop data from a JSON document, a Markdown post, or a folder of them'),
@@ -35,16 +35,16 @@ export function addImport(program: Command): void {
 
 async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boolean> {
   const { dryRun, prune, stock, section: sections } = flags;
-  const sources = await sourcesAt(path).catch((cause: unknown) => {
+  const sources = await listSources(path).catch((cause: unknown) => {
     throw new Error(`There is nothing to import at ${path}`, { cause });
   });
   if (sources.length === 0) throw new Error(`${path} contains no .json document and no .md post.`);
   const options = { sections, prune, stock };
   const report = dryRun
     ? await shop.api.importShopData(sources, { ...options, dryRun })
-    : await shop.api.importByHand(handOf(flags), sources, options);
+    : await shop.api.importByStaff(actorOf(flags), sources, options);
   if ('refused' in report) {
-    fail([handRefusal(report.refused) ?? report.refused.problem]);
+    fail([actorRefusal(report.refused) ?? report.refused.problem]);
     return false;
   }
   printReport(report, dryRun);
@@ -54,8 +54,8 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
 /** Prints an import's outcome: one row per list, or every error with its place. */
 function printReport(report: ImportReport, dryRun: boolean): void {
   if (!report.ok) {
-    for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);
-    const untold = report.count - report.faults.length;
+    for (const { path, code, message } of report.errors) console.error(`${path || '/'}  ${code}: ${message}`);
+    const untold = report.count - report.errors.length;
     if (untold > 0) console.error(`… and ${untold} more`);
     console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
     return;

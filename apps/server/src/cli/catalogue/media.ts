@@ -1,4 +1,4 @@
-import type { Sent } from '@kashtanka/api';
+import type { UploadResult } from '@kashtanka/api';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { fail } from '../fail.ts';
@@ -31,7 +31,7 @@ export async function sendAdded({ api }: Shop): Promise<boolean> {
   return sent === null || tellSent(sent);
 }
 
-function tellSent({ sent, failed }: Sent): boolean {
+function tellSent({ sent, failed }: UploadResult): boolean {
   console.log(`${sent} ${sent === 1 ? 'file' : 'files'} sent to the media store.`);
   if (failed.length === 0) return true;
   const named = failed.slice(0, MOST_NAMED).join(', ') + (failed.length > MOST_NAMED ? ', …' : '');

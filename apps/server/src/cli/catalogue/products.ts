@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -18,16 +18,16 @@ export function addProducts(program: Command): void {
 }
 
 function publish(products: Command, name: string, description: string, isPublished: boolean): void {
-  withHand(
+  withActorOptions(
     products.command(name).description(description).argument('<article>', 'article of the product, not of a size'),
-  ).action((article: string, flags: HandFlags) =>
+  ).action((article: string, flags: ActorFlags) =>
     withShop(async ({ api }) => {
-      const done = await api.products.setPublished(handOf(flags), article, isPublished);
+      const done = await api.products.setPublished(actorOf(flags), article, isPublished);
       if (done.ok) {
         console.log(isPublished ? `${article} is published.` : `${article} is hidden.`);
         return true;
       }
-      fail([handRefusal(done) ?? `There is no product ${article}.`]);
+      fail([actorRefusal(done) ?? `There is no product ${article}.`]);
       return false;
     }),
   );

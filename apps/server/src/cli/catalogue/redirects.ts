@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -29,39 +29,39 @@ export function addRedirects(program: Command): void {
         return true;
       }),
     );
-  withHand(
+  withActorOptions(
     redirects
       .command('add')
       .description('Add a redirect, or replace the one of the same address')
       .argument('<from>', 'path without language; /old/* for everything below it')
       .argument('<to>', 'path or full URL; /new/* keeps the rest of the path')
       .addOption(new Option('--status <code>', 'how').choices(['301', '302', '307', '308']).default('301')),
-  ).action((from: string, to: string, { status, ...flags }: HandFlags & { status: string }) =>
+  ).action((from: string, to: string, { status, ...flags }: ActorFlags & { status: string }) =>
     withShop((shop) => add(shop, { from, to, status: Number(status) }, flags)),
   );
-  withHand(
+  withActorOptions(
     redirects.command('remove').description('Remove a redirect').argument('<from>', 'as in "redirects list"'),
-  ).action((from: string, flags: HandFlags) => withShop((shop) => remove(shop, from, flags)));
+  ).action((from: string, flags: ActorFlags) => withShop((shop) => remove(shop, from, flags)));
 }
 
 type Rule = { from: string; to: string; status: number };
 
-async function add({ api }: Shop, rule: Rule, flags: HandFlags): Promise<boolean> {
-  const added = await api.redirectRules.add(handOf(flags), rule);
+async function add({ api }: Shop, rule: Rule, flags: ActorFlags): Promise<boolean> {
+  const added = await api.redirectRules.add(actorOf(flags), rule);
   if (added.ok) {
     console.log(`${rule.from} redirects to ${rule.to} within a minute.`);
     return true;
   }
-  fail([handRefusal(added) ?? `${rule.from} cannot redirect to ${rule.to}: ${'why' in added ? added.why : ''}.`]);
+  fail([actorRefusal(added) ?? `${rule.from} cannot redirect to ${rule.to}: ${'why' in added ? added.why : ''}.`]);
   return false;
 }
 
-async function remove({ api }: Shop, from: string, flags: HandFlags): Promise<boolean> {
-  const removed = await api.redirectRules.remove(handOf(flags), from);
+async function remove({ api }: Shop, from: string, flags: ActorFlags): Promise<boolean> {
+  const removed = await api.redirectRules.remove(actorOf(flags), from);
   if (removed.ok) {
     console.log(`${from} no longer redirects within a minute.`);
     return true;
   }
-  fail([handRefusal(removed) ?? `There is no rule for ${from}.`]);
+  fail([actorRefusal(removed) ?? `There is no rule for ${from}.`]);
   return false;
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
@@ -29,25 +29,25 @@ export function addStock(program: Command): void {
     .option('--limit <count>', 'maximum number of rows', countOf, 200)
     .option('--json', 'print JSON', false)
     .action((articles: string[], flags: Showing) => withShop((shop) => show(shop, articles, flags)));
-  withHand(
+  withActorOptions(
     stock
       .command('set')
       .description('Set the counted units')
       .argument('<article>', 'article of a size, or of a product without sizes')
       .argument('<count>', 'units, or "endless" for unlimited stock', countedOf),
-  ).action((article: string, counted: number | 'endless', flags: HandFlags) =>
+  ).action((article: string, counted: number | 'endless', flags: ActorFlags) =>
     withShop(async (shop) =>
-      tell(article, await shop.api.stock.set(handOf(flags), article, counted === 'endless' ? null : counted)),
+      tell(article, await shop.api.stock.set(actorOf(flags), article, counted === 'endless' ? null : counted)),
     ),
   );
-  withHand(
+  withActorOptions(
     stock
       .command('adjust')
       .description('Add or remove units')
       .argument('<article>', 'article of a size, or of a product without sizes')
       .argument('<by>', 'difference, such as 3 or +3; negative to remove', changeOf),
-  ).action((article: string, by: number, flags: HandFlags) =>
-    withShop(async (shop) => tell(article, await shop.api.stock.adjust(handOf(flags), article, by))),
+  ).action((article: string, by: number, flags: ActorFlags) =>
+    withShop(async (shop) => tell(article, await shop.api.stock.adjust(actorOf(flags), article, by))),
   );
   stock
     .command('history')
@@ -110,7 +110,7 @@ function tell(article: string, counted: Awaited<ReturnType<Shop['api']['stock'][
     );
     return true;
   }
-  fail([handRefusal(counted) ?? whyNot(article, counted)]);
+  fail([actorRefusal(counted) ?? whyNot(article, counted)]);
   return false;
 }
 

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { printRows } from '../print-rows.ts';
@@ -44,23 +44,23 @@ export function addCertificates(program: Command): void {
 }
 
 function addCodes(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('codes')
       .description('Create codes for paper certificates, one per line; only these can be bound to orders')
       .option('--count <number>', 'number of codes', countOf, 1),
-  ).action(({ count, ...flags }: HandFlags & { count: number }) =>
+  ).action(({ count, ...flags }: ActorFlags & { count: number }) =>
     withShop(async ({ api }) => {
-      const printed = await api.certificates.printCodes(handOf(flags), count);
+      const printed = await api.certificates.printCodes(actorOf(flags), count);
       if (printed.ok) console.log(printed.codes.join('\n'));
-      else fail([handRefusal(printed) ?? '']);
+      else fail([actorRefusal(printed) ?? '']);
       return printed.ok;
     }),
   );
 }
 
 function addBind(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('bind')
       .description('Bind a printed certificate to an order line')
@@ -71,7 +71,7 @@ function addBind(certificates: Command): void {
         '--instead <last four>',
         'replaces the bound one with this code ending, until the order is handed over',
       ),
-  ).action((number: string, position: number, code: string, { instead, ...flags }: HandFlags & Instead) =>
+  ).action((number: string, position: number, code: string, { instead, ...flags }: ActorFlags & Instead) =>
     withShop((shop) => bind(shop, { number, position, code, instead }, flags)),
   );
 }
@@ -79,57 +79,57 @@ function addBind(certificates: Command): void {
 type Instead = { instead?: string };
 
 function addResend(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('resend')
       .description('Resend the email of a certificate, to the same or a corrected address')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
       .option('--to <address>', 'a corrected address, if the certificate is unused; the code is replaced'),
-  ).action((id: number, flags: HandFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
+  ).action((id: number, flags: ActorFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
 }
 
 function addActivate(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('activate')
       .description('Activate a paper certificate whose order was handed over without a carrier')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf),
-  ).action((id: number, flags: HandFlags) => withShop((shop) => activate(shop, id, flags)));
+  ).action((id: number, flags: ActorFlags) => withShop((shop) => activate(shop, id, flags)));
 }
 
 function addBlock(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('block')
       .description('Block a lost or stolen certificate')
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
       .option('--undo', 'unblock it', false),
-  ).action((id: number, flags: HandFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
+  ).action((id: number, flags: ActorFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
 }
 
 function addCard(certificates: Command): void {
-  withHand(
+  withActorOptions(
     certificates
       .command('card')
       .description('Write the printable PDF of a certificate. It contains the code, which anyone can spend')
       .argument('<id or code>', 'its number, as in "certificates find", or its whole code')
       .requiredOption('--out <file>', 'path of the PDF'),
-  ).action((asked: string, flags: HandFlags & { out: string }) => withShop((shop) => card(shop, asked, flags)));
+  ).action((asked: string, flags: ActorFlags & { out: string }) => withShop((shop) => card(shop, asked, flags)));
 }
 
 async function card(
   { api }: Shop,
   asked: string,
-  { out, ...flags }: HandFlags & { out: string },
+  { out, ...flags }: ActorFlags & { out: string },
 ): Promise<boolean> {
-  const printed = await api.certificates.print(handOf(flags), asked);
+  const printed = await api.certificates.print(actorOf(flags), asked);
   if (printed.ok) {
     const why = await keepInFile(out, printed.pdf);
     if (why === undefined) console.log(`${out}: one A5 page.`);
     else fail([why]);
     return why === undefined;
   }
-  fail([handRefusal(printed) ?? whyNoCard(printed)]);
+  fail([actorRefusal(printed) ?? whyNoCard(printed)]);
   return false;
 }
 
@@ -155,8 +155,8 @@ async function find({ api }: Shop, last4: string, json: boolean): Promise<boolea
   return true;
 }
 
-async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & { to?: string }): Promise<boolean> {
-  const sent = await api.certificates.resend(handOf(flags), id, to ?? null);
+async function resend({ api }: Shop, id: number, { to, ...flags }: ActorFlags & { to?: string }): Promise<boolean> {
+  const sent = await api.certificates.resend(actorOf(flags), id, to ?? null);
   if (sent.ok) {
     const when = sent.isLater ? 'It will be sent on its date to' : 'It is being sent to';
     console.log(`${when} ${sent.to}${sent.isNewCode ? ', with a new code; the old one is invalid' : ''}.`);
@@ -168,12 +168,12 @@ async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & {
     used: `Certificate ${id} has been used, so it cannot be sent to another address.`,
     bad_address: `${to} is not an email address.`,
   };
-  fail([handRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
+  fail([actorRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
   return false;
 }
 
-async function activate({ api }: Shop, id: number, flags: HandFlags): Promise<boolean> {
-  const done = await api.certificates.activate(handOf(flags), id);
+async function activate({ api }: Shop, id: number, flags: ActorFlags): Promise<boolean> {
+  const done = await api.certificates.activate(actorOf(flags), id);
   if (done.ok) {
     console.log(`Certificate ${id} is active.`);
     return true;
@@ -183,34 +183,34 @@ async function activate({ api }: Shop, id: number, flags: HandFlags): Promise<bo
     void: `Certificate ${id} is void: its order was not completed.`,
     active: `Certificate ${id} is active already.`,
   };
-  fail([handRefusal(done) ?? why[done.problem] ?? `There is no certificate ${id}.`]);
+  fail([actorRefusal(done) ?? why[done.problem] ?? `There is no certificate ${id}.`]);
   return false;
 }
 
 async function block(
   { api }: Shop,
   id: number,
-  { undo, ...flags }: HandFlags & { undo: boolean },
+  { undo, ...flags }: ActorFlags & { undo: boolean },
 ): Promise<boolean> {
-  const done = await api.certificates.setBlocked(handOf(flags), id, !undo);
+  const done = await api.certificates.setBlocked(actorOf(flags), id, !undo);
   if (done.ok) {
     console.log(undo ? `Certificate ${id} is unblocked.` : `Certificate ${id} is blocked.`);
     return true;
   }
-  fail([handRefusal(done) ?? `There is no certificate ${id}.`]);
+  fail([actorRefusal(done) ?? `There is no certificate ${id}.`]);
   return false;
 }
 
 async function bind(
   { api }: Shop,
   asked: Parameters<Shop['api']['orders']['bindCard']>[1],
-  flags: HandFlags,
+  flags: ActorFlags,
 ): Promise<boolean> {
-  const bound = await api.orders.bindCard(handOf(flags), asked);
+  const bound = await api.orders.bindCard(actorOf(flags), asked);
   if (bound.ok) {
     console.log(bound.left > 0 ? `Bound. Line ${asked.position} needs ${bound.left} more.` : 'Bound.');
     return true;
   }
-  fail([handRefusal(bound) ?? orderRefusal(bound, asked.number)]);
+  fail([actorRefusal(bound) ?? orderRefusal(bound, asked.number)]);
   return false;
 }

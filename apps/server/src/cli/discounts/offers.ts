@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -27,15 +27,15 @@ export function addOffers(program: Command): void {
 }
 
 function turn(offers: Command, name: string, description: string, isStopped: boolean): void {
-  withHand(offers.command(name).description(description).argument('<code>', 'as in "offers list"')).action(
-    (code: string, flags: HandFlags) =>
+  withActorOptions(offers.command(name).description(description).argument('<code>', 'as in "offers list"')).action(
+    (code: string, flags: ActorFlags) =>
       withShop(async ({ api }) => {
-        const done = await api.offers.setStopped(handOf(flags), code, isStopped);
+        const done = await api.offers.setStopped(actorOf(flags), code, isStopped);
         if (done.ok) {
           console.log(isStopped ? `${code} is off.` : `${code} is on, within its dates.`);
           return true;
         }
-        fail([handRefusal(done) ?? `There is no offer ${code}.`]);
+        fail([actorRefusal(done) ?? `There is no offer ${code}.`]);
         return false;
       }),
   );

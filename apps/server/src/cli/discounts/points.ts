@@ -1,7 +1,7 @@
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
@@ -32,8 +32,9 @@ function addMove(points: Command, name: string, description: string, signed: (am
     .description(description)
     .argument('<email>', 'login email')
     .argument('<points>', 'amount; one bonus point is one rouble', amountOf);
-  withHand(command, 'reason; shown to the customer in the profile').action(
-    (email: string, amount: number, hand: HandFlags) => withShop((shop) => move(shop, email, signed(amount), hand)),
+  withActorOptions(command, 'reason; shown to the customer in the profile').action(
+    (email: string, amount: number, actor: ActorFlags) =>
+      withShop((shop) => move(shop, email, signed(amount), actor)),
   );
 }
 
@@ -45,8 +46,8 @@ function amountOf(text: string): number {
   throw new InvalidArgumentError(`It must be a positive number, such as 5 or 5.50, up to ${MOST_KOPECKS / 100}.`);
 }
 
-async function move({ api }: Shop, email: string, amount: number, hand: HandFlags): Promise<boolean> {
-  const moved = await api.points.move(email, amount, handOf(hand));
+async function move({ api }: Shop, email: string, amount: number, actor: ActorFlags): Promise<boolean> {
+  const moved = await api.points.move(email, amount, actorOf(actor));
   if (moved.ok) {
     console.log(`${email} has ${moneyToWire(moved.balance)} points.`);
     return true;
@@ -55,7 +56,7 @@ async function move({ api }: Shop, email: string, amount: number, hand: HandFlag
     moved.problem === 'not_enough'
       ? `${email} has only ${moneyToWire(moved.balance)} bonus points.`
       : `There is no customer ${email}.`;
-  fail([handRefusal(moved) ?? why]);
+  fail([actorRefusal(moved) ?? why]);
   return false;
 }
 

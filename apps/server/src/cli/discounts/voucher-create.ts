@@ -1,7 +1,7 @@
 import { MAX_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { dayOf, endOfDayOf } from '../days.ts';
 import { fail } from '../fail.ts';
 import { countOf } from '../shop/audit.ts';
@@ -15,7 +15,7 @@ Examples:
 A batch prints its codes, each of which works once; the batch's own code does not work. The name is shown to shoppers.
 Vouchers limited to some products or channels are created by an import, which can also change these.`;
 
-type Flags = HandFlags & {
+type Flags = ActorFlags & {
   percent?: string;
   roubles?: string;
   freeDelivery: boolean;
@@ -30,7 +30,7 @@ type Flags = HandFlags & {
 };
 
 export function addVoucherCreate(vouchers: Command): void {
-  withHand(
+  withActorOptions(
     vouchers
       .command('create')
       .description('Create a promo code, or a batch of single-use codes')
@@ -94,7 +94,7 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
     fail([`Codes of a batch are single-use: --usage ${flags.usage} cannot be combined with --codes.`]);
     return false;
   }
-  const created = await api.vouchers.create(handOf(flags), {
+  const created = await api.vouchers.create(actorOf(flags), {
     voucher: voucherOf(code, flags, benefit),
     codes: flags.codes ?? null,
   });
@@ -106,7 +106,7 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
     created.problem === 'taken'
       ? `The code ${code} exists or existed: choose another one.`
       : `${code} is not a valid voucher: ${'why' in created ? created.why : ''}.`;
-  fail([handRefusal(created) ?? why]);
+  fail([actorRefusal(created) ?? why]);
   return false;
 }
 

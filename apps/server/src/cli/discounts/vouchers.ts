@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
@@ -26,14 +26,14 @@ export function addVouchers(program: Command): void {
     .description('List vouchers with discounts, dates and number of orders')
     .action(() => withShop(list));
   addVoucherCreate(vouchers);
-  withHand(
+  withActorOptions(
     vouchers
       .command('generate')
       .description('Generate codes for a set, and print them, one per line')
       .argument('<voucher>', 'code of the imported or created set')
       .requiredOption('--count <number>', 'number of codes', countOf),
   ).action((voucher: string, flags: Generating) => withShop((shop) => generate(shop, voucher, flags)));
-  withHand(
+  withActorOptions(
     vouchers
       .command('stop')
       .description('Stop a voucher with all its codes, or one code of a set')
@@ -42,8 +42,8 @@ export function addVouchers(program: Command): void {
   ).action((code: string, flags: Stopping) => withShop((shop) => stop(shop, code, flags)));
 }
 
-type Generating = HandFlags & { count: number };
-type Stopping = HandFlags & { undo: boolean };
+type Generating = ActorFlags & { count: number };
+type Stopping = ActorFlags & { undo: boolean };
 
 function countOf(text: string): number {
   const count = Number(text);
@@ -71,22 +71,22 @@ function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
   return `${from} ${ends_at ? `until ${moscowTime(ends_at)}` : 'without an end'}`;
 }
 
-async function generate({ api }: Shop, voucher: string, { count, ...hand }: Generating): Promise<boolean> {
-  const generated = await api.vouchers.generate(handOf(hand), voucher, count);
+async function generate({ api }: Shop, voucher: string, { count, ...actor }: Generating): Promise<boolean> {
+  const generated = await api.vouchers.generate(actorOf(actor), voucher, count);
   if (generated.ok) {
     for (const code of generated.codes) console.log(code);
     return true;
   }
   const why =
     generated.problem === 'no_set' ? `The voucher ${voucher} is not a set.` : `There is no voucher ${voucher}.`;
-  fail([handRefusal(generated) ?? why]);
+  fail([actorRefusal(generated) ?? why]);
   return false;
 }
 
-async function stop({ api }: Shop, code: string, { undo, ...hand }: Stopping): Promise<boolean> {
-  const stopped = await api.vouchers.setStopped(handOf(hand), code, !undo);
+async function stop({ api }: Shop, code: string, { undo, ...actor }: Stopping): Promise<boolean> {
+  const stopped = await api.vouchers.setStopped(actorOf(actor), code, !undo);
   if (!stopped.ok) {
-    fail([handRefusal(stopped) ?? `There is no code ${code}.`]);
+    fail([actorRefusal(stopped) ?? `There is no code ${code}.`]);
     return false;
   }
   const { ru } = stopped.name;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { handRefusal, withHand } from '../actor.ts';
+import { actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 /** A command that changes an order; requires the actor and a reason. */
 export function orderAct(orders: Command, name: string, description: string): Command {
-  return withHand(orders.command(name).description(description).argument('<order>', "the order's number"));
+  return withActorOptions(orders.command(name).description(description).argument('<order>', "the order's number"));
 }
 
 /** Prints the outcome, or the refusal. */
@@ -18,6 +18,6 @@ export function tell<Done extends { ok: true }>(
     console.log(words(outcome));
     return true;
   }
-  fail([handRefusal(outcome) ?? orderRefusal(outcome, number)]);
+  fail([actorRefusal(outcome) ?? orderRefusal(outcome, number)]);
   return false;
 }

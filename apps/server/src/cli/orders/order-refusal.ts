@@ -1,9 +1,9 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 
 type Outcome = Awaited<
   ReturnType<
-    OrderDesk[
+    OrderAdmin[
       | 'move'
       | 'confirm'
       | 'note'

@@ -1,15 +1,15 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { cleanStructured, moneyToWire, ORDER_STATUSES, type OrderStatus, parsePhone } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { dayOf, endOfDayOf } from '../days.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 import { orderRefusal } from './order-refusal.ts';
 
-type Flags = HandFlags & {
+type Flags = ActorFlags & {
   network?: string;
   phone?: string;
   email?: string;
@@ -21,7 +21,7 @@ type Flags = HandFlags & {
 
 /** Cancels a selection of unpaid orders at once, for example after mass reservations by a bot. */
 export function addCancelAll(orders: Command): void {
-  withHand(
+  withActorOptions(
     orders
       .command('cancel-all')
       .description('Cancel all unpaid orders of a selection; without --yes only list them')
@@ -62,11 +62,11 @@ async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promi
   const found = await api.orders.listOpen(selection);
   if (!yes) return list(found);
   const left: string[] = [];
-  await api.orders.cancelSelection(handOf(flags), selection, ({ number }, outcome) => {
+  await api.orders.cancelSelection(actorOf(flags), selection, ({ number }, outcome) => {
     if (outcome.ok) console.log(`Order ${number} is canceled.`);
     else
       left.push(
-        `Order ${number} is not canceled: ${handRefusal(outcome) ?? orderRefusal(outcome, String(number))}`,
+        `Order ${number} is not canceled: ${actorRefusal(outcome) ?? orderRefusal(outcome, String(number))}`,
       );
   });
   console.log(`${found.length - left.length} of ${found.length} orders are canceled.`);
@@ -74,7 +74,7 @@ async function cancelAll({ api }: Shop, { yes, status, ...flags }: Flags): Promi
   return left.length === 0;
 }
 
-function list(found: Awaited<ReturnType<OrderDesk['listOpen']>>): boolean {
+function list(found: Awaited<ReturnType<OrderAdmin['listOpen']>>): boolean {
   const rows = found.map(({ number, placed_at, status, units, total, email, phone, network }) => ({
     number,
     placed: placed_at,

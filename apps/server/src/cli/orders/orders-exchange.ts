@@ -1,8 +1,8 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf } from '../actor.ts';
+import { type ActorFlags, actorOf } from '../actor.ts';
 import { withShop } from '../with-shop.ts';
 import { orderAct, tell } from './order-command.ts';
 
@@ -30,8 +30,8 @@ export function addExchange(orders: Command): void {
     .action((number: string, flags: Flags) => withShop((shop) => exchange(shop, number, flags)));
 }
 
-type Piece = Parameters<OrderDesk['exchange']>[1]['pieces'][number];
-type Flags = HandFlags & { line: Piece[]; defect: boolean; json: boolean };
+type Piece = Parameters<OrderAdmin['exchange']>[1]['items'][number];
+type Flags = ActorFlags & { line: Piece[]; defect: boolean; json: boolean };
 
 function exchangedOf(text: string, before: Piece[]): Piece[] {
   const [, position, quantity, instead = ''] = /^(\d{1,4})=(\d{1,4}):([^\s:]{1,100})$/.exec(text) ?? [];
@@ -45,12 +45,12 @@ function exchangedOf(text: string, before: Piece[]): Piece[] {
   return [...before, piece];
 }
 
-async function exchange({ api }: Shop, number: string, { line, defect, json, ...hand }: Flags): Promise<boolean> {
-  const exchanged = await api.orders.exchange(handOf(hand), { number, pieces: line, isDefect: defect });
+async function exchange({ api }: Shop, number: string, { line, defect, json, ...actor }: Flags): Promise<boolean> {
+  const exchanged = await api.orders.exchange(actorOf(actor), { number, items: line, isDefect: defect });
   return tell(exchanged, number, (done) => (json ? JSON.stringify(done, null, 2) : wordsOf(done, number)));
 }
 
-type Done = Extract<Awaited<ReturnType<OrderDesk['exchange']>>, { ok: true }>;
+type Done = Extract<Awaited<ReturnType<OrderAdmin['exchange']>>, { ok: true }>;
 
 function wordsOf({ number, total, isWhole, cashback }: Done, from: string): string {
   return [

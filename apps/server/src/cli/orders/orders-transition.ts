@@ -1,8 +1,8 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf } from '../actor.ts';
+import { type ActorFlags, actorOf } from '../actor.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
 import { orderAct, tell } from './order-command.ts';
@@ -12,26 +12,28 @@ import { addExchange } from './orders-exchange.ts';
 export function addOrderActs(orders: Command): void {
   orderAct(orders, 'move', 'Change the status of an order, with all consequences')
     .argument('<status>', `new status: ${ORDER_STATUSES.join(', ')}`, statusOf)
-    .action((number: string, to: OrderStatus, hand: HandFlags) =>
-      withShop((shop) => move(shop, number, { to, hand })),
+    .action((number: string, to: OrderStatus, actor: ActorFlags) =>
+      withShop((shop) => move(shop, number, { to, actor })),
     );
   orderAct(orders, 'confirm', 'Confirm that the shopper wants an order whose email was not confirmed').action(
-    (number: string, hand: HandFlags) =>
+    (number: string, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.confirm(handOf(hand), number), number, () => `Order ${number} is confirmed.`),
+        tell(await api.orders.confirm(actorOf(actor), number), number, () => `Order ${number} is confirmed.`),
       ),
   );
   orderAct(orders, 'note', 'Add a note for staff, which shoppers do not see')
     .argument('<words>', 'the note')
-    .action((number: string, words: string, hand: HandFlags) =>
-      withShop(async ({ api }) => tell(await api.orders.note(handOf(hand), number, words), number, () => 'Noted.')),
+    .action((number: string, words: string, actor: ActorFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.note(actorOf(actor), number, words), number, () => 'Noted.'),
+      ),
     );
   orderAct(orders, 'track', 'Enter the tracking number; the shopper sees it')
     .argument('<code>', 'the tracking number')
-    .action((number: string, code: string, hand: HandFlags) =>
+    .action((number: string, code: string, actor: ActorFlags) =>
       withShop(async ({ api }) =>
         tell(
-          await api.orders.track(handOf(hand), number, code),
+          await api.orders.track(actorOf(actor), number, code),
           number,
           (done) => `Tracking number: ${done.code}.`,
         ),
@@ -49,16 +51,16 @@ export function addOrderActs(orders: Command): void {
   addCancelAll(orders);
   orderAct(orders, 'refund', 'Refund some of the money without a return; later returns refund the rest')
     .argument('<sum>', 'roubles', sumOf)
-    .action((number: string, amount: number, hand: HandFlags) =>
+    .action((number: string, amount: number, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.refund(handOf(hand), { number, amount }), number, (done) => moneyWords(done.given)),
+        tell(await api.orders.refund(actorOf(actor), { number, amount }), number, (done) => moneyWords(done.given)),
       ),
     );
 }
 
 type Piece = { position: number; quantity: number };
-type Asking = HandFlags & { weight?: number; giveUp: boolean };
-type Returning = HandFlags & { line: Piece[]; defect: boolean };
+type Asking = ActorFlags & { weight?: number; giveUp: boolean };
+type Returning = ActorFlags & { line: Piece[]; defect: boolean };
 
 function statusOf(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === text);
@@ -85,16 +87,16 @@ function sumOf(text: string): number {
 async function move(
   { api }: Shop,
   number: string,
-  { to, hand }: { to: OrderStatus; hand: HandFlags },
+  { to, actor }: { to: OrderStatus; actor: ActorFlags },
 ): Promise<boolean> {
-  return tell(await api.orders.move(handOf(hand), number, to), number, ({ from, refunded }) =>
+  return tell(await api.orders.move(actorOf(actor), number, to), number, ({ from, refunded }) =>
     [`Order ${number}: ${from} → ${to}.`, ...(refunded ? sentWords(refunded) : [])].join('\n'),
   );
 }
 
-async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }: Asking): Promise<boolean> {
+async function parcel({ api }: Shop, number: string, { weight, giveUp, ...actor }: Asking): Promise<boolean> {
   if (giveUp) {
-    const ended = await api.orders.giveUpParcel(handOf(hand), number);
+    const ended = await api.orders.giveUpParcel(actorOf(actor), number);
     return tell(
       ended,
       number,
@@ -102,15 +104,15 @@ async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }
     );
   }
   return tell(
-    await api.orders.parcel(handOf(hand), number, weight),
+    await api.orders.parcel(actorOf(actor), number, weight),
     number,
     (done) =>
       `Parcel ${done.parcel}, ${done.weightG} g, is being registered with ${done.carrier}. Tracking number: see orders show ${number}.`,
   );
 }
 
-async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }: Returning): Promise<boolean> {
-  const returned = await api.orders.giveBack(handOf(hand), { number, pieces: line, isDefect: defect });
+async function giveBack({ api }: Shop, number: string, { line, defect, ...actor }: Returning): Promise<boolean> {
+  const returned = await api.orders.giveBack(actorOf(actor), { number, items: line, isDefect: defect });
   return tell(returned, number, ({ refunded, isWhole }) =>
     [
       `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
@@ -120,7 +122,7 @@ async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }
   );
 }
 
-type Sent = Extract<Awaited<ReturnType<OrderDesk['giveBack']>>, { ok: true }>['refunded'];
+type Sent = Extract<Awaited<ReturnType<OrderAdmin['giveBack']>>, { ok: true }>['refunded'];
 
 function sentWords({ toCard, atTill, certificates, points }: Sent): string[] {
   return [

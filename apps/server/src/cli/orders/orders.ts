@@ -1,4 +1,4 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
@@ -94,7 +94,7 @@ async function list({ api }: Shop, { status, paid, since, until, email, limit, j
   return true;
 }
 
-type Shown = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>;
+type Shown = NonNullable<Awaited<ReturnType<OrderAdmin['show']>>>;
 
 async function show({ api }: Shop, number: string, json: boolean): Promise<boolean> {
   const shown = await api.orders.show(number);

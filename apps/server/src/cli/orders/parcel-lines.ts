@@ -1,7 +1,7 @@
-import type { OrderDesk } from '@kashtanka/api';
+import type { OrderAdmin } from '@kashtanka/api';
 import { moscowTime } from '../moscow-time.ts';
 
-type ShownParcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
+type ShownParcel = NonNullable<Awaited<ReturnType<OrderAdmin['show']>>>['parcels'][number];
 
 const CANCELED: Record<NonNullable<ShownParcel['cancel']>, string> = {
   asked: 'cancellation requested, waiting for the carrier',

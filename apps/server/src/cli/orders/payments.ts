@@ -2,7 +2,7 @@ import type { Reconciled } from '@kashtanka/api';
 import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { dayOf, refuseNothingBetween } from '../days.ts';
 import { fail } from '../fail.ts';
 import { tableOf } from '../print-rows.ts';
@@ -25,7 +25,7 @@ export function addPayments(program: Command): void {
     .command('payments')
     .description('Payments at the payment providers')
     .addHelpText('afterAll', EXAMPLES);
-  const command = withHand(
+  const command = withActorOptions(
     payments.command('reconcile').description("Compare the shop's ledger with its payment providers"),
   )
     .option('--from <day>', 'attempts started from this day on, such as 2026-11-21, Moscow time', dayOf)
@@ -38,13 +38,13 @@ export function addPayments(program: Command): void {
   });
 }
 
-type Flags = HandFlags & { from?: Date; to?: Date; json: boolean };
+type Flags = ActorFlags & { from?: Date; to?: Date; json: boolean };
 
 async function reconcile({ api }: Shop, { from, to = new Date(), json, ...flags }: Flags): Promise<boolean> {
   const period = { from: from ?? new Date(to.getTime() - 3 * DAY_MS), to };
-  const found = await api.ledger.reconcile(handOf(flags), period);
+  const found = await api.ledger.reconcile(actorOf(flags), period);
   if (!found.ok) {
-    fail([handRefusal(found) ?? found.problem]);
+    fail([actorRefusal(found) ?? found.problem]);
     return false;
   }
   if (json) console.log(JSON.stringify(found, null, 2));

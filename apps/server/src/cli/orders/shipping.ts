@@ -1,7 +1,7 @@
-import type { HandRefusal } from '@kashtanka/api';
+import type { ActorRefusal } from '@kashtanka/api';
 import { Argument, type Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -17,7 +17,7 @@ export function addShipping(program: Command): void {
     .command('shipping')
     .description('Carriers: import their pickup points')
     .addHelpText('afterAll', EXAMPLES);
-  withHand(shipping.command('sync').description('Import the current pickup points of carriers'))
+  withActorOptions(shipping.command('sync').description('Import the current pickup points of carriers'))
     .addArgument(new Argument('[carrier]', 'by default all that have a key').choices(Object.keys(CARRIERS)))
     .option('--even-if-smaller', 'close missing pickup points even when more than half are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
@@ -26,7 +26,7 @@ export function addShipping(program: Command): void {
 type Carrier = Shop['api']['pickupPoints']['carriers'][number];
 const CARRIERS = { cdek: true, boxberry: true, pochta: true } satisfies Record<Carrier, true>;
 
-type Flags = HandFlags & { evenIfSmaller: boolean };
+type Flags = ActorFlags & { evenIfSmaller: boolean };
 
 async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined, flags: Flags): Promise<boolean> {
   const carriers = pickupPoints.carriers.filter((carrier) => wanted === undefined || carrier === wanted);
@@ -38,18 +38,18 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   }
   const done: boolean[] = [];
   for (const carrier of carriers) {
-    const synced = await pickupPoints.sync(handOf(flags), carrier, flags);
+    const synced = await pickupPoints.sync(actorOf(flags), carrier, flags);
     done.push(synced.ok ? tell(synced) : refuse(synced));
   }
   return done.every(Boolean);
 }
 
-function refuse(refused: HandRefusal): boolean {
-  fail([handRefusal(refused) ?? refused.problem]);
+function refuse(refused: ActorRefusal): boolean {
+  fail([actorRefusal(refused) ?? refused.problem]);
   return false;
 }
 
-type Synced = Exclude<Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>, HandRefusal>;
+type Synced = Exclude<Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>, ActorRefusal>;
 
 function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): boolean {
   switch (outcome) {

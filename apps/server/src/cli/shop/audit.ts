@@ -38,10 +38,10 @@ async function list({ api }: Shop, { by, about, since, limit, json }: Flags): Pr
   const entries = await api.staff.audit(asked);
   const rows = json
     ? entries
-    : entries.map(({ at, name, act, subject, reason, refusal }) => ({
+    : entries.map(({ at, name, act: command, subject, reason, refusal }) => ({
         at,
         name,
-        act,
+        act: command,
         subject,
         reason,
         refused: refusal ?? '',

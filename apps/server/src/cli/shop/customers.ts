@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { removeDemoShoppers } from '../../startup/demo-shoppers.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
@@ -30,31 +30,31 @@ export function addCustomers(program: Command): void {
     .argument('<email>', 'login email')
     .option('--json', 'print JSON', false)
     .action((email: string, { json }: { json: boolean }) => withShop((shop) => find(shop, email, json)));
-  act(customers, 'export', 'Export all data of a customer into a file')
+  command(customers, 'export', 'Export all data of a customer into a file')
     .argument('<file>', 'a new file')
-    .action((email: string, file: string, flags: HandFlags) =>
+    .action((email: string, file: string, flags: ActorFlags) =>
       withShop((shop) => exportTo(shop, { email, file }, flags)),
     );
-  act(customers, 'logout', 'Log a customer out on every device').action((email: string, flags: HandFlags) =>
+  command(customers, 'logout', 'Log a customer out on every device').action((email: string, flags: ActorFlags) =>
     withShop(async ({ api }) =>
-      tell(await api.customers.endLogins(handOf(flags), email), email, `${email} is logged out everywhere.`),
+      tell(await api.customers.endLogins(actorOf(flags), email), email, `${email} is logged out everywhere.`),
     ),
   );
-  act(customers, 'editor', 'Let a customer read drafts')
+  command(customers, 'editor', 'Let a customer read drafts')
     .option('--undo', 'revoke it', false)
-    .action((email: string, { undo, ...flags }: HandFlags & { undo: boolean }) =>
+    .action((email: string, { undo, ...flags }: ActorFlags & { undo: boolean }) =>
       withShop(async ({ api }) => {
-        const done = await api.customers.setEditor(handOf(flags), email, !undo);
+        const done = await api.customers.setEditor(actorOf(flags), email, !undo);
         return tell(done, email, undo ? `${email} can no longer read drafts.` : `${email} can read drafts.`);
       }),
     );
-  withHand(
+  withActorOptions(
     customers
       .command('renew-key')
       .description('Replace the key that signs sessions, as the shop does monthly; existing sessions stay valid'),
-  ).action((flags: HandFlags) =>
+  ).action((flags: ActorFlags) =>
     withShop(async ({ api }) => {
-      const done = await api.customers.renewKey(handOf(flags));
+      const done = await api.customers.renewKey(actorOf(flags));
       return tell(done, '', 'New sessions are signed with a new key within a minute.');
     }),
   );
@@ -64,10 +64,10 @@ export function addCustomers(program: Command): void {
     .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
   addRemoveDemo(customers);
-  act(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
-    (email: string, flags: HandFlags) =>
+  command(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
+    (email: string, flags: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.customers.delete(handOf(flags), email), email, 'The account is deleted.'),
+        tell(await api.customers.delete(actorOf(flags), email), email, 'The account is deleted.'),
       ),
   );
 }
@@ -85,8 +85,8 @@ function addRemoveDemo(customers: Command): void {
     );
 }
 
-function act(customers: Command, name: string, description: string): Command {
-  return withHand(customers.command(name).description(description).argument('<email>', 'login email'));
+function command(customers: Command, name: string, description: string): Command {
+  return withActorOptions(customers.command(name).description(description).argument('<email>', 'login email'));
 }
 
 async function find({ api }: Shop, email: string, json: boolean): Promise<boolean> {
@@ -124,9 +124,9 @@ async function sameMailbox({ api }: Shop, json: boolean): Promise<boolean> {
 async function exportTo(
   { api }: Shop,
   { email, file }: { email: string; file: string },
-  flags: HandFlags,
+  flags: ActorFlags,
 ): Promise<boolean> {
-  const exported = await api.customers.exportData(handOf(flags), email, (data) =>
+  const exported = await api.customers.exportData(actorOf(flags), email, (data) =>
     keepInNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
   );
   if (exported.ok || exported.problem !== 'not_kept')
@@ -142,6 +142,6 @@ function tell(done: Outcome, email: string, words: string): boolean {
     console.log(words);
     return true;
   }
-  fail([handRefusal(done) ?? `There is no customer ${email}.`]);
+  fail([actorRefusal(done) ?? `There is no customer ${email}.`]);
   return false;
 }

@@ -1,7 +1,7 @@
 import { NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -15,7 +15,7 @@ An account without a login for ${RETENTION_YEARS.account} is deleted ${NOTICE_DA
 after they were used up.`;
 
 export function addRetention(program: Command): void {
-  withHand(
+  withActorOptions(
     program.command('retention').description('Erase data past its retention period'),
     'reason; --dry-run needs neither actor nor reason',
   )
@@ -24,14 +24,14 @@ export function addRetention(program: Command): void {
     .action((flags: Flags) => withShop((shop) => run(shop, flags)));
 }
 
-type Flags = HandFlags & { dryRun: boolean };
+type Flags = ActorFlags & { dryRun: boolean };
 
 async function run({ api: { retention } }: Shop, { dryRun, ...flags }: Flags): Promise<boolean> {
   const done = dryRun
     ? { ok: true as const, ...(await retention.count()) }
-    : await retention.enforceBy(handOf(flags));
+    : await retention.enforceBy(actorOf(flags));
   if (!done.ok) {
-    fail([handRefusal(done) ?? done.problem]);
+    fail([actorRefusal(done) ?? done.problem]);
     return false;
   }
   const { orders, consents, audit, counts, accounts, certificates } = done;

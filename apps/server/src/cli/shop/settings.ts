@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -21,13 +21,13 @@ export function addSettings(program: Command): void {
     .description('List settings with values, allowed values and meanings')
     .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
-  withHand(
+  withActorOptions(
     settings
       .command('set')
       .description('Change a setting')
       .argument('<name>', 'as in "settings list"')
       .argument('<value>', 'an integer', wholeNumber),
-  ).action((name: string, value: number, flags: HandFlags) =>
+  ).action((name: string, value: number, flags: ActorFlags) =>
     withShop((shop) => setSetting(shop, { name, value }, flags)),
   );
 }
@@ -38,25 +38,25 @@ export function wholeNumber(text: string): number {
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
-  printRows(await api.settingsDesk.list(), { json, none: 'There are no settings.' });
+  printRows(await api.settingsAdmin.list(), { json, none: 'There are no settings.' });
   return true;
 }
 
 export async function setSetting(
   { api }: Shop,
   { name, value }: { name: string; value: number },
-  flags: HandFlags,
+  flags: ActorFlags,
 ): Promise<boolean> {
-  const set = await api.settingsDesk.set(handOf(flags), name, value);
+  const set = await api.settingsAdmin.set(actorOf(flags), name, value);
   if (set.ok) {
     console.log(set.before === value ? `${name} is ${value} already.` : `${name}: ${set.before} → ${value}.`);
     return true;
   }
-  fail([handRefusal(set) ?? whyNot(set, name)]);
+  fail([actorRefusal(set) ?? whyNot(set, name)]);
   return false;
 }
 
-type Refused = Exclude<Awaited<ReturnType<Shop['api']['settingsDesk']['set']>>, { ok: true }>;
+type Refused = Exclude<Awaited<ReturnType<Shop['api']['settingsAdmin']['set']>>, { ok: true }>;
 
 function whyNot(refused: Refused, name: string): string {
   switch (refused.problem) {

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { parseConfig } from '../../config/config.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { findOsUser, isRoot, osUser, ownsFolder } from '../os-user.ts';
 import { printRows } from '../print-rows.ts';
@@ -26,29 +26,29 @@ export function addStaff(program: Command): void {
     .command('staff')
     .description('Staff and their roles: manager, warehouse, content, accountant, owner')
     .addHelpText('afterAll', EXAMPLES);
-  withHand(
+  withActorOptions(
     staff
       .command('add')
       .description('Add a staff member; the first one must be an owner')
       .argument('<name>', 'name in the audit log; never reused')
       .addOption(new Option('--role <role>', 'permissions').choices(STAFF_ROLES).makeOptionMandatory())
       .option('--user <user>', 'system user, by login name or number; by default the current one'),
-  ).action((name: string, flags: HandFlags & { role: StaffRole; user?: string }) =>
+  ).action((name: string, flags: ActorFlags & { role: StaffRole; user?: string }) =>
     withShop((shop) => add(shop, name, flags)),
   );
-  withHand(
+  withActorOptions(
     staff
       .command('bind')
       .description('Bind a name to a system user; rebinding requires an owner or root')
       .argument('<name>', 'as in "staff list"')
       .option('--user <user>', 'login name or number; by default the current user'),
-  ).action((name: string, flags: HandFlags & { user?: string }) => withShop((shop) => bind(shop, name, flags)));
-  withHand(
+  ).action((name: string, flags: ActorFlags & { user?: string }) => withShop((shop) => bind(shop, name, flags)));
+  withActorOptions(
     staff
       .command('stop')
       .description('Remove a staff member; past audit entries keep the name')
       .argument('<name>', 'as in "staff list"'),
-  ).action((name: string, flags: HandFlags) => withShop((shop) => stop(shop, name, flags)));
+  ).action((name: string, flags: ActorFlags) => withShop((shop) => stop(shop, name, flags)));
   staff
     .command('list')
     .description('List present and former staff')
@@ -59,11 +59,11 @@ export function addStaff(program: Command): void {
 async function add(
   { api }: Shop,
   name: string,
-  { role, user, ...hand }: HandFlags & { role: StaffRole; user?: string },
+  { role, user, ...actor }: ActorFlags & { role: StaffRole; user?: string },
 ): Promise<boolean> {
   const bound = await userOf(user);
   if (bound === undefined) return false;
-  const added = await api.staff.add(handOf(hand), { name, role, osUser: bound });
+  const added = await api.staff.add(actorOf(actor), { name, role, osUser: bound });
   if (added.ok) {
     console.log(`${name.trim()} was added as ${role}.`);
     return true;
@@ -73,7 +73,7 @@ async function add(
     taken: `The name ${name} is or was in use: choose another one.`,
     owner_first: 'There is no staff yet, and the first member must be an owner: set --role owner.',
   };
-  fail([handRefusal(added) ?? why[added.problem] ?? added.problem]);
+  fail([actorRefusal(added) ?? why[added.problem] ?? added.problem]);
   return false;
 }
 
@@ -93,15 +93,15 @@ async function userOf(typed: string | undefined): Promise<string | undefined> {
 async function bind(
   { api }: Shop,
   name: string,
-  { user, ...hand }: HandFlags & { user?: string },
+  { user, ...actor }: ActorFlags & { user?: string },
 ): Promise<boolean> {
   const bound = await userOf(user);
   if (bound === undefined) return false;
   const asked = { name, osUser: bound };
-  const isByOperator = !hand.as && isOperator();
+  const isByOperator = !actor.as && isOperator();
   const done = isByOperator
     ? await api.staff.bindAsOperator(asked, { evenIfBound: isRoot() })
-    : await api.staff.bind(handOf(hand), asked);
+    : await api.staff.bind(actorOf(actor), asked);
   if (done.ok) {
     console.log(`${name} is now bound to ${bound}.`);
     return true;
@@ -110,7 +110,7 @@ async function bind(
     unknown: `There is no staff member ${name}.`,
     bound: `${name} is bound already: rebinding requires an owner with --as and --reason, or root.`,
   };
-  fail([handRefusal(done) ?? why[done.problem] ?? done.problem]);
+  fail([actorRefusal(done) ?? why[done.problem] ?? done.problem]);
   return false;
 }
 
@@ -119,8 +119,8 @@ function isOperator(): boolean {
   return parsed.ok && ownsFolder(parsed.config.dataFolder);
 }
 
-async function stop({ api }: Shop, name: string, hand: HandFlags): Promise<boolean> {
-  const stopped = await api.staff.stop(handOf(hand), name);
+async function stop({ api }: Shop, name: string, actor: ActorFlags): Promise<boolean> {
+  const stopped = await api.staff.stop(actorOf(actor), name);
   if (stopped.ok) {
     console.log(`${name} is no longer on the staff.`);
     return true;
@@ -129,7 +129,7 @@ async function stop({ api }: Shop, name: string, hand: HandFlags): Promise<boole
     unknown: `There is no staff member ${name}.`,
     last_owner: `${name} is the last owner: add another one first.`,
   };
-  fail([handRefusal(stopped) ?? why[stopped.problem] ?? stopped.problem]);
+  fail([actorRefusal(stopped) ?? why[stopped.problem] ?? stopped.problem]);
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from '../actor.ts';
+import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { printRows } from '../print-rows.ts';
@@ -25,46 +25,46 @@ export function addStore(program: Command): void {
     .command('store')
     .description('Open or close the shop, or open it for holders of a pass')
     .addHelpText('afterAll', EXAMPLES);
-  withHand(
+  withActorOptions(
     store
       .command('flag')
       .description('Set the state of the shop')
       .addArgument(new Argument('<state>', 'new state').choices(Object.keys(FLAGS))),
-  ).action((state: keyof typeof FLAGS, flags: HandFlags) =>
+  ).action((state: keyof typeof FLAGS, flags: ActorFlags) =>
     withShop((shop) => setSetting(shop, { name: 'store_enabled', value: FLAGS[state] }, flags)),
   );
-  withHand(
+  withActorOptions(
     store
       .command('pass-create')
       .description('Create a pass for a shop that is open only with a pass; its link is shown only once')
       .argument('<name>', 'name of the holder')
       .option('--days <count>', 'validity in days', countOf, 30),
-  ).action((name: string, flags: HandFlags & { days: number }) => withShop((shop) => create(shop, name, flags)));
+  ).action((name: string, flags: ActorFlags & { days: number }) => withShop((shop) => create(shop, name, flags)));
   store
     .command('pass-list')
     .description('List valid passes; their secrets are not stored')
     .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => list(shop, json)));
-  withHand(
+  withActorOptions(
     store
       .command('pass-stop')
       .description('Revoke a pass')
       .argument('<id>', 'its number, as in "store pass-list"', countOf),
-  ).action((id: number, flags: HandFlags) => withShop((shop) => stop(shop, id, flags)));
+  ).action((id: number, flags: ActorFlags) => withShop((shop) => stop(shop, id, flags)));
 }
 
-async function create({ api }: Shop, name: string, { days, ...flags }: HandFlags & { days: number }) {
-  const made = await api.settingsDesk.createPass(handOf(flags), { name, days });
+async function create({ api }: Shop, name: string, { days, ...flags }: ActorFlags & { days: number }) {
+  const made = await api.settingsAdmin.createPass(actorOf(flags), { name, days });
   if (made.ok) {
     console.log(`${name} has a pass until ${moscowTime(made.until)}: /?woof_secret=${made.secret}`);
     return true;
   }
-  fail([handRefusal(made) ?? 'A name must be one line of up to 100 characters.']);
+  fail([actorRefusal(made) ?? 'A name must be one line of up to 100 characters.']);
   return false;
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
-  const rows = (await api.settingsDesk.listPasses()).map(({ id, name, valid_from, valid_until }) => ({
+  const rows = (await api.settingsAdmin.listPasses()).map(({ id, name, valid_from, valid_until }) => ({
     id,
     name,
     from: valid_from,
@@ -74,12 +74,12 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
   return true;
 }
 
-async function stop({ api }: Shop, id: number, flags: HandFlags): Promise<boolean> {
-  const stopped = await api.settingsDesk.stopPass(handOf(flags), id);
+async function stop({ api }: Shop, id: number, flags: ActorFlags): Promise<boolean> {
+  const stopped = await api.settingsAdmin.stopPass(actorOf(flags), id);
   if (stopped.ok) {
     console.log(`The pass ${id} is revoked.`);
     return true;
   }
-  fail([handRefusal(stopped) ?? `There is no pass ${id}.`]);
+  fail([actorRefusal(stopped) ?? `There is no pass ${id}.`]);
   return false;
 }

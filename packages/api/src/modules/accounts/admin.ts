@@ -28,11 +28,11 @@ export type CustomerRecord = Pick<
 export type AccountAdmin = {
   find(email: string): Promise<CustomerRecord | undefined>;
   /** An editor sees unpublished texts. */
-  setEditor(hand: Actor, email: string, isEditor: boolean): Promise<Done>;
+  setEditor(actor: Actor, email: string, isEditor: boolean): Promise<Done>;
   /** Ends all logins of a customer. */
-  endLogins(hand: Actor, email: string): Promise<Done>;
+  endLogins(actor: Actor, email: string): Promise<Done>;
   /** Deletes an account irrevocably; the customer gets an email. */
-  delete(hand: Actor, email: string): Promise<Done>;
+  delete(actor: Actor, email: string): Promise<Done>;
   /** The accounts among these that the given, publicly known password opens. */
   findByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /**
@@ -41,16 +41,16 @@ export type AccountAdmin = {
    */
   deleteByPassword(password: string, emails: readonly string[]): Promise<string[]>;
   /** Signs new tokens with a new key from now on; existing logins stay open. */
-  renewKey(hand: Actor): Promise<{ ok: true } | ActorRefusal>;
+  renewKey(actor: Actor): Promise<{ ok: true } | ActorRefusal>;
   /**
    * Exports all data of a customer: the customer's own export plus emails, consents and notes. `keep` stores the
    * export; where it fails, no data was given out and the audit log says so.
    */
-  exportData(hand: Actor, email: string, keep: Keep): Promise<Exported>;
+  exportData(actor: Actor, email: string, store: StoreExport): Promise<Exported>;
 };
 
 type Done = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
-type Keep = (data: object) => Promise<string | undefined>;
+type StoreExport = (data: object) => Promise<string | undefined>;
 type Exported =
   | { ok: true }
   | { ok: false; problem: 'unknown' }
@@ -62,7 +62,7 @@ type Deps = {
   clock: Clock;
   accounts: Accounts;
   newsletter: AccountNewsletter;
-  act: PerformCommand;
+  perform: PerformCommand;
   /** The request context of a call made on behalf of a user. */
   asUser(user: User): UserContext;
   ownData(user: User): Promise<object>;
@@ -78,16 +78,16 @@ export function createAccountAdmin(deps: Deps): AccountAdmin {
       const id = await accounts.findId(email);
       return id === undefined ? undefined : getRecord(deps, id);
     },
-    setEditor: (hand, email, isEditor) =>
-      change(deps, hand, { act: 'customers editor', email, details: { isEditor } }, (tx, id) =>
+    setEditor: (actor, email, isEditor) =>
+      change(deps, actor, { command: 'customers editor', email, details: { isEditor } }, (tx, id) =>
         setEditor(tx, id, isEditor),
       ),
-    endLogins: (hand, email) =>
-      change(deps, hand, { act: 'customers logout', email, event: 'logged_out_everywhere' }, (tx, id) =>
+    endLogins: (actor, email) =>
+      change(deps, actor, { command: 'customers logout', email, event: 'logged_out_everywhere' }, (tx, id) =>
         accounts.sessions.endAll(tx, id),
       ),
-    delete: (hand, email) =>
-      change(deps, hand, { act: 'customers delete', email, event: 'account_deleted' }, (tx, id) =>
+    delete: (actor, email) =>
+      change(deps, actor, { command: 'customers delete', email, event: 'account_deleted' }, (tx, id) =>
         removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
       ),
     findByPassword: async (password, emails) =>
@@ -98,19 +98,19 @@ export function createAccountAdmin(deps: Deps): AccountAdmin {
         await inTransaction(deps.db, (tx) => removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })));
       return found.map(({ email }) => email);
     },
-    renewKey: (hand) =>
-      deps.act(hand, { act: 'keys renew', subject: 'signing key' }, async (tx) => {
+    renewKey: (actor) =>
+      deps.perform(actor, { command: 'keys renew', subject: 'signing key' }, async (tx) => {
         await accounts.signingKeys.renew(tx);
         return { ok: true };
       }),
-    exportData: async (hand, email, keep) => {
+    exportData: async (actor, email, store) => {
       const id = await accounts.findId(email);
       // Read before the transaction of the command, because it reads from every module over connections of its own.
       const data = id === undefined ? undefined : await deps.ownData({ id, session: NO_LOGIN });
-      const action = { act: 'customers export', subject: subjectOf(id) } as const;
-      const done = await deps.act(hand, action, async (): Promise<Exported> => {
+      const action = { command: 'customers export', subject: subjectOf(id) } as const;
+      const done = await deps.perform(actor, action, async (): Promise<Exported> => {
         if (!data) return { ok: false, problem: 'unknown' };
-        const why = await keep(data);
+        const why = await store(data);
         return why === undefined ? { ok: true } : { ok: false, problem: 'not_kept', why };
       });
       if (done.ok && id !== undefined) logFor(deps, id, 'data_exported');
@@ -119,7 +119,7 @@ export function createAccountAdmin(deps: Deps): AccountAdmin {
   };
 }
 
-type Change = { act: StaffCommand; email: string; details?: object; event?: SecurityEvent };
+type Change = { command: StaffCommand; email: string; details?: object; event?: SecurityEvent };
 
 async function findOpened(
   { db, accounts: { passwords } }: Deps,
@@ -136,13 +136,13 @@ async function findOpened(
 
 async function change(
   deps: Deps,
-  hand: Actor,
-  { act: name, email, details, event }: Change,
+  actor: Actor,
+  { command: name, email, details, event }: Change,
   work: (tx: Tx, id: number) => Promise<void>,
 ): Promise<Done> {
   const id = await deps.accounts.findId(email);
-  const action = { act: name, subject: subjectOf(id), ...(details && { details }) };
-  const done = await deps.act(hand, action, async (tx): Promise<Done> => {
+  const action = { command: name, subject: subjectOf(id), ...(details && { details }) };
+  const done = await deps.perform(actor, action, async (tx): Promise<Done> => {
     if (id === undefined) return { ok: false, problem: 'unknown' };
     await lockAccount(tx, id);
     await work(tx, id);

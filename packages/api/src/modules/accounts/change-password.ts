@@ -32,8 +32,8 @@ export async function changePassword(
     return WRONG;
   }
   await throttle.resetPasswordAttempts(email, from);
-  const fault = await validatePassword(new_password, { email, names: [first_name, last_name] });
-  if (fault) return refuseField('new_password', fault);
+  const refusal = await validatePassword(new_password, { email, names: [first_name, last_name] });
+  if (refusal) return refuseField('new_password', refusal);
   const hash = await accounts.passwords.hash(new_password);
   const login = await inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, id);

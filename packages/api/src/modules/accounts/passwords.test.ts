@@ -13,20 +13,20 @@ const NEW = 'сугроб-и-фонарь';
 const verify = async (shop: TestShop, token: string) =>
   (await shop.visitor().verifyToken({ body: { token } })).status;
 
-async function lettersTo(shop: TestShop, recipient: string) {
+async function emailsTo(shop: TestShop, recipient: string) {
   await shop.runDueJobs();
-  const letters = (await shop.api.letters.list(20)).filter((letter) => letter.recipient === recipient);
-  return Promise.all(letters.map(({ id }) => shop.api.letters.read(id)));
+  const emails = (await shop.api.emails.list(20)).filter((letter) => letter.recipient === recipient);
+  return Promise.all(emails.map(({ id }) => shop.api.emails.read(id)));
 }
 
-const namesOf = (letters: ({ letter: string } | undefined)[]) => letters.map((one) => one?.letter).sort();
+const namesOf = (emails: ({ letter: string } | undefined)[]) => emails.map((one) => one?.letter).sort();
 
 /** The secret of the newest link that was mailed. */
 async function mailedSecret(shop: TestShop, address = email()): Promise<string> {
   shop.clock.advance(1000);
   const asked = await shop.visitor().requestRecovery({ body: { email: address } });
   if (!asked.ok) throw new Error(`no link was mailed: ${JSON.stringify(asked)}`);
-  const [newest] = (await lettersTo(shop, email())).filter((one) => one?.letter === 'recovery');
+  const [newest] = (await emailsTo(shop, email())).filter((one) => one?.letter === 'recovery');
   return /secret=([\w-]+)/.exec(newest?.plain_text ?? '')?.[1] ?? '';
 }
 
@@ -51,7 +51,7 @@ describe('another password', () => {
     expect(await shop.visitor().logIn({ body: { email: email(), password: PASSWORD } })).toMatchObject({
       status: 400,
     });
-    expect(namesOf(await lettersTo(shop, email()))).toEqual(['password_changed', 'welcome']);
+    expect(namesOf(await emailsTo(shop, email()))).toEqual(['password_changed', 'welcome']);
   });
 
   it('password change: a wrong old password changes nothing, and is refused with a text [VALIDATION-36]', async () => {
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     });
     expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([401, 401]);
     expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
-    expect(namesOf(await lettersTo(shop, email()))).toEqual(['password_changed', 'recovery', 'welcome']);
+    expect(namesOf(await emailsTo(shop, email()))).toEqual(['password_changed', 'recovery', 'welcome']);
   });
 
   it('password recovery: lets the owner in while others try passwords of the account', async () => {
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
 
     await shop.visitor({ locale: 'en' }).requestRecovery({ body: { email: `${email().toUpperCase()} ` } });
 
-    const letter = (await lettersTo(shop, email())).find((one) => one?.letter === 'recovery');
+    const letter = (await emailsTo(shop, email())).find((one) => one?.letter === 'recovery');
     expect(letter?.subject).toBe('A new password');
     expect(letter?.plain_text).toMatch(/http:\/\/shop\.test\/en\/recoverypassword\?secret=[\w-]{43}\n/);
   });
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
 
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(none).toMatchObject({ status: 400, json: { email: [{ code: 'invalid' }] } });
-    expect(await lettersTo(shop, other())).toEqual([]);
+    expect(await emailsTo(shop, other())).toEqual([]);
   });
 
   it('password reset: only a hash of the secret is stored, for a day', async () => {

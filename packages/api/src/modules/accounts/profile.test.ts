@@ -7,8 +7,8 @@ const theShop = openOnce();
 
 const { email, logIn, register } = ownAccount();
 
-const lettersTo = async (shop: TestShop, email: string) =>
-  (await shop.api.letters.list(20))
+const emailsTo = async (shop: TestShop, email: string) =>
+  (await shop.api.emails.list(20))
     .filter(({ recipient }) => recipient === email)
     .map(({ letter }) => letter)
     .sort();
@@ -151,7 +151,7 @@ describe('an account that is deleted', () => {
     await expect.poll(async () => (await userWith(there, desktop).getProfile()).status).toBe(401);
     const body = { email: email(), password: PASSWORD };
     expect(await here.visitor().logIn({ body })).toMatchObject({ status: 400 });
-    expect(await lettersTo(here, email())).toContain('account_deleted');
+    expect(await emailsTo(here, email())).toContain('account_deleted');
     expect((await register(here)).access).toBeTruthy();
   });
 
@@ -172,7 +172,7 @@ describe('an account that is deleted', () => {
       here.release();
 
       expect(await there, method).toMatchObject({ status: 401, json: { code: 'token_not_valid' } });
-      expect(await lettersTo(shop, email()), method).not.toContain('email_changed');
+      expect(await emailsTo(shop, email()), method).not.toContain('email_changed');
     }
   });
 });

@@ -43,8 +43,8 @@ export async function resetPassword(
   if (!recovery || !account) return INVALID;
   if (recovery.expires_at <= clock.now()) return refuseField('secret', 'expired');
   const { id, email, first_name, last_name } = account;
-  const fault = await validatePassword(new_password, { email, names: [first_name, last_name] });
-  if (fault) return refuseField('new_password', fault);
+  const refusal = await validatePassword(new_password, { email, names: [first_name, last_name] });
+  if (refusal) return refuseField('new_password', refusal);
   const hash = await accounts.passwords.hash(new_password);
   const isDone = await inTransaction(db, async (tx) => {
     const isThere = await findLocked(tx, id);

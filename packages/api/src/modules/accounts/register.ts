@@ -84,8 +84,8 @@ async function parseRegistration(db: Database, body: Registration, now: Date): P
   if (!email) fields.email = [{ code: 'invalid' }];
   else if ((await findByEmail(db, email)) || (await isEmailReserved(db, { email, accountId: null, now })))
     fields.email = [{ code: 'unique' }];
-  const fault = await validatePassword(body.password, { email: email ?? '', names: [first_name, last_name] });
-  if (fault) fields.password = [{ code: fault }];
+  const refusal = await validatePassword(body.password, { email: email ?? '', names: [first_name, last_name] });
+  if (refusal) fields.password = [{ code: refusal }];
   if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
   const code = promoKey(body.referral_code ?? '');
   const referred_by = code === '' ? null : ((await findByReferralCode(db, code)) ?? null);

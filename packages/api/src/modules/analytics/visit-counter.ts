@@ -11,9 +11,9 @@ type Deps = { db: Database; clock: Clock; log: Log; catalogue: Catalogue };
 
 export type Analytics = {
   /** Counts reported steps in the background. Robots, unknown articles and internal requests are ignored. */
-  count(steps: readonly CountedStep[], who: { ip: string | null; userAgent: string | null }): void;
+  count(steps: readonly CountedStep[], browser: { ip: string | null; userAgent: string | null }): void;
   /** Counts a back-in-stock subscription for an article, in the caller's transaction. */
-  countSubscription(tx: Tx, family: string, article: string): Promise<void>;
+  countSubscription(tx: Tx, product: string, article: string): Promise<void>;
   /** Writes the collected sums. Sums that cannot be written are retried with the next flush. */
   flush(): Promise<void>;
   /** Writes the collected sums for the last time. */
@@ -82,8 +82,8 @@ export function createAnalytics({ db, clock, log, catalogue }: Deps): Analytics 
       underWay.add(noting);
       wait();
     },
-    countSubscription: (tx, family, article) =>
-      addCounts(tx, [{ day: moscowDay(clock.now()), step: 'awaited', article: family, size: article, visits: 1 }]),
+    countSubscription: (tx, product, article) =>
+      addCounts(tx, [{ day: moscowDay(clock.now()), step: 'awaited', article: product, size: article, visits: 1 }]),
     flush,
     close: flush,
   };
@@ -98,9 +98,9 @@ async function placesOf(catalogue: Catalogue, steps: readonly CountedStep[]): Pr
   return steps.flatMap(({ step, article }): Place[] => {
     const anywhere = { step, article: '', size: '' };
     if (step === 'visit' || step === 'checkout') return [anywhere];
-    const { family, variant } = found.get(article ?? '') ?? {};
-    if (!family?.is_shown) return [];
-    const ofProduct = { ...anywhere, article: family.article };
+    const { product, variant } = found.get(article ?? '') ?? {};
+    if (!product?.is_shown) return [];
+    const ofProduct = { ...anywhere, article: product.article };
     const isOfSize = step !== 'product' && variant !== null;
     return [anywhere, ofProduct, ...(isOfSize ? [{ ...ofProduct, size: variant.article }] : [])];
   });

@@ -19,13 +19,13 @@ export function createVisitMarks(most = MAX_MARKS) {
   const marks = new Set<number>();
   return {
     /** Whether this is the first such step of such a browser on that day. */
-    isFirst: (day: string, { ip, userAgent }: BrowserTraits, what: string): boolean => {
+    isFirst: (day: string, { ip, userAgent }: BrowserTraits, event: string): boolean => {
       if (day !== today) {
         today = day;
         salt = randomBytes(32);
         marks.clear();
       }
-      const digest = createHmac('sha256', salt).update(`${ip}\n${userAgent}\n${what}`).digest();
+      const digest = createHmac('sha256', salt).update(`${ip}\n${userAgent}\n${event}`).digest();
       const mark = digest.readUIntBE(0, MARK_BYTES);
       if (marks.has(mark)) return false;
       marks.add(mark);

@@ -22,7 +22,7 @@ async function pickedBy(visitor: Visitor): Promise<Record<string, number>> {
 }
 
 /** A shopper who is logged in on one device and has put articles into the basket there. */
-async function userWhoPicked(shop: TestShop, articles: Record<string, number>): Promise<Visitor> {
+async function openUserWithBasket(shop: TestShop, articles: Record<string, number>): Promise<Visitor> {
   const user = userWith(shop, await register(shop));
   await fillBasket(user, articles);
   return user;
@@ -31,7 +31,7 @@ async function userWhoPicked(shop: TestShop, articles: Record<string, number>): 
 describe('the basket of an account', () => {
   it('account basket: is the same on every device, and needs no cookie [BASKET-14] [D32]', async () => {
     const shop = await theShop();
-    const phone = await userWhoPicked(shop, { [demo.collarInStock]: 2 });
+    const phone = await openUserWithBasket(shop, { [demo.collarInStock]: 2 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
 
     await fillBasket(desktop, { [demo.standaloneBowl]: 1 });
@@ -84,7 +84,7 @@ describe('the basket of an account', () => {
 
   it('account basket: another account’s lines cannot be changed by their ids', async () => {
     const shop = await theShop();
-    const anna = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const anna = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
     const bob = userWith(shop, await register(shop, { email: other() }));
     await fillBasket(bob, { [demo.standaloneBowl]: 1 });
     const basket = await anna.getBasket();
@@ -98,7 +98,7 @@ describe('the basket of an account', () => {
 
   it('account basket: its ETag is stable until a change on any device [API-03]', async () => {
     const shop = await theShop();
-    const phone = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const phone = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
     const desktop = userWith(shop, await logIn(shop.visitor()));
     const first = await phone.getBasket();
     const headers = { 'If-None-Match': first.ok ? (first.etag ?? '') : '' };
@@ -112,7 +112,7 @@ describe('the basket of an account', () => {
 
   it('account basket: is never deleted for its age', async () => {
     const shop = await openTestShop();
-    await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
     shop.clock.advance(70 * DAY_MS);
 
     await shop.runJob('night_forget');
@@ -124,7 +124,7 @@ describe('the basket of an account', () => {
 describe('a browser that logs in', () => {
   it('login: the basket of the browser joins the account’s, equal lines add up, and the cookie is deleted [BASKET-14] [D32]', async () => {
     const shop = await openTestShop();
-    await userWhoPicked(shop, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 1 });
+    await openUserWithBasket(shop, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 1 });
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.collarInStock]: 2, [demo.standaloneBowl]: 1 });
 
@@ -157,7 +157,7 @@ describe('a browser that logs in', () => {
   it('basket merge: a line is limited to the stock, with a warning until its quantity is changed [D32] [VALIDATION-07]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 3 })] });
-    await userWhoPicked(shop, { [BOWL]: 2 });
+    await openUserWithBasket(shop, { [BOWL]: 2 });
     const browser = shop.visitor();
     await fillBasket(browser, { [BOWL]: 2 });
     const user = userWith(shop, await logIn(browser));
@@ -174,7 +174,7 @@ describe('a browser that logs in', () => {
   it('login: a line that has sold out takes nothing from the account’s basket', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 3 })] });
-    await userWhoPicked(shop, { [BOWL]: 2 });
+    await openUserWithBasket(shop, { [BOWL]: 2 });
     const browser = shop.visitor();
     await fillBasket(browser, { [BOWL]: 1 });
     await load(shop, { products: [aBowl({ stock: 0 })] }, { stock: 'set' });
@@ -189,7 +189,7 @@ describe('a browser that logs in', () => {
   it('basket merge: codes are taken along as long as they pay, each once [D32]', async () => {
     const shop = await theShop();
     const [gift, spent] = [await giveCertificate(shop, 1000), await giveCertificate(shop, 1000)];
-    const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const user = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
     await user.addVoucher({ body: { code: gift.code } });
     const browser = shop.visitor();
     await fillBasket(browser, { [demo.standaloneBowl]: 1 });
@@ -211,7 +211,7 @@ describe('a browser that logs in', () => {
     await load(shop, {
       products: Array.from({ length: 110 }, (_, index) => aBowl({ article: `bwl09-${100 + index}`, stock: 5 })),
     });
-    const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const user = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
     const browser = shop.visitor();
     await fillBasket(browser, { 'bwl09-100': 1 });
     const fill = (column: string, from: number, to: number) =>

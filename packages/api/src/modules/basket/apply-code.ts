@@ -73,10 +73,10 @@ export function applyVoucher(
 ): BasketChange<undefined> {
   return async (tx, basket) => {
     if (basket.vouchers.includes(voucher.key)) return refused(refuseField('code', 'already_applied'));
-    const kept = await dropUnknown(deps, tx, basket);
+    const known = await dropUnknown(deps, tx, basket);
     const { max_promo_codes: most } = await deps.settings.get();
-    if (kept.length >= most) return refused(refuseCode('not_applicable', ({ oneCode }) => oneCode));
-    const vouchers = [...kept, voucher.key];
+    if (known.length >= most) return refused(refuseCode('not_applicable', ({ oneCode }) => oneCode));
+    const vouchers = [...known, voucher.key];
     const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, { tx });
     const idle = lines.some(({ inOrder }) => inOrder) ? idleReason(voucher.running.offer, priced.trace) : null;
     if (idle) return refused(refuseVoucher(idle));

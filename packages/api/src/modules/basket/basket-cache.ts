@@ -119,10 +119,10 @@ function answerKey(owner: string, locale: Locale): string {
 
 /** Topics on which this basket depends beyond the common ones. */
 function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): Topic[] {
-  const families = new Set(lines.map(({ found }) => found.family.article));
+  const products = new Set(lines.map(({ found }) => found.product.article));
   return [
     basketTopic(basket.id),
-    ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+    ...[...products].flatMap((id) => [`family:${id}`, `stock:${id}`]),
     ...(basket.user_id === null ? [] : [PROMOTION_TOPICS.bonusPoints(basket.user_id)]),
     ...certificates.map(({ id }) => certificateTopic(id)),
     ...vouchers.flatMap(({ key }) => [PROMOTION_TOPICS.voucher(key), PROMOTION_TOPICS.vouchers]),

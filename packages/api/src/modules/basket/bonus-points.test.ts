@@ -35,7 +35,7 @@ async function appliedTo(user: Visitor): Promise<string> {
   return basket.ok ? basket.body.bonus_points_applied : '';
 }
 
-async function setPieces(user: Visitor, quantity: number): Promise<void> {
+async function setQuantity(user: Visitor, quantity: number): Promise<void> {
   const basket = await user.getBasket();
   const id = (basket.ok && basket.body.lines[0]?.id) || 0;
   await user.changeLine({ params: { id }, body: { quantity } });
@@ -104,9 +104,9 @@ describe('bonus points of a basket', () => {
     await pay(user, '10000');
 
     const seen = [await appliedTo(user)];
-    await setPieces(user, 1);
+    await setQuantity(user, 1);
     seen.push(await appliedTo(user));
-    await setPieces(user, 3);
+    await setQuantity(user, 3);
     seen.push(await appliedTo(user));
 
     expect(seen).toEqual(['1999.00', '999.00', '1999.00']);

@@ -44,8 +44,8 @@ export async function mergeBaskets(
 /** Equal lines are added up within the stock; other lines move until the basket is full. */
 async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket): Promise<void> {
   const pairs = guest.lines.map((line) => ({ line, equal: own.lines.find((other) => isEqual(line, other)) }));
-  const room = Math.max(0, MAX_LINES - own.lines.length);
-  const moved = pairs.flatMap(({ line, equal }) => (equal ? [] : [line])).slice(0, room);
+  const freeLines = Math.max(0, MAX_LINES - own.lines.length);
+  const moved = pairs.flatMap(({ line, equal }) => (equal ? [] : [line])).slice(0, freeLines);
   await moveLines(tx, moved, own.id);
   const available = await availableOf(deps, own);
   for (const { line, equal } of pairs) {

@@ -58,7 +58,7 @@ export function serializeRunningOffers(
 
 /** The offers that the basket's codes unlock. */
 export function offersUnlockedBy(vouchers: readonly ResolvedVoucher[]): RunningOffer[] {
-  return vouchers.filter(({ fault }) => fault === null).map(({ running }) => running);
+  return vouchers.filter(({ refusal }) => refusal === null).map(({ running }) => running);
 }
 
 /** Login and codes change the applicable offers, so they are part of the version and clients fetch the offers again. */

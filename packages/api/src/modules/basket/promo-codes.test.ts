@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { load } from '../../testing/documents.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -186,7 +186,7 @@ describe('a promo code in a basket', () => {
     await apply(user);
     const before = await user.getBasket();
 
-    await shop.api.vouchers.setStopped(await handOf(shop, 'manager'), 'woof10', true);
+    await shop.api.vouchers.setStopped(await actorOf(shop, 'manager'), 'woof10', true);
 
     const etag = (before.ok && before.etag) || '';
     expect(await user.getBasket({ headers: { 'If-None-Match': etag } })).toMatchObject({

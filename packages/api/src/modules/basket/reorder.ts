@@ -52,5 +52,5 @@ async function putLines(
 /** Certificates are left out, because their recipient and date belonged to that order. */
 async function goodsAmong({ catalogue }: BasketDeps, wanted: readonly LineRequest[]): Promise<ReadonlySet<string>> {
   const found = await catalogue.find([...new Set(wanted.map(({ article }) => article))]);
-  return new Set([...found].filter(([, { family }]) => !isCertificate(family)).map(([article]) => article));
+  return new Set([...found].filter(([, { product }]) => !isCertificate(product)).map(([article]) => article));
 }

@@ -12,7 +12,7 @@ import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -166,7 +166,7 @@ it('optimistic pricing: handles applied, waiting and ended codes like the shop',
   const user = userWith(shop, await register(shop));
   await fillBasket(user, { 'bwl09-01': 1, 'bwl09-04': 3, [demo.discountedLeash]: 1 });
   for (const code of ['WOOF10', 'THREE', 'OVER']) await user.addVoucher({ body: { code } });
-  await shop.api.vouchers.setStopped(await handOf(shop, 'manager'), 'OVER', true);
+  await shop.api.vouchers.setStopped(await actorOf(shop, 'manager'), 'OVER', true);
   const reprice = await repriceOf(user, 'ru');
   const before = await basketOf(user);
 

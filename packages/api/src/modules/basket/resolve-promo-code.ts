@@ -29,7 +29,7 @@ export async function resolvePromoCode(
   const [found] = await vouchers.read(db, [key], { userId, channel: context.channel ?? basket?.channel ?? null });
   if (!found) return refuseField('code', 'does_not_exist');
   await throttle.undoGuess(context);
-  return found.fault ? refuseVoucher(found.fault) : found;
+  return found.refusal ? refuseVoucher(found.refusal) : found;
 }
 
 /** The reason of a promo code without effect, as a code and as a text. */

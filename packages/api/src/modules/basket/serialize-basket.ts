@@ -77,12 +77,12 @@ function serializeLine(
   { view: { reference, media }, locale }: { view: PricedBasketView; locale: Locale },
 ): BasketLine {
   const { found } = line;
-  const variant = found.family.structure === 'parent' ? found.variant : null;
+  const variant = found.product.structure === 'parent' ? found.variant : null;
   const available = new Map([[line.article, line.available]]);
   return {
     id: line.id,
     article: line.article,
-    product: serializeLineProduct(found.family, variant, { locale, available, reference, media }),
+    product: serializeLineProduct(found.product, variant, { locale, available, reference, media }),
     quantity: line.quantity,
     options: line.options,
     price: { currency: 'RUB', incl_tax: moneyToWire(line.unitPrice) },
@@ -99,8 +99,10 @@ export function certificateDiscounts(view: PricedBasketView, locale: Locale): Di
 }
 
 function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): AppliedVoucher[] {
-  return vouchers.flatMap(({ running: { voucher, offer }, fault }) =>
-    voucher ? [{ listed: serializeNamedVoucher(voucher, locale), opens: fault ? { fault } : offer }] : [],
+  return vouchers.flatMap(({ running: { voucher, offer }, refusal }) =>
+    voucher
+      ? [{ listed: serializeNamedVoucher(voucher, locale), opens: refusal ? { fault: refusal } : offer }]
+      : [],
   );
 }
 

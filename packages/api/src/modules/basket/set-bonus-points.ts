@@ -18,7 +18,12 @@ export async function payWithBonusPoints(
   const amount = parseMoney(wanted);
   if (amount === undefined) return refuseField('bonus_points_applied', 'invalid');
   if (amount < 0) return refuseField('bonus_points_applied', 'min_value', 0);
-  const done = await changeBasket(deps, context, { canCreate: true, needsOpenStore: false }, keep(deps, amount));
+  const done = await changeBasket(
+    deps,
+    context,
+    { canCreate: true, needsOpenStore: false },
+    changePoints(deps, amount),
+  );
   if (done.kind !== 'changed') return done;
   const { totals, balance } = done.line;
   return ok({
@@ -32,7 +37,10 @@ export async function payWithBonusPoints(
  * A capped amount stays capped: later goods do not use more bonus points than the shopper has seen. A basket that
  * shrinks uses fewer, and as many again once it grows back (D43).
  */
-function keep(deps: Deps, wanted: number): BasketChange<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
+function changePoints(
+  deps: Deps,
+  wanted: number,
+): BasketChange<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
   return async (tx, basket) => {
     const view = await deps.baskets.view({ ...basket, bonus_points: floorToRoubles(wanted) }, null, { tx });
     const totals = totalsOf(view, 0);

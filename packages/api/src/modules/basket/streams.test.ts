@@ -30,7 +30,7 @@ describe('a browser that listens to its basket', () => {
     const other = here.visitor();
     await fillBasket(other);
     const othersEar = await listenAs(other, here);
-    const heard: 'changed'[] = [];
+    const received: 'changed'[] = [];
     const changes: [string, () => Promise<unknown>][] = [
       ['a new line', () => fillBasket(visitor, { [demo.standaloneBowl]: 1 })],
       [
@@ -42,15 +42,15 @@ describe('a browser that listens to its basket', () => {
     ];
     for (const [name, change] of changes) {
       await change();
-      heard.push('changed');
+      received.push('changed');
 
-      await expect.poll(() => ears.map((one) => one.heard()), { message: name }).toEqual([heard, heard]);
+      await expect.poll(() => ears.map((one) => one.received()), { message: name }).toEqual([received, received]);
     }
 
     await fillBasket(other);
     await fillBasket(other);
-    await expect.poll(() => othersEar.heard()).toEqual(['changed', 'changed']);
-    expect(ears[0]?.heard()).toHaveLength(changes.length);
+    await expect.poll(() => othersEar.received()).toEqual(['changed', 'changed']);
+    expect(ears[0]?.received()).toHaveLength(changes.length);
     expect(await listenAs(visitor, here), 'the basket was ordered').toMatchObject({ status: 204 });
   });
 
@@ -61,7 +61,7 @@ describe('a browser that listens to its basket', () => {
     await visitor.addLine({ body: { article: 'unheard-of' } });
     await fillBasket(visitor);
 
-    await expect.poll(() => ear.heard()).toEqual(['changed']);
+    await expect.poll(() => ear.received()).toEqual(['changed']);
   });
 
   it('basket stream: is empty for a browser without a basket and sets no cookie', async () => {
@@ -88,8 +88,8 @@ describe('a browser that listens to its basket', () => {
 
     await fillBasket(visitor);
 
-    await expect.poll(() => others.map((one) => one.heard())).toEqual(Array(8).fill(['changed']));
+    await expect.poll(() => others.map((one) => one.received())).toEqual(Array(8).fill(['changed']));
     await expect.poll(() => first.isOpen()).toBe(false);
-    expect(first.heard()).toEqual([]);
+    expect(first.received()).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export async function viewBasket(
     return place ? [toSummed(line, place, isOnSale ? (available.get(line.article) ?? 0) : 0)] : [];
   });
   const media = await deps.media.urls(
-    known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
+    known.flatMap(({ found: place }) => place.product.images.map((image) => image.media)),
   );
   const isLoggedIn = basket.user_id !== null;
   const opened = offersUnlockedBy(vouchers);
@@ -114,14 +114,14 @@ function withOpened(
 type KnownLine = LineRecord & SummedLine & { found: FoundArticle };
 
 function toSummed(line: LineRecord, found: FoundArticle, available: number): KnownLine {
-  const { family } = found;
-  const certificate = isCertificate(family);
+  const { product } = found;
+  const certificate = isCertificate(product);
   return {
     ...line,
     found,
     available,
-    parentArticle: line.article === family.article ? null : family.article,
-    classCode: family.class_code,
+    parentArticle: line.article === product.article ? null : product.article,
+    classCode: product.class_code,
     unitPrice: getUnitPrice(found, line.options),
     isCertificate: certificate,
     isDiscountable: !certificate,
@@ -140,16 +140,16 @@ function toViewed(line: KnownLine, priced: PricedBasketLine | undefined): Viewed
   };
 }
 
-function weightOf({ found: { family, variant }, isCertificate: certificate }: ViewedLine): number {
-  return certificate ? 0 : (variant?.weight_g ?? family.weight_g);
+function weightOf({ found: { product, variant }, isCertificate: certificate }: ViewedLine): number {
+  return certificate ? 0 : (variant?.weight_g ?? product.weight_g);
 }
 
 /**
  * The price of one item; a certificate costs its chosen sum (D39). An unparsable sum throws, because falling back to
  * the product's price could sell the certificate below its value.
  */
-function getUnitPrice({ family, variant }: FoundArticle, options: readonly LineOption[]): number {
+function getUnitPrice({ product, variant }: FoundArticle, options: readonly LineOption[]): number {
   const sum = options.find(({ code }) => code === 'certificate_sum');
-  if (family.certificate && sum) return moneyFromWire(sum.value);
-  return variant?.price ?? family.price;
+  if (product.certificate && sum) return moneyFromWire(sum.value);
+  return variant?.price ?? product.price;
 }

@@ -10,26 +10,26 @@ export type ProductAdmin = {
    * Shows or hides a product with its sizes by the product's article; a hidden product has no page and cannot be
    * bought.
    */
-  setPublished(hand: Actor, article: string, isPublished: boolean): Promise<Published>;
+  setPublished(actor: Actor, article: string, isPublished: boolean): Promise<Published>;
 };
 
 type Published = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 type Deps = {
   events: Events;
-  act: PerformCommand;
+  perform: PerformCommand;
   /** Refreshes the listing of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
   /** The stored spelling of an article. */
   spelling(article: string): Promise<string>;
 };
 
-export function createProductAdmin({ events, act, refresh, spelling }: Deps): ProductAdmin {
+export function createProductAdmin({ events, perform, refresh, spelling }: Deps): ProductAdmin {
   return {
-    setPublished: async (hand, asked, isPublished) => {
+    setPublished: async (actor, asked, isPublished) => {
       const article = await spelling(asked);
       const name = isPublished ? 'products publish' : 'products hide';
-      return act(hand, { act: name, subject: `product ${article}` }, async (tx): Promise<Published> => {
+      return perform(actor, { command: name, subject: `product ${article}` }, async (tx): Promise<Published> => {
         if (!(await setPublished(tx, article, isPublished))) return { ok: false, problem: 'unknown' };
         await refresh(tx, [article]);
         await events.publish(tx, [productTopic(article)]);

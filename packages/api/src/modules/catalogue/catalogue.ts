@@ -8,12 +8,12 @@ import { EVERYTHING, type Events } from '#platform/events/events';
 import type { Product, Variant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { findSpellingConflicts } from './sql/import.ts';
-import { findProductArticles, findProducts, loadReference, loadSizeCharts } from './sql/products.ts';
+import { findProductArticles, loadReference, loadSizeCharts, readProducts } from './sql/products.ts';
 import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */
 export type FoundArticle = {
-  family: Product;
+  product: Product;
   variant: Variant | null;
   /** Whether the article is sold at all: shown, in production and not a retired size. */
   isInRange: boolean;
@@ -32,61 +32,61 @@ export type Catalogue = {
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
-    families(articles: readonly string[]): Promise<Product[]>;
+    products(articles: readonly string[]): Promise<Product[]>;
     reference(): Promise<Reference>;
   };
 };
 
 /** Limit of cached products in one process: about 16 MB at 8 kB each. */
-const CACHED_FAMILIES = 2_000;
+const CACHED_PRODUCTS = 2_000;
 const CACHED_ARTICLES = 20_000;
 /** Charts are cached by class; a shop has dozens of classes. */
 const CACHED_CHARTS = 200;
 
 export function createCatalogue({ db, events }: { db: Database; events: Events }): Catalogue {
-  const kept = new LRUCache<string, Product>(lruOptions(CACHED_FAMILIES));
-  const familyOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
+  const cached = new LRUCache<string, Product>(lruOptions(CACHED_PRODUCTS));
+  const productOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
   const charts = cachedEach<ChartBody[]>(events, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
   const changeLog = createChangeLog(events);
   events.subscribe((topics) => {
     for (const topic of topics) {
       if (topic === EVERYTHING) {
-        kept.clear();
-        familyOf.clear();
+        cached.clear();
+        productOf.clear();
       } else if (isProductTopic(topic)) {
-        kept.delete(topic.slice(productTopic('').length));
+        cached.delete(topic.slice(productTopic('').length));
       }
     }
   });
 
-  const families = async (articles: readonly string[]): Promise<Map<string, Product>> => {
+  const findProducts = async (articles: readonly string[]): Promise<Map<string, Product>> => {
     const wanted = [...new Set(articles)];
     const mark = changeLog.mark();
     // Taken before the query, because an event during the query evicts cached products.
-    const atHand = events.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
-    const found = new Map(atHand);
+    const fromCache = events.isLive() ? wanted.flatMap((article) => entry(article, cached.get(article))) : [];
+    const found = new Map(fromCache);
     const missing = wanted.filter((article) => !found.has(article));
-    const read = missing.length > 0 ? await findProducts(db, missing) : [];
-    for (const family of read) {
-      found.set(family.article, family);
-      if (events.isLive() && changeLog.isUnchangedSince(mark, [productTopic(family.article)])) keep(family);
+    const read = missing.length > 0 ? await readProducts(db, missing) : [];
+    for (const product of read) {
+      found.set(product.article, product);
+      if (events.isLive() && changeLog.isUnchangedSince(mark, [productTopic(product.article)])) cache(product);
     }
     return found;
   };
 
-  const keep = (family: Product) => {
-    kept.set(family.article, family);
-    for (const { article } of [...family.variants, ...family.retired]) familyOf.set(article, family.article);
+  const cache = (product: Product) => {
+    cached.set(product.article, product);
+    for (const { article } of [...product.variants, ...product.retired]) productOf.set(article, product.article);
   };
 
-  const ownerAtHand = (article: string) => familyOf.get(article) ?? (kept.has(article) ? article : undefined);
+  const cachedOwner = (article: string) => productOf.get(article) ?? (cached.has(article) ? article : undefined);
 
   const find = async (articles: readonly string[]): Promise<Map<string, FoundArticle>> => {
-    const owners = new Map(articles.flatMap((article) => entry(article, ownerAtHand(article))));
+    const owners = new Map(articles.flatMap((article) => entry(article, cachedOwner(article))));
     const unknown = articles.filter((article) => !owners.has(article));
     const rows = unknown.length > 0 ? await findProductArticles(db, unknown) : [];
-    for (const { article, family } of rows) owners.set(article, family);
-    const found = await families([...owners.values()]);
+    for (const { article, product } of rows) owners.set(article, product);
+    const found = await findProducts([...owners.values()]);
     return new Map(
       articles.flatMap((article) => entry(article, place(article, found.get(owners.get(article) ?? '')))),
     );
@@ -99,30 +99,30 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
       async () => buildReference(await loadReference(db)),
     ),
     charts: (classCode) => charts(classCode, () => loadSizeCharts(db, classCode)),
-    findProducts: families,
+    findProducts,
     find,
     getSpelling: async (article) => {
       const found = (await find([article])).get(article);
-      return found ? (found.variant?.article ?? found.family.article) : article;
+      return found ? (found.variant?.article ?? found.product.article) : article;
     },
     findSpellingConflicts,
     within: (tx) => ({
-      families: (articles) => findProducts(tx, articles),
+      products: (articles) => readProducts(tx, articles),
       reference: async () => buildReference(await loadReference(tx)),
     }),
   };
 }
 
-function place(article: string, family: Product | undefined): FoundArticle | undefined {
-  if (!family) return undefined;
+function place(article: string, product: Product | undefined): FoundArticle | undefined {
+  if (!product) return undefined;
   const named = (variants: readonly Variant[]) =>
     variants.find((variant) => variant.article === article) ??
     variants.find((variant) => isSameArticle(variant.article, article));
-  const current = named(family.variants) ?? null;
-  const variant = current ?? named(family.retired) ?? null;
-  if (!variant && !isSameArticle(family.article, article)) return undefined;
-  const isInRange = family.is_shown && !family.is_out_of_production && variant === current;
-  return { family, variant, isInRange };
+  const current = named(product.variants) ?? null;
+  const variant = current ?? named(product.retired) ?? null;
+  if (!variant && !isSameArticle(product.article, article)) return undefined;
+  const isInRange = product.is_shown && !product.is_out_of_production && variant === current;
+  return { product, variant, isInRange };
 }
 
 function entry<T>(key: string, value: T | undefined): [string, T][] {

@@ -4,20 +4,20 @@ import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/import-export/export';
 import type { Product, Variant } from './product.ts';
 import { allRows } from './sql/import.ts';
-import { findProducts } from './sql/products.ts';
+import { readProducts } from './sql/products.ts';
 
 /** Products with their sizes, images and stock; a hidden product is exported as not published. */
 export function productsExport(stock: Stock): ListExport<ProductRow> {
   return {
     storedRows: allRows.products,
-    tell: async (articles: readonly string[], work) => {
-      const families = await findProducts(work.tx, articles);
-      const skus = families.flatMap(({ variants }) => variants.map(({ article }) => article));
+    toRows: async (articles: readonly string[], work) => {
+      const products = await readProducts(work.tx, articles);
+      const skus = products.flatMap(({ variants }) => variants.map(({ article }) => article));
       const counted = await stock.counted(work.tx, skus);
-      const byArticle = new Map(families.map((family) => [family.article, family]));
+      const byArticle = new Map(products.map((product) => [product.article, product]));
       return articles.flatMap((article) => {
-        const family = byArticle.get(article);
-        return family ? [toRow(family, counted, work)] : [];
+        const product = byArticle.get(article);
+        return product ? [toRow(product, counted, work)] : [];
       });
     },
   };
@@ -25,8 +25,19 @@ export function productsExport(stock: Stock): ListExport<ProductRow> {
 
 type Counted = ReadonlyMap<string, number | null>;
 
-function toRow(family: Product, counted: Counted, work: ExportWork): ProductRow {
-  const { class_code, is_shown, price, images, options, vat, certificate, variants, retired: _, ...plain } = family;
+function toRow(product: Product, counted: Counted, work: ExportWork): ProductRow {
+  const {
+    class_code,
+    is_shown,
+    price,
+    images,
+    options,
+    vat,
+    certificate,
+    variants,
+    retired: _,
+    ...plain
+  } = product;
   return {
     ...plain,
     product_class: class_code,
@@ -36,7 +47,7 @@ function toRow(family: Product, counted: Counted, work: ExportWork): ProductRow 
     certificate,
     images: images.map(({ type, media, alt }) => ({ type, file: work.mediaFile(media), ...(alt && { alt }) })),
     options: options.map(({ id: _id, ...option }) => option),
-    ...(family.structure === 'parent'
+    ...(product.structure === 'parent'
       ? { variants: variants.map((variant) => toVariant(variant, counted, work)) }
       : aloneOf(variants[0], counted)),
   };

@@ -7,7 +7,7 @@ import {
   joinKey,
   type KeyReference,
   type ListImporter,
-  type RowFault,
+  type RowError,
   type RowReport,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
@@ -27,7 +27,7 @@ export const classes: ListImporter<ClassRow> = {
   list: 'classes',
   kind: 'class',
   storedKeys: { class: storedKeys.class },
-  validateRow: (row) => ({ ...declaring('class', row.code, '/code'), faults: repeatedAttributes(row) }),
+  validateRow: (row) => ({ ...declaring('class', row.code, '/code'), errors: repeatedAttributes(row) }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedKeys.class, keyOf: ({ code }) => code, required: ['name'] }),
   store: async (rows, work) => {
@@ -51,7 +51,7 @@ function toAttribute(attribute: NonNullable<ClassRow['attributes']>[number]) {
   return { code, name: importText(attribute.name), sku_part, sku_order, values };
 }
 
-function repeatedAttributes({ attributes = [] }: ClassRow): RowFault[] {
+function repeatedAttributes({ attributes = [] }: ClassRow): RowError[] {
   const codes = attributes.map(({ code }) => code);
   return codes.flatMap((code, index) =>
     codes.indexOf(code) === index
@@ -212,5 +212,5 @@ async function withImage<Row extends Pick<DesignRow, 'name' | 'image'>>(row: Row
 }
 
 function declaring(kind: KeyReference['kind'], key: string, at: string, refers: KeyReference[] = []): RowReport {
-  return { declares: [{ kind, key, at }], refers, faults: [] };
+  return { declares: [{ kind, key, at }], refers, errors: [] };
 }

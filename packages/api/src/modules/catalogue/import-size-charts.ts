@@ -1,7 +1,7 @@
 import type { SizeChartRow } from '@kashtanka/contract/import';
 import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/import-export/export';
-import { countsOf, joinKey, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { countsOf, joinKey, type ListImporter, type RowError } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './sql/import.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
@@ -13,7 +13,7 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'size_chart', key: joinKey(row.key, row.name), at: '/name' }],
     refers: [{ kind: 'class', key: row.key, at: '/key' }],
-    faults: (row.sizes ?? []).flatMap(spanFaults),
+    errors: (row.sizes ?? []).flatMap(spanErrors),
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {
@@ -41,7 +41,7 @@ const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } 
 const NUMBERS = /^[\d.,\s–-]+$/;
 
 /** Size advice compares these numbers; an unparsable one would silently exclude a size. */
-function spanFaults(size: NonNullable<SizeChartRow['sizes']>[number], at: number): RowFault[] {
+function spanErrors(size: NonNullable<SizeChartRow['sizes']>[number], at: number): RowError[] {
   return Object.entries(SPANS).flatMap(([column, measure]) => {
     const cell = size[column as keyof typeof SPANS] ?? '';
     if (!NUMBERS.test(cell) || parseSpan(measure, cell)) return [];

@@ -17,23 +17,23 @@ export type OrderLineSnapshot = {
 };
 
 export function createOrderLineSnapshot(
-  { family, variant }: FoundArticle,
+  { product, variant }: FoundArticle,
   reference: Reference,
 ): OrderLineSnapshot {
-  const [picture] = family.images.filter(({ type }) => type === 'image');
+  const [picture] = product.images.filter(({ type }) => type === 'image');
   return {
-    article: variant?.article ?? family.article,
-    page_article: family.article,
-    title: family.title,
+    article: variant?.article ?? product.article,
+    page_article: product.article,
+    title: product.title,
     image: picture ? [{ media: picture.media, alt: picture.alt }] : [],
     parameters: skuParameters(
-      family.class_code,
-      { ...family.attributes, ...variant?.attributes },
+      product.class_code,
+      { ...product.attributes, ...variant?.attributes },
       reference,
-      family,
+      product,
     ),
-    is_non_returnable: family.is_non_returnable,
-    vat: family.vat,
+    is_non_returnable: product.is_non_returnable,
+    vat: product.vat,
   };
 }
 

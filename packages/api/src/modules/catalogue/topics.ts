@@ -3,15 +3,15 @@ import type { Topic } from '#platform/events/events';
 /** Published when classes, colours, designs, models, categories or size charts change. */
 export const REFERENCE_TOPIC: Topic = 'reference';
 
-const FAMILY = 'family:';
+const PRODUCT_PREFIX = 'family:';
 
 /** Published when a product or one of its variants changes. */
 export function productTopic(article: string): Topic {
-  return FAMILY + article;
+  return PRODUCT_PREFIX + article;
 }
 
 export function isProductTopic(topic: Topic): boolean {
-  return topic.startsWith(FAMILY);
+  return topic.startsWith(PRODUCT_PREFIX);
 }
 
 /** Topics of changed products and reference data. */

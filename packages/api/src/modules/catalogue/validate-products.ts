@@ -4,7 +4,7 @@ import {
   type ImportWorld,
   joinKey,
   type KeyReference,
-  type RowFault,
+  type RowError,
   type RowReport,
   requiredForNew,
 } from '#platform/import-export/import';
@@ -27,7 +27,7 @@ export function validateProductRow(row: ProductRow): RowReport {
       ),
     ],
     refers: [...referencesOf(row), ...mediaOf(row)],
-    faults: [...moneyFaults(row), ...structureFaults(row), ...certificateFaults(row), ...htmlFaults(row)],
+    errors: [...moneyErrors(row), ...structureErrors(row), ...certificateErrors(row), ...htmlErrors(row)],
   };
 }
 
@@ -61,7 +61,7 @@ function mediaOf(row: ProductRow): KeyReference[] {
   return refers;
 }
 
-function moneyFaults(row: ProductRow): RowFault[] {
+function moneyErrors(row: ProductRow): RowError[] {
   const prices: [string, string | number | undefined][] = [
     ['/price', row.price],
     ...(row.variants ?? []).map(({ price }, index): [string, string | number | undefined] => [
@@ -69,10 +69,10 @@ function moneyFaults(row: ProductRow): RowFault[] {
       price,
     ]),
   ];
-  return prices.flatMap(([at, price]) => (price === undefined ? [] : priceFaults(at, price)));
+  return prices.flatMap(([at, price]) => (price === undefined ? [] : priceErrors(at, price)));
 }
 
-function priceFaults(at: string, price: string | number): RowFault[] {
+function priceErrors(at: string, price: string | number): RowError[] {
   const kopecks = parseMoney(price);
   if (kopecks === undefined) {
     return [{ at, code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles with two decimals` }];
@@ -80,7 +80,7 @@ function priceFaults(at: string, price: string | number): RowFault[] {
   return kopecks > 0 ? [] : [{ at, code: 'min_value', message: 'a price is above 0' }];
 }
 
-function structureFaults(row: ProductRow): RowFault[] {
+function structureErrors(row: ProductRow): RowError[] {
   if (row.structure === 'standalone' && row.variants) {
     return [{ at: '/variants', code: 'invalid', message: 'a standalone product has no variants' }];
   }
@@ -93,7 +93,7 @@ function structureFaults(row: ProductRow): RowFault[] {
   return [];
 }
 
-function certificateFaults({ certificate }: ProductRow): RowFault[] {
+function certificateErrors({ certificate }: ProductRow): RowError[] {
   if (!certificate) return [];
   const min = parseMoney(certificate.min);
   const max = parseMoney(certificate.max);
@@ -105,7 +105,7 @@ function certificateFaults({ certificate }: ProductRow): RowFault[] {
 }
 
 /** Only descriptions are rendered as HTML; other texts are escaped. */
-function htmlFaults({ description }: ProductRow): RowFault[] {
+function htmlErrors({ description }: ProductRow): RowError[] {
   if (!description) return [];
   return findHtmlViolations(description).map(({ at, message }) => ({
     at: `/description${at}`,
@@ -120,7 +120,7 @@ const REQUIRED = ['structure', 'product_class', 'title', 'price', 'category'];
 export async function validateProducts(
   rows: readonly ProductRow[],
   world: ImportWorld,
-): Promise<Map<number, RowFault[]>> {
+): Promise<Map<number, RowError[]>> {
   const stored = new Map(
     (
       await findStructures(
@@ -135,31 +135,31 @@ export async function validateProducts(
   const classOf = (row: ProductRow) => row.product_class ?? stored.get(row.article)?.class_code;
   const attributes = await attributesByClass(world, [...new Set(rows.flatMap((row) => classOf(row) ?? []))]);
 
-  const faults = new Map<number, RowFault[]>();
+  const errors = new Map<number, RowError[]>();
   rows.forEach((row, index) => {
     const before = stored.get(row.article);
     const found = [
       ...(before ? changedStructure(row, before.structure) : missingFields(row)),
       ...takenArticles(row, owners),
-      ...skuFaults(row, { product: before?.attributes ?? {}, variants }, attributes.get(classOf(row) ?? '') ?? []),
+      ...skuErrors(row, { product: before?.attributes ?? {}, variants }, attributes.get(classOf(row) ?? '') ?? []),
     ];
-    if (found.length > 0) faults.set(index, found);
+    if (found.length > 0) errors.set(index, found);
   });
-  return faults;
+  return errors;
 }
 
-function missingFields(row: ProductRow): RowFault[] {
+function missingFields(row: ProductRow): RowError[] {
   return requiredForNew(row, row.structure === 'parent' ? [...REQUIRED, 'variants'] : REQUIRED);
 }
 
-function changedStructure(row: ProductRow, before: 'standalone' | 'parent'): RowFault[] {
-  if (row.structure === undefined) return structureFaults({ ...row, structure: before });
+function changedStructure(row: ProductRow, before: 'standalone' | 'parent'): RowError[] {
+  if (row.structure === undefined) return structureErrors({ ...row, structure: before });
   if (row.structure === before) return [];
   return [{ at: '/structure', code: 'invalid', message: `this product is stored as ${before} and stays so` }];
 }
 
 /** An article belongs forever to one product or to one size of a product. */
-function takenArticles({ article, variants = [] }: ProductRow, owners: Map<string, string>): RowFault[] {
+function takenArticles({ article, variants = [] }: ProductRow, owners: Map<string, string>): RowError[] {
   const named: [string, string][] = [
     ['/article', article],
     ...variants.map((variant, index): [string, string] => [`/variants/${index}/article`, variant.article]),
@@ -179,23 +179,23 @@ type StoredAttributes = { product: object; variants: ReadonlyMap<string, object>
  * A variant must have a value for every attribute by which its class distinguishes variants, and only values of the
  * class.
  */
-function skuFaults(
+function skuErrors(
   { attributes, variants = [] }: ProductRow,
   stored: StoredAttributes,
   known: ClassAttribute[],
-): RowFault[] {
+): RowError[] {
   return variants.flatMap((variant, index) => {
     const own = variant.attributes ?? stored.variants.get(variant.article);
     const values: Record<string, unknown> = { ...(attributes ?? stored.product), ...own };
     return known
       .filter(({ sku_part }) => sku_part)
       .flatMap(({ code, values: allowed }) =>
-        attributeFaults(values[code], `/variants/${index}/attributes/${code}`, allowed),
+        attributeErrors(values[code], `/variants/${index}/attributes/${code}`, allowed),
       );
   });
 }
 
-function attributeFaults(value: unknown, at: string, allowed: { value: string }[]): RowFault[] {
+function attributeErrors(value: unknown, at: string, allowed: { value: string }[]): RowError[] {
   if (value === undefined || value === null) {
     return [{ at, code: 'required', message: 'the class tells variants apart by this attribute' }];
   }

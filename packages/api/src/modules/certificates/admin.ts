@@ -23,18 +23,18 @@ import { findByHash, findCertificates, lockRows } from './sql/certificates.ts';
 /** Staff commands on sold certificates (D47). */
 export type CertificateAdmin = {
   find(last4: string): Promise<CertificateRecord[]>;
-  printCodes(hand: Actor, count: number): Promise<CodesPrinted>;
+  printCodes(actor: Actor, count: number): Promise<CodesPrinted>;
   /**
    * Sends the email again. A different address is allowed while nothing was paid with the certificate, and gets a new
    * code, because the old one was sent to a stranger.
    */
-  resend(hand: Actor, id: number, to: string | null): Promise<Resent>;
+  resend(actor: Actor, id: number, to: string | null): Promise<Resent>;
   /** The gift card as a PDF, by id or code. The audit log records the actor, because the PDF shows the code. */
-  print(hand: Actor, idOrCode: string): Promise<Printed>;
+  print(actor: Actor, idOrCode: string): Promise<Printed>;
   /** Activates a card before its order is handed over, or when the handover is not reported. */
-  activate(hand: Actor, id: number): Promise<Activated>;
+  activate(actor: Actor, id: number): Promise<Activated>;
   /** Blocks a stolen or lost certificate, or unblocks it. */
-  setBlocked(hand: Actor, id: number, isBlocked: boolean): Promise<Blocked>;
+  setBlocked(actor: Actor, id: number, isBlocked: boolean): Promise<Blocked>;
 };
 
 type Resent =
@@ -57,26 +57,32 @@ function lastFourOf(typed: string): string {
   return parseCode(typed).code.slice(-4);
 }
 
-/** `origin` is where letters lead to, without a slash at its end. */
-type Deps = CertificateDeps & { origin: string; act: PerformCommand };
+/** `origin` is the base of links in emails, without a final slash. */
+type Deps = CertificateDeps & { origin: string; perform: PerformCommand };
 
 export function createCertificateAdmin(deps: Deps): CertificateAdmin {
-  const { db, clock, events, act } = deps;
+  const { db, clock, events, perform } = deps;
   return {
     find: async (last4) =>
       (await findByLast4(db, lastFourOf(last4))).map((row) => toCertificateRecord(row, clock.now())),
-    printCodes: (hand, count) => printCodes(deps, hand, count),
-    resend: (hand, id, to) => {
+    printCodes: (actor, count) => printCodes(deps, actor, count),
+    resend: (actor, id, to) => {
       const details = { isCorrected: to !== null };
-      const action = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
-      return act(hand, action, (tx) => resend(tx, deps, { id, to }));
+      const action = { command: 'certificates resend', subject: `certificate ${id}`, details } as const;
+      return perform(actor, action, (tx) => resend(tx, deps, { id, to }));
     },
-    print: async (hand, idOrCode) => print(deps, hand, idOrCode),
-    activate: (hand, id) =>
-      act(hand, { act: 'certificates activate', subject: `certificate ${id}` }, (tx) => activate(tx, deps, id)),
-    setBlocked: (hand, id, isBlocked) => {
-      const action = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
-      return act(hand, action, async (tx): Promise<Blocked> => {
+    print: async (actor, idOrCode) => print(deps, actor, idOrCode),
+    activate: (actor, id) =>
+      perform(actor, { command: 'certificates activate', subject: `certificate ${id}` }, (tx) =>
+        activate(tx, deps, id),
+      ),
+    setBlocked: (actor, id, isBlocked) => {
+      const action = {
+        command: 'certificates block',
+        subject: `certificate ${id}`,
+        details: { isBlocked },
+      } as const;
+      return perform(actor, action, async (tx): Promise<Blocked> => {
         if (!(await setBlocked(tx, id, isBlocked ? clock.now() : null))) return { ok: false, problem: 'unknown' };
         await events.publish(tx, [certificateTopic(id)]);
         return { ok: true };
@@ -121,11 +127,11 @@ async function activate(tx: Tx, { clock, events }: Deps, id: number): Promise<Ac
   return { ok: true };
 }
 
-async function print(deps: Deps, hand: Actor, idOrCode: string): Promise<Printed> {
+async function print(deps: Deps, actor: Actor, idOrCode: string): Promise<Printed> {
   const id = NUMBER.test(idOrCode) ? Number(idOrCode) : await findId(deps, idOrCode);
   if (id === undefined) return { ok: false, problem: 'unknown' };
-  const action = { act: 'certificates card', subject: `certificate ${id}` } as const;
-  const seen = await deps.act(hand, action, async (tx) => {
+  const action = { command: 'certificates card', subject: `certificate ${id}` } as const;
+  const seen = await deps.perform(actor, action, async (tx) => {
     const [row] = await findCertificates(tx, [id]);
     if (!row) return { ok: false, problem: 'unknown' } as const;
     const state = getState(row, deps.clock.now());

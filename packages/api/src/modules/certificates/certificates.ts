@@ -71,14 +71,14 @@ export type CertificateDeps = { db: Database; clock: Clock; events: Events; encr
 export function createCertificates(deps: CertificateDeps): Certificates {
   const { db, clock, events, encryption } = deps;
   const held = (row: CertificateRow) => toHeld(row, encryption.decrypt(row.code_sealed), clock.now());
-  const tell = (tx: Tx, ids: readonly number[]) => events.publish(tx, ids.map(certificateTopic));
+  const publishChange = (tx: Tx, ids: readonly number[]) => events.publish(tx, ids.map(certificateTopic));
   const move = async (tx: Tx, cause: 'held' | 'released', orderNumber: number, uses: readonly CertificateUse[]) => {
     const sign = cause === 'held' ? -1 : 1;
     for (const { id, amount } of uses) {
       await insertMovement(tx, { certificateId: id, amount: sign * amount, cause, orderNumber, at: clock.now() });
     }
     if (uses.length > 0)
-      await tell(
+      await publishChange(
         tx,
         uses.map(({ id }) => id),
       );
@@ -164,12 +164,12 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
   const now = deps.clock.now();
   const recipient = option('certificate_recipient_email');
   const departs_at = getSendTime(option('certificate_departure_date'), now);
-  for (let piece = 1; piece <= line.quantity; piece += 1) {
+  for (let unit = 1; unit <= line.quantity; unit += 1) {
     const code = generateCode();
     const id = await insertCertificate(tx, {
       order_number: order.number,
       line_position: line.position,
-      piece,
+      piece: unit,
       code_hash: deps.encryption.hash(code),
       code_sealed: deps.encryption.encrypt(code),
       last4: code.slice(-4),

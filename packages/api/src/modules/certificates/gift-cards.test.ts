@@ -5,7 +5,7 @@ import { smtpTransport } from '#platform/mail/transport';
 import { type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 async function openWithMail({ port = 0 } = {}) {
@@ -44,7 +44,7 @@ it('certificate email: brings its card to the addressee once, however often its 
 it('email that still waits: brings no card to the old address once its certificate has a new code', async () => {
   const { shop, mail } = await openWithMail();
   const { id } = await giveCertificate(shop, 3_000);
-  await shop.api.certificates.resend(await handOf(shop), id, 'olga@example.com');
+  await shop.api.certificates.resend(await actorOf(shop), id, 'olga@example.com');
 
   await shop.runDueJobs();
 
@@ -105,7 +105,7 @@ it('card in the back office: a manager prints it by number or code, which is aud
   const shop = await openTestShop();
   const { id, code }: Gift = await giveCertificate(shop, 3_000);
   const print = async (asked: string, role: 'manager' | 'warehouse' = 'manager') =>
-    shop.api.certificates.print(await handOf(shop, role), asked);
+    shop.api.certificates.print(await actorOf(shop, role), asked);
 
   const [byNumber, byCode] = [await print(String(id)), await print(formatCode(code))];
   expect(byNumber).toMatchObject({ ok: true });

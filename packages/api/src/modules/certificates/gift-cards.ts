@@ -74,11 +74,11 @@ export async function bindGiftCard(
 export async function replaceGiftCard(
   tx: Tx,
   { encryption }: CardDeps,
-  { piece, code: typed }: { piece: BoundCard; code: string },
+  { unit, code: typed }: { unit: BoundCard; code: string },
 ): Promise<GiftCardReplaced> {
   const card = await readCard(tx, encryption, typed);
   if (!card.ok) return card;
-  const id = await findBound(tx, { ...piece, last4: piece.last4.trim().toUpperCase() });
+  const id = await findBound(tx, { ...unit, last4: unit.last4.trim().toUpperCase() });
   if (id === undefined) return { ok: false, problem: 'no_such_card' };
   return (await replaceCode(tx, id, card.keys)) ? { ok: true } : { ok: false, problem: 'taken' };
 }

@@ -15,22 +15,22 @@ async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: 
 }
 
 /** Emails about certificates, without those about the order. */
-const lettersOf = async (shop: TestShop) =>
-  (await shop.api.letters.list(100))
-    .filter(({ letter }) => letter.startsWith('certificate'))
-    .map(({ letter, recipient }) => [letter, recipient]);
+const emailsOf = async (shop: TestShop) =>
+  (await shop.api.emails.list(100))
+    .filter(({ letter: email }) => email.startsWith('certificate'))
+    .map(({ letter: email, recipient }) => [email, recipient]);
 
 it('certificate: is sent on its day at ten in the morning Moscow time, and only its own email contains the code [CERT-04] [D47]', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
   await pay({ shop, bank }, await buyGift(shop));
   shop.clock.set('2026-12-08T06:59:59Z');
   await shop.runDueJobs();
-  expect(await lettersOf(shop)).toEqual([]);
+  expect(await emailsOf(shop)).toEqual([]);
 
   shop.clock.set('2026-12-08T07:00:00Z');
   await shop.runDueJobs();
 
-  expect((await lettersOf(shop)).sort()).toEqual([
+  expect((await emailsOf(shop)).sort()).toEqual([
     ['certificate', 'friend@example.com'],
     ['certificate_sent', 'anna@example.com'],
   ]);
@@ -53,7 +53,7 @@ it('certificate dated today or bought late: is sent at once, each unit with its 
   // Past midnight in Moscow.
   shop.clock.set('2026-12-07T21:05:00Z');
   await pay({ shop, bank }, late);
-  expect(await lettersOf(shop), 'its day has passed, and an unpaid one is never made').toHaveLength(2);
+  expect(await emailsOf(shop), 'its day has passed, and an unpaid one is never made').toHaveLength(2);
 
   const visitor = shop.visitor({ locale: 'en' });
   await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08', quantity: 3, visitor }));
@@ -66,13 +66,13 @@ it('certificate dated today or bought late: is sent at once, each unit with its 
   expect(texts).toContain('a Kashtanka certificate for €25.00 (3 000 ₽) from');
   expect(texts).toContain('€25.00 (3 000 ₽) has been sent to friend@example.com.');
 
-  const before = await lettersOf(shop);
+  const before = await emailsOf(shop);
   const ids = await shop.database.pool.query<{ id: string }>('select id from certificate');
   const jobs = ids.rows.flatMap(({ id }) => [Number(id), Number(id)]);
   await Promise.all(jobs.map((id) => shop.runJob(CERTIFICATE_JOBS.send, { id })));
   await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   await shop.runDueJobs();
-  expect(await lettersOf(shop)).toEqual(before);
+  expect(await emailsOf(shop)).toEqual(before);
 });
 
 it('certificate that cannot be sent: holds up no other, and is sent once it can be, also after its job was lost [D47]', async () => {
@@ -106,12 +106,12 @@ it('early job of a certificate, as after a clock was put back: waits for the day
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
 
   await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(rows[0]?.id) });
-  const early = await lettersOf(shop);
+  const early = await emailsOf(shop);
   shop.clock.set('2046-12-08T07:00:00Z');
   await shop.runDueJobs();
 
   expect(early).toEqual([]);
-  expect(await lettersOf(shop)).toHaveLength(2);
+  expect(await emailsOf(shop)).toHaveLength(2);
 });
 
 it('certificate issue: a server whose clock is behind does not poll for a due certificate in a loop', async () => {
@@ -134,17 +134,17 @@ it('certificate code: is stored in plain text neither in the database nor in the
   onTestFinished(() => transport.close());
   const { shop, bank } = await openShopWithBank({ mail: transport });
   await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));
-  const text = mail.received.map((letter) => letter.text).join();
+  const text = mail.received.map((email) => email.text).join();
   const { code } = parseCode(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/.exec(text)?.[0] ?? '');
 
   const { rows } = await shop.database.pool.query<{ row: string }>(
     "select certificate::text || ' ' || encode(code_sealed, 'escape') || encode(code_hash, 'escape') as row from certificate",
   );
 
-  const letters = await shop.database.pool.query<{ row: string }>('select outbox::text as row from outbox');
+  const emails = await shop.database.pool.query<{ row: string }>('select outbox::text as row from outbox');
   expect(code).toHaveLength(14);
   expect(rows[0]?.row).not.toContain(code.slice(2));
-  expect(letters.rows.map(({ row }) => row).join()).not.toMatch(/GC[0-9A-Z]{2}-/);
+  expect(emails.rows.map(({ row }) => row).join()).not.toMatch(/GC[0-9A-Z]{2}-/);
 });
 
 it('refused certificate email: keeps no code in the outbox either', async () => {

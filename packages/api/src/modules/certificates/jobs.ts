@@ -21,7 +21,7 @@ export const CERTIFICATE_MAILED_JOB = 'certificate_mailed';
 
 export const CertificateMailed = Type.Object({ orderNumber: Type.Integer() });
 
-/** `origin` is where letters lead to, without a slash at its end. */
+/** `origin` is the base of links in emails, without a final slash. */
 export type CertificateJobDeps = CertificateDeps & { origin: string };
 
 const Send = Type.Object({ id: Type.Integer() });

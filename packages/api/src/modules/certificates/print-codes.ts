@@ -11,12 +11,12 @@ export type CodesPrinted = { ok: true; codes: string[] } | ActorRefusal;
  * bound to an order, and only printed codes can be bound.
  */
 export function printCodes(
-  { act, clock, encryption }: Pick<CertificateDeps, 'clock' | 'encryption'> & { act: PerformCommand },
-  hand: Actor,
+  { perform, clock, encryption }: Pick<CertificateDeps, 'clock' | 'encryption'> & { perform: PerformCommand },
+  actor: Actor,
   count: number,
 ): Promise<CodesPrinted> {
-  const action = { act: 'certificates codes', subject: 'cards', details: { count } } as const;
-  return act(hand, action, async (tx): Promise<CodesPrinted> => {
+  const action = { command: 'certificates codes', subject: 'cards', details: { count } } as const;
+  return perform(actor, action, async (tx): Promise<CodesPrinted> => {
     const codes = Array.from({ length: count }, () => generateCode());
     await insertPrinted(tx, codes.map(encryption.hash), clock.now());
     return { ok: true, codes: codes.map(formatCode) };

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { wrongBooks } from '../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -136,7 +136,7 @@ it('certificate: ten orders at once never spend more than there is on it', async
 
   expect(placed.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   expect(await balanceOf(shop, gift)).toBe(0);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('late payment: revives an order only while its certificates still hold the amounts that they paid', async () => {
@@ -157,5 +157,5 @@ it('late payment: revives an order only while its certificates still hold the am
   expect(known).toMatchObject({ refunded: known?.amount });
   expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
   expect(await balanceOf(shop, gift)).toBe(0);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const bowls = { articles: ['bwl09-01'] };
-const onePiece = { type: 'Count' as const, value: '1', range: bowls };
+const oneUnit = { type: 'Count' as const, value: '1', range: bowls };
 const tenPercent = { type: 'Percentage' as const, value: '10', range: bowls };
 
 const anOffer = (code: string, changes: Partial<OfferRow> = {}): OfferRow => ({
   code,
   name: { ru: `Акция ${code}`, en: `Offer ${code}` },
   category: 'Basket',
-  condition: onePiece,
+  condition: oneUnit,
   benefit: tenPercent,
   ...changes,
 });

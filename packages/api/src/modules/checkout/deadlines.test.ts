@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { availableOf, countWaiting, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, countWaiting, wrongStock } from '../../testing/invariants/invariants.ts';
 import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -52,7 +52,7 @@ it('payment deadline: is an hour after checkout, or as the operator set it; then
   await Promise.all([expire(shop, placed), expire(shop, placed)]);
 
   expect(await availableOf(shop, demo.fewLeft), 'freed once').toBe(2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   expect(await readOrder(placed)).toMatchObject({
     status: 'canceled',
     can_pay: false,
@@ -92,7 +92,7 @@ it.each(DIALECTS)(
 
     expect([await statusesOf(paid), await statusesOf(declined)]).toEqual(Array(2).fill(['new', 'processing']));
     expect(await readOrder(declined), 'after a declined card').toMatchObject({ is_paid: true });
-    expect(await wrongBooks(shop)).toEqual([]);
+    expect(await wrongStock(shop)).toEqual([]);
   },
 );
 

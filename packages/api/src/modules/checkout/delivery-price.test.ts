@@ -40,8 +40,8 @@ it('delivery price: is that of the region of the address in every spelling, with
     ['the city, however it is written', { state: 'Москва', city: 'г. Орёл' }, '590.00'],
     ['an unknown place in the country', { state: 'Нигде', city: 'Никто' }, '590.00'],
   ];
-  for (const [what, address, price] of prices) {
-    expect(await priceOf(visitor, 'cdek-courier', address), what).toBe(price);
+  for (const [title, address, price] of prices) {
+    expect(await priceOf(visitor, 'cdek-courier', address), title).toBe(price);
   }
 
   const newTown = { state: 'Нигде', city: 'Новый Град' };

@@ -32,16 +32,16 @@ const PICKUP = aPickup({ payment_code: 'sberbank_online' });
 
 const REFUSED = { status: 503, problem: { code: 'temporarily_unavailable' } };
 
-type Patience = (limitMs: number) => AbortSignal;
+type CreateTimeout = (limitMs: number) => AbortSignal;
 
 /** A shop with an API key of every carrier, all of which behave in the given mode. */
-async function openShopOn(mode: string, patience: Patience = systemHttp.patience): Promise<TestShop> {
+async function openShopOn(mode: string, timeout: CreateTimeout = systemHttp.timeout): Promise<TestShop> {
   const [cdek, boxberry, pochta] = await Promise.all([
     onSuchADay(startCdekSimulator({ port: 0, ...CDEK }), mode),
     onSuchADay(startBoxberrySimulator({ port: 0, ...BOXBERRY }), mode),
     onSuchADay(startPochtaSimulator({ port: 0, ...POCHTA }), mode),
   ]);
-  const line = { ...systemHttp, patience, onFault: () => {} };
+  const line = { ...systemHttp, timeout, onFailure: () => {} };
   const shop = await openTestShop({
     carriers: [
       createCdek({ ...line, ...CDEK, baseUrl: `${cdek}/v2`, fromCity: 44 }),

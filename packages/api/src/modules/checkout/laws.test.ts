@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { auditorOf } from '../../testing/audit.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { untilDone } from '../../testing/ending.ts';
-import { availableOf, stockBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, stockLedger } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, MOSCOW, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -149,11 +149,11 @@ describe('laws of the stock', () => {
           await bank.passes(MINUTE_MS);
           await shop.runDueJobs();
 
-          const books = (await stockBooks(shop)).filter(({ article }) => ARTICLES.includes(article));
+          const db = (await stockLedger(shop)).filter(({ article }) => ARTICLES.includes(article));
           const shown = await Promise.all(ARTICLES.map((article) => availableOf(shop, article)));
           expect(await auditorOf({ shop, bank }).wrongs(placed.map(({ order }) => order.number))).toEqual([]);
-          expect(shown).toEqual(books.map(({ counted, reserved }) => Math.max(0, counted - reserved)));
-          expect(await heldByOpenOrders(shop)).toEqual(books.map(({ held }) => held));
+          expect(shown).toEqual(db.map(({ counted, reserved }) => Math.max(0, counted - reserved)));
+          expect(await heldByOpenOrders(shop)).toEqual(db.map(({ held }) => held));
         }),
       ),
       { numRuns: 4 },

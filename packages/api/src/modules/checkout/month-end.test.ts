@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, placeOrder, readOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 
@@ -56,5 +56,5 @@ it('end of a month in Moscow: ends an offer between the basket and the checkout,
   await shop.runDueJobs();
   expect(await readOrder(waiting)).toMatchObject({ status: 'canceled', can_pay: false });
   expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
@@ -115,7 +115,7 @@ it('many shoppers of few units on two servers: sell each unit once and lock each
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(sold + left.reduce((sum, count) => sum + count, 0)).toBe(15);
   expect(sold).toBeGreaterThanOrEqual(12);
-  expect(await wrongBooks(here)).toEqual([]);
+  expect(await wrongStock(here)).toEqual([]);
 });
 
 it('last units: those of the same two products in other sizes are sold side by side', async () => {
@@ -137,7 +137,7 @@ it('last units: those of the same two products in other sizes are sold side by s
   const answers = await Promise.all([first, second].map(({ visitor, body }) => send(visitor, body)));
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('basket that is changed during checkout: is ordered whole, before or after [API-11]', async () => {

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { wrongBooks } from '../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
@@ -42,7 +42,7 @@ it('open orders: checkouts at once from one address leave three of one person, a
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
   expect(await reservedUnits(shop)).toBe(6);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   expect(later).toMatchObject({
     status: 409,
     problem: {

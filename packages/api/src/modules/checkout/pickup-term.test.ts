@@ -2,11 +2,11 @@ import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { proveEmail } from '../../testing/partners/mailed.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const articles = { [demo.fewLeft]: 2 };
@@ -40,7 +40,7 @@ it('order paid on receipt: is held for the pickup term of its placement, then ca
   expect(await shop.runDueJobs()).toEqual([]);
   expect(await readOrder(week)).toMatchObject({ status: 'canceled', is_paid: false });
   expect(await availableOf(shop, demo.fewLeft), 'free again').toBe(2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   expect(await historyOf(shop, week)).toEqual([
     { status: 'new', actor: 'shopper', reason: 'checkout' },
     { status: 'pending', actor: 'system', reason: 'paid on receipt' },
@@ -76,7 +76,7 @@ it('guest order paid on receipt: is canceled after 24 hours unless its email or 
   expect(await readOrder(byEmail)).toMatchObject({ confirm_until: '2026-11-22T12:00:00Z' });
 
   const asStaff = async (role: 'warehouse' | 'manager') =>
-    shop.api.orders.confirm(await handOf(shop, role), byManager.order.number);
+    shop.api.orders.confirm(await actorOf(shop, role), byManager.order.number);
   expect(await asStaff('warehouse')).toMatchObject({ problem: 'not_allowed' });
   expect(await asStaff('manager')).toEqual({ ok: true });
   expect(await asStaff('manager')).toEqual({ ok: false, problem: 'nothing_to_confirm' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { wrongBooks } from '../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, moveThrough, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
@@ -115,7 +115,7 @@ it('late payment: goes back where the points have been spent meanwhile, and noth
   expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });
   expect(await balanceOf(shop, gift)).toBe(10_000);
   expect(await wrongPoints(shop)).toEqual([]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('order paid on receipt: spends its points with the handover, and its cashback comes at once; points that are gone change the price [D41] [D51] [D54]', async () => {
@@ -154,5 +154,5 @@ it('many devices of one account: one order at once has the points, and has them 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await pointsOf(user)).toEqual({ balance: '700.00', pending: '0.00' });
   expect(await wrongPoints(shop)).toEqual([]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
-import { waits, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { waits, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -94,7 +94,7 @@ it('limited promo code: is used as often as it may be by many orders at once', a
   expect(statuses.filter((status) => status === 201)).toHaveLength(8);
   expect(statuses.filter((status) => status === 409)).toHaveLength(8);
   expect(await usesOf(shop)).toEqual({ counted: 8, held: 8 });
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('use of a promo code: belongs to one order or one customer, and is free again once when the order is canceled', async () => {
@@ -132,7 +132,7 @@ it('use of a promo code: belongs to one order or one customer, and is free again
   await giveUp(shop, first);
   expect((await apply(anna, 'EACH')).status).toBe(200);
 
-  const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'CARDS', 2);
+  const generated = await shop.api.vouchers.generate(await actorOf(shop, 'manager'), 'CARDS', 2);
   const [one = '', two = ''] = generated.ok ? generated.codes : [];
   const dora = await aCustomer(shop);
   await placed(dora, one);

@@ -58,11 +58,11 @@ async function handleRequest(
     return answer(await stories.handleBlogRequest(asked), { request, reply, context });
   } catch (error) {
     guest.log.error({ err: error, requestId: guest.requestId }, 'the blog request failed');
-    return answer(faultOf(error, guest), sent);
+    return answer(blogError(error, guest), sent);
   }
 }
 
-function faultOf(error: unknown, { locale }: Context): BlogResponse {
+function blogError(error: unknown, { locale }: Context): BlogResponse {
   return isTemporaryFailure(error)
     ? refuse(503, 'try again in a moment', locale)
     : refuse(500, 'a fault of ours', locale);

@@ -103,14 +103,14 @@ describe('the blog over HTTP', () => {
 
   it('blog: a scheduled post is published by its job, which is announced to page caches', async () => {
     const shop = await openBlog();
-    const heard: string[] = [];
-    shop.events.subscribe((topics) => heard.push(...topics));
+    const received: string[] = [];
+    shop.events.subscribe((topics) => received.push(...topics));
 
     shop.clock.advance(DAY_MS);
     await shop.runDueJobs();
 
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
-    expect(heard).toContain('stories');
+    expect(received).toContain('stories');
   });
 
   it('blog: a scheduled post is shown from its time on, before its job ran [BLOG-05]', async () => {
@@ -331,8 +331,8 @@ describe('importing stories', () => {
 
     const report = await importInto(shop, documentOf({ blog: { posts: [post] } }));
 
-    const faults = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`).sort();
-    expect(faults).toEqual([
+    const errors = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`).sort();
+    expect(errors).toEqual([
       '/blog/posts/0/content/0/articles/0 does_not_exist',
       '/blog/posts/0/cover does_not_exist',
       '/blog/posts/0/relatedPosts/0 invalid',
@@ -351,7 +351,7 @@ describe('importing stories', () => {
     );
 
     expect(report).toMatchObject({ ok: false });
-    expect(report.ok ? [] : report.faults).toEqual([
+    expect(report.ok ? [] : report.errors).toEqual([
       expect.objectContaining({ path: '/blog/posts/0/content/0/body', code: 'max_length' }),
     ]);
   });
@@ -374,7 +374,7 @@ describe('importing stories', () => {
     );
 
     const told = (one: typeof report) =>
-      one.ok ? [] : one.faults.map(({ path, code }) => `${path} ${code}`).sort();
+      one.ok ? [] : one.errors.map(({ path, code }) => `${path} ${code}`).sort();
     expect(told(report)).toEqual([
       '/blog/posts/0/content/0/text required',
       '/blog/posts/0/content/0/txt unknown_field',
@@ -385,8 +385,8 @@ describe('importing stories', () => {
 
   it('blog: pictures have size and alt text, and an import is announced to page caches', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const heard: string[] = [];
-    shop.events.subscribe((topics) => heard.push(...topics));
+    const received: string[] = [];
+    shop.events.subscribe((topics) => received.push(...topics));
 
     await load(shop, {
       blog: {
@@ -405,6 +405,6 @@ describe('importing stories', () => {
     expect(data.cover).toMatchObject({ alternativeText: 'A brush', mime: 'image/webp', width: expect.any(Number) });
     expect(data.pageMeta.cover).toEqual(data.cover);
     expect(data.content[0]).toMatchObject({ caption: 'Наш', image: { alternativeText: 'Бальзам' } });
-    expect(heard).toContain('stories');
+    expect(received).toContain('stories');
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
 import { aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { askBlog, makeEditor } from '../../testing/stories.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -49,7 +49,7 @@ const put = (visitor: ReturnType<TestShop['visitor']>, quantity = 1) =>
 const NOT_YET = { status: 400, fields: { article: [{ code: 'not_available' }] } };
 
 async function passOf(shop: TestShop): Promise<string> {
-  const made = await shop.api.settingsDesk.createPass(await handOf(shop), { name: 'Ранние', days: 3 });
+  const made = await shop.api.settingsAdmin.createPass(await actorOf(shop), { name: 'Ранние', days: 3 });
   if (!made.ok) throw new Error('no pass was made');
   return made.secret;
 }
@@ -137,7 +137,7 @@ describe('drops of the blog', () => {
     for (const [name, drop, path] of cases) {
       const report = await importInto(shop, documentOf({ drops: [drop] }));
 
-      expect(report, name).toMatchObject({ ok: false, faults: [expect.objectContaining({ path })] });
+      expect(report, name).toMatchObject({ ok: false, errors: [expect.objectContaining({ path })] });
       expect((await askBlog(shop, 'drops')).data, name).toEqual([]);
     }
   });
@@ -257,7 +257,7 @@ describe('goods of a drop that has not opened', () => {
 
     const { order } = await placeOrder(shop, { visitor: early, articles: { [BOWL]: 2 } });
     await put(early);
-    await shop.api.settingsDesk.stopPass(await handOf(shop), 1);
+    await shop.api.settingsAdmin.stopPass(await actorOf(shop), 1);
 
     expect(order.lines).toMatchObject([{ article: BOWL, quantity: 2 }]);
     expect(await put(wrong)).toMatchObject(NOT_YET);
@@ -294,9 +294,9 @@ describe('drop subscriptions', () => {
     const again = await anna.subscribeNew(ask);
     await boris.subscribeNew(ask);
     await shop.runDueJobs();
-    const lettersOf = async () =>
-      (await shop.api.letters.list(50)).filter(({ letter }) => letter === 'drop_opened');
-    expect(await lettersOf()).toEqual([]);
+    const emailsOf = async () =>
+      (await shop.api.emails.list(50)).filter(({ letter: email }) => email === 'drop_opened');
+    expect(await emailsOf()).toEqual([]);
 
     shop.clock.set(OPENS_AT);
     await shop.runDueJobs();
@@ -308,7 +308,7 @@ describe('drop subscriptions', () => {
       body: { subscription_type: 'drops', reference: 'winter', title: 'Зима', status: 'active' },
     });
     expect(again).toMatchObject({ fields: { user: [{ code: 'already_subscribed' }] } });
-    const told = await lettersOf();
+    const told = await emailsOf();
     expect(told.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual([
       'anna@example.com Дроп открыт: Зима',
       'boris@example.com The drop is open: Winter',

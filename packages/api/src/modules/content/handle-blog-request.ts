@@ -49,7 +49,7 @@ export async function handleBlogRequest(deps: BlogDeps, asked: BlogRequest): Pro
   const call = slug === undefined ? calls?.list : calls?.one;
   if (!call) return refuse(404, 'there is no such call', asked.locale);
   const read = parseBlogQuery(asked.search, call.askable);
-  if (!read.ok) return invalid(read.faults, asked.locale);
+  if (!read.ok) return invalid(read.errors, asked.locale);
   const { query } = read;
   const locale = query.locale ?? asked.locale;
   if (query.isPreview) {
@@ -119,10 +119,10 @@ function metaOf({ page, pageSize }: BlogQuery, total: number) {
   return { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
 }
 
-function invalid(faults: QueryErrors, locale: Locale): BlogResponse {
-  const [first] = faults;
+function invalid(errors: QueryErrors, locale: Locale): BlogResponse {
+  const [first] = errors;
   const message = first ? `${first.key || 'the query'}: ${first.message}` : '';
-  return refuse(400, message, locale, { errors: faults.map(({ key, message }) => ({ path: [key], message })) });
+  return refuse(400, message, locale, { errors: errors.map(({ key, message }) => ({ path: [key], message })) });
 }
 
 export function refuse(

@@ -1,6 +1,6 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
 import { type ImportWork, importText, type KeyReference, type RowReport } from '#platform/import-export/import';
-import { toRowFaults } from '#platform/import-export/schema-errors';
+import { toRowErrors } from '#platform/import-export/schema-errors';
 import { getValidator } from '#platform/validators';
 import type { StoredBlock, StoredImage } from './stored-block.ts';
 
@@ -8,17 +8,17 @@ type GivenText = Parameters<typeof importText>[0];
 
 const textOrNull = (text: GivenText | null | undefined) => (text ? importText(text) : null);
 
-/** Faults of blocks, and the references of valid ones: files and products. */
+/** Errors of blocks, and the references of valid ones: files and products. */
 export function validateBlocks(
   blocks: readonly BlockRow[] = [],
   at = '/content',
-): Pick<RowReport, 'faults' | 'refers'> {
-  const report: Pick<RowReport, 'faults' | 'refers'> = { faults: [], refers: [] };
+): Pick<RowReport, 'errors' | 'refers'> {
+  const report: Pick<RowReport, 'errors' | 'refers'> = { errors: [], refers: [] };
   blocks.forEach((block, index) => {
     const place = `${at}/${index}`;
     const errors = getValidator(BLOCK_ROWS[block.type]).Errors(block);
-    const faults = toRowFaults(errors).map((fault) => ({ ...fault, at: place + fault.at }));
-    if (faults.length > 0) report.faults.push(...faults);
+    const found = toRowErrors(errors).map((error) => ({ ...error, at: place + error.at }));
+    if (found.length > 0) report.errors.push(...found);
     else report.refers.push(...blockReferences(block, place));
   });
   return report;

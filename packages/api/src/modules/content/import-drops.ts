@@ -5,7 +5,7 @@ import {
   importText,
   type KeyReference,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { addJob, scheduleAt } from '#platform/jobs';
@@ -24,7 +24,7 @@ export const dropImporter: ListImporter<DropRow> = {
     return {
       declares: [{ kind: 'drop', key: row.slug, at: '/slug' }],
       refers: [...referencesOf(row), ...content.refers],
-      faults: [...content.faults, ...momentFaults(row)],
+      errors: [...content.errors, ...momentErrors(row)],
     };
   },
   check: (rows, { tx }) =>
@@ -63,7 +63,7 @@ function opensAt({ announce, page }: DropRow): string | null | undefined {
   return page?.opens_at ?? announce?.opens_at ?? (page && 'opens_at' in page ? null : announce?.opens_at);
 }
 
-function momentFaults(row: DropRow): RowFault[] {
+function momentErrors(row: DropRow): RowError[] {
   const { announce, page } = row;
   const [there, here] = [announce?.opens_at, page?.opens_at];
   const opening = opensAt(row);
@@ -72,12 +72,12 @@ function momentFaults(row: DropRow): RowFault[] {
     opening && page?.closes_at && Date.parse(page.closes_at) <= Date.parse(opening),
   ];
   return [
-    ...(isTwofold ? [fault('/page/opens_at', 'a drop opens once: the announcement names another moment')] : []),
-    ...(isBackwards ? [fault('/page/closes_at', 'a drop closes after it has opened')] : []),
+    ...(isTwofold ? [error('/page/opens_at', 'a drop opens once: the announcement names another moment')] : []),
+    ...(isBackwards ? [error('/page/closes_at', 'a drop closes after it has opened')] : []),
   ];
 }
 
-function fault(at: string, message: string): RowFault {
+function error(at: string, message: string): RowError {
   return { at, code: 'invalid', message };
 }
 

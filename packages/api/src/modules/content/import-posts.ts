@@ -5,7 +5,7 @@ import {
   importText,
   type KeyReference,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { scheduleAt } from '#platform/jobs';
@@ -23,8 +23,8 @@ export const postImporter: ListImporter<PostRow> = {
     return {
       declares: [{ kind: 'post', key: row.slug, at: '/slug' }],
       refers: [...referencesOf(row), ...content.refers],
-      faults: [
-        ...content.faults,
+      errors: [
+        ...content.errors,
         ...repeated(row.tags, '/tags'),
         ...repeated(row.relatedPosts, '/relatedPosts'),
         ...relatedToItself(row),
@@ -63,7 +63,7 @@ function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow
   ];
 }
 
-function repeated(slugs: readonly string[] = [], at: string): RowFault[] {
+function repeated(slugs: readonly string[] = [], at: string): RowError[] {
   return slugs.flatMap((slug, index) =>
     slugs.indexOf(slug) === index
       ? []
@@ -71,7 +71,7 @@ function repeated(slugs: readonly string[] = [], at: string): RowFault[] {
   );
 }
 
-function relatedToItself({ slug, relatedPosts = [] }: PostRow): RowFault[] {
+function relatedToItself({ slug, relatedPosts = [] }: PostRow): RowError[] {
   const index = relatedPosts.indexOf(slug);
   if (index < 0) return [];
   return [{ at: `/relatedPosts/${index}`, code: 'invalid', message: 'a post does not go on with itself' }];

@@ -9,7 +9,7 @@ export const tagImporter: ListImporter<BlogTagRow> = {
   list: 'blog.tags',
   kind: 'blog_tag',
   storedKeys: { blog_tag: storedTags },
-  validateRow: ({ slug }) => ({ declares: [{ kind: 'blog_tag', key: slug, at: '/slug' }], refers: [], faults: [] }),
+  validateRow: ({ slug }) => ({ declares: [{ kind: 'blog_tag', key: slug, at: '/slug' }], refers: [], errors: [] }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedTags, keyOf: ({ slug }) => slug, required: ['title'] }),
   store: async (rows, { tx, changed }) => {

@@ -26,76 +26,76 @@ const NOTHING_MORE: Selection = { fields: null, parts: new Map() };
 /** Parses `fields` and `populate` of one level, as qs returns them. */
 export function parseSelection(
   asked: { fields: unknown; populate: unknown },
-  { shape, at, faults }: { shape: Shape; at: string; faults: QueryErrors },
+  { shape, at, errors }: { shape: Shape; at: string; errors: QueryErrors },
 ): Selection {
   const place = (key: string) => (at ? `${at}[${key}]` : key);
   return {
-    fields: readFields(asked.fields, shape, { at: place('fields'), faults }),
-    parts: readPopulate(asked.populate, shape, { at: place('populate'), faults }),
+    fields: readFields(asked.fields, shape, { at: place('fields'), errors }),
+    parts: readPopulate(asked.populate, shape, { at: place('populate'), errors }),
   };
 }
 
-type Place = { at: string; faults: QueryErrors };
+type Place = { at: string; errors: QueryErrors };
 
-function readFields(asked: unknown, shape: Shape, { at, faults }: Place): string[] | null {
+function readFields(asked: unknown, shape: Shape, { at, errors }: Place): string[] | null {
   if (asked === undefined) return null;
-  const names = parseTexts(asked, { at, faults });
+  const names = parseTexts(asked, { at, errors });
   if (names.some((name) => EVERYTHING.includes(name))) return null;
   for (const name of names) {
     if (name !== 'id' && !shape.fields.includes(name))
-      faults.push({ key: at, message: `there is no field ${name}` });
+      errors.push({ key: at, message: `there is no field ${name}` });
   }
   return names;
 }
 
-function readPopulate(asked: unknown, shape: Shape, { at, faults }: Place): Map<string, Selection> {
+function readPopulate(asked: unknown, shape: Shape, { at, errors }: Place): Map<string, Selection> {
   if (asked === undefined) return new Map();
   if (typeof asked === 'string' || Array.isArray(asked)) {
-    const paths = parseTexts(asked, { at, faults });
+    const paths = parseTexts(asked, { at, errors });
     if (paths.some((path) => EVERYTHING.includes(path))) return new Map(selectAll(shape).parts);
-    return joined(paths.flatMap((path) => partAt(path.split('.'), shape, { at, faults })));
+    return joined(paths.flatMap((path) => partAt(path.split('.'), shape, { at, errors })));
   }
   if (!isRecord(asked)) {
-    faults.push({ key: at, message: 'this is no list of parts' });
+    errors.push({ key: at, message: 'this is no list of parts' });
     return new Map();
   }
   const entries = Object.entries(asked).flatMap(([name, inner]): [string, Selection][] => {
     const here = `${at}[${name}]`;
     const part = partOf(shape, name);
     if (part === undefined) {
-      faults.push({ key: here, message: `there is no part ${name}` });
+      errors.push({ key: here, message: `there is no part ${name}` });
       return [];
     }
-    return [[name, readPart(inner, part, { at: here, faults })]];
+    return [[name, readPart(inner, part, { at: here, errors })]];
   });
   return new Map(entries);
 }
 
 /** `populate[cover]=*` and `populate[cover][fields][0]=url`. */
-function readPart(inner: unknown, part: Shape | null, { at, faults }: Place): Selection {
+function readPart(inner: unknown, part: Shape | null, { at, errors }: Place): Selection {
   if (typeof inner === 'string' && EVERYTHING.includes(inner)) return part ? selectAll(part) : NOTHING_MORE;
   if (!isRecord(inner) || !part) {
-    faults.push({ key: at, message: 'a part is asked for by *, by fields or by populate' });
+    errors.push({ key: at, message: 'a part is asked for by *, by fields or by populate' });
     return NOTHING_MORE;
   }
   for (const key of Object.keys(inner)) {
-    if (key !== 'fields' && key !== 'populate') faults.push({ key: `${at}[${key}]`, message: 'is not known' });
+    if (key !== 'fields' && key !== 'populate') errors.push({ key: `${at}[${key}]`, message: 'is not known' });
   }
-  return parseSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, faults });
+  return parseSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, errors });
 }
 
 /** `page.meta`: a part of a part. Without further keys a part comes with its fields but not with its parts. */
 function partAt(
   [name = '', ...rest]: readonly string[],
   shape: Shape,
-  { at, faults }: Place,
+  { at, errors }: Place,
 ): [string, Selection][] {
   const part = partOf(shape, name);
   if (part === undefined) {
-    faults.push({ key: at, message: `there is no part ${name}` });
+    errors.push({ key: at, message: `there is no part ${name}` });
     return [];
   }
-  const parts = rest.length > 0 && part ? new Map(partAt(rest, part, { at, faults })) : new Map();
+  const parts = rest.length > 0 && part ? new Map(partAt(rest, part, { at, errors })) : new Map();
   return [[name, { fields: null, parts }]];
 }
 
@@ -115,11 +115,11 @@ function partOf(shape: Shape, name: string): Shape | null | undefined {
 }
 
 /** A comma-separated text, or a list of texts. */
-export function parseTexts(asked: unknown, { at, faults }: Place): string[] {
+export function parseTexts(asked: unknown, { at, errors }: Place): string[] {
   const values: unknown[] = typeof asked === 'string' ? asked.split(',') : Array.isArray(asked) ? asked : [asked];
   const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());
   if (texts.length < values.length || texts.includes(''))
-    faults.push({ key: at, message: 'this is no list of texts' });
+    errors.push({ key: at, message: 'this is no list of texts' });
   return texts;
 }
 
@@ -132,12 +132,12 @@ export function select(value: unknown, shape: Shape | null, selection: Selection
   if (Array.isArray(value)) return value.map((one) => select(one, shape, selection));
   if (!isRecord(value)) return value;
   const { fields, parts } = selection;
-  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+  const selected = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     if (name === 'id') return [[name, inner]];
     const part = partOf(shape, name);
     if (part === undefined) return fields === null || fields.includes(name) ? [[name, inner]] : [];
     const asked = parts.get(name);
     return asked ? [[name, select(inner, part, asked)]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }

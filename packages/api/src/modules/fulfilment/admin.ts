@@ -27,33 +27,33 @@ export type OrderAdmin = {
   /** Unpaid orders of a selection, listed or canceled one by one. */
   listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
   cancelSelection(
-    hand: Actor,
+    actor: Actor,
     selection: OpenSelection,
     onEach: (order: ListedOrder, outcome: TransitionResult) => void,
   ): Promise<void>;
   show(number: string): Promise<OrderRecord | undefined>;
-  move(hand: Actor, number: string, to: OrderStatus): Promise<TransitionResult>;
+  move(actor: Actor, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
-  confirm(hand: Actor, number: string): Promise<ReservationConfirmed>;
+  confirm(actor: Actor, number: string): Promise<ReservationConfirmed>;
   /** An internal note, invisible to shoppers. */
-  note(hand: Actor, number: string, words: string): Promise<Noted>;
+  note(actor: Actor, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
-  track(hand: Actor, number: string, code: string): Promise<Tracked>;
+  track(actor: Actor, number: string, code: string): Promise<Tracked>;
   /**
    * Requests a parcel from the order's carrier; the tracking code comes later. Without a weight, the catalogue's
    * weights are used.
    */
-  parcel(hand: Actor, number: string, weightG?: number): Promise<ParcelRequested>;
+  parcel(actor: Actor, number: string, weightG?: number): Promise<ParcelRequested>;
   /** Abandons the current parcel: the carrier is asked to cancel it, and another may be requested. */
-  giveUpParcel(hand: Actor, number: string): Promise<ParcelGivenUp>;
+  giveUpParcel(actor: Actor, number: string): Promise<ParcelGivenUp>;
   /** Binds a printed gift card to a certificate line; `left` is the number of items still without a card. */
-  bindCard(hand: Actor, asked: BindCardRequest): Promise<BindCardResult>;
+  bindCard(actor: Actor, asked: BindCardRequest): Promise<BindCardResult>;
   /** Returns items. */
-  giveBack(hand: Actor, asked: ReturnRequest): Promise<ReturnResult>;
+  giveBack(actor: Actor, asked: ReturnRequest): Promise<ReturnResult>;
   /** Returns items and creates an order of replacements that they pay for. */
-  exchange(hand: Actor, asked: ExchangeRequest): Promise<ExchangeDone>;
+  exchange(actor: Actor, asked: ExchangeRequest): Promise<ExchangeDone>;
   /** Refunds an amount without a return; kopecks. */
-  refund(hand: Actor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+  refund(actor: Actor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
 /** An order with all data for staff; sums are in kopecks. */
@@ -65,37 +65,41 @@ type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'b
 const MAX_NOTE_LENGTH = 2_000;
 
 export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
-  const { db, clock, act } = deps;
+  const { db, clock, perform } = deps;
   return {
     list: (asked) => orderAdminRecords.list(db, asked),
     listOpen: (selection) => listOpen(deps, selection),
-    cancelSelection: (hand, selection, onEach) => cancelSelection(deps, hand, selection, onEach),
+    cancelSelection: (actor, selection, onEach) => cancelSelection(deps, actor, selection, onEach),
     show: async (number) => {
       const facts = await orderRecords.find(db, number);
       return facts && readOrderRecord(deps, facts);
     },
-    move: (hand, number, to) => transitionByStaff(deps, hand, { number, to }),
-    confirm: (hand, number) => confirmReservationByStaff(deps, hand, number),
-    note: async (hand, number, words) => {
+    move: (actor, number, to) => transitionByStaff(deps, actor, { number, to }),
+    confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
+    note: async (actor, number, words) => {
       const found = await orderRecords.find(db, number);
-      return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
-        const text = cleanText(words);
-        if (!found) return { ok: false, problem: 'unknown' };
-        if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
-        await orderAdminRecords.insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
-        return { ok: true };
-      });
+      return perform(
+        actor,
+        { command: 'orders note', subject: `order ${number}` },
+        async (tx, { name }): Promise<Noted> => {
+          const text = cleanText(words);
+          if (!found) return { ok: false, problem: 'unknown' };
+          if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
+          await orderAdminRecords.insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
+          return { ok: true };
+        },
+      );
     },
-    parcel: (hand, number, weightG) => requestParcel(deps, hand, { number, weightG }),
-    giveUpParcel: (hand, number) => abandonParcel(deps, hand, number),
-    bindCard: (hand, asked) => bindGiftCard(deps, hand, asked),
-    giveBack: (hand, asked) => returnLines(deps, hand, asked),
-    exchange: (hand, asked) => exchangeLines(deps, hand, asked),
-    refund: (hand, asked) => refundMoney(deps, hand, asked),
-    track: async (hand, number, typed) => {
+    parcel: (actor, number, weightG) => requestParcel(deps, actor, { number, weightG }),
+    giveUpParcel: (actor, number) => abandonParcel(deps, actor, number),
+    bindCard: (actor, asked) => bindGiftCard(deps, actor, asked),
+    giveBack: (actor, asked) => returnLines(deps, actor, asked),
+    exchange: (actor, asked) => exchangeLines(deps, actor, asked),
+    refund: (actor, asked) => refundMoney(deps, actor, asked),
+    track: async (actor, number, typed) => {
       const found = await orderRecords.find(db, number);
-      const action = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
-      return act(hand, action, async (tx): Promise<Tracked> => {
+      const action = { command: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
+      return perform(actor, action, async (tx): Promise<Tracked> => {
         const code = parseTrackingNumber(typed);
         const order = found && (await orderRecords.lock(tx, found.order.number));
         if (!order) return { ok: false, problem: 'unknown' };

@@ -21,12 +21,12 @@ const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
 
 /** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
-export async function bindGiftCard(deps: AdminDeps, hand: Actor, asked: BindCardRequest): Promise<BindCardResult> {
+export async function bindGiftCard(deps: AdminDeps, actor: Actor, asked: BindCardRequest): Promise<BindCardResult> {
   const { number, position, instead } = asked;
   const found = await orderRecords.find(deps.db, number);
   const details = { position, isReplaced: instead !== undefined };
-  const action = { act: 'certificates bind', subject: `order ${number}`, details } as const;
-  return deps.act(hand, action, async (tx): Promise<BindCardResult> => {
+  const action = { command: 'certificates bind', subject: `order ${number}`, details } as const;
+  return deps.perform(actor, action, async (tx): Promise<BindCardResult> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     return instead === undefined
@@ -55,7 +55,7 @@ async function replace(
   { position, code, instead }: BindCardRequest & { instead: string },
 ): Promise<BindCardResult> {
   if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
-  const piece = { orderNumber: order.number, position, last4: instead };
-  const replaced = await giftCards.replace(tx, deps, { piece, code });
+  const unit = { orderNumber: order.number, position, last4: instead };
+  const replaced = await giftCards.replace(tx, deps, { unit, code });
   return replaced.ok ? { ok: true, left: 0 } : replaced;
 }

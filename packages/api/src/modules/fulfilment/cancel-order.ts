@@ -24,7 +24,7 @@ export const SYSTEM_ACTOR = 'system';
 /** Actor and reason of a transition, for staff only. */
 export type TransitionReason = { actor: string; reason: string };
 
-/** `sent`: the refunded sums; staff pays the part of the till. */
+/** `sent`: the refunded sums; staff pays the cash part. */
 export type CancelResult =
   | { ok: true; sent?: RefundedSums }
   | { ok: false; problem: 'certificate_sent' | 'exchanged' };

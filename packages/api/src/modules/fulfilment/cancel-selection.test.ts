@@ -1,10 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
-import { availableOf, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, placeOrder, readOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 
 const ANYTHING = { network: null, phone: null, email: null, since: null, until: null };
 
@@ -21,8 +21,8 @@ it('cancelling a selection: cancels the unpaid orders of a phone, frees their go
   await pay(world, paid);
   const another = await placeOrder(shop, { request: aPickup() });
   const selection = { ...ANYTHING, phone: '+79160000001' };
-  const warehouse = await handOf(shop, 'warehouse');
-  const manager = await handOf(shop, 'manager');
+  const warehouse = await actorOf(shop, 'warehouse');
+  const manager = await actorOf(shop, 'manager');
   const outcomes: object[] = [];
   const note = ({ number }: { number: number }, outcome: object) => outcomes.push({ number, ...outcome });
 
@@ -47,7 +47,7 @@ it('cancelling a selection: cancels the unpaid orders of a phone, frees their go
   ]);
   expect(await shop.api.orders.listOpen({ ...selection, statuses: ['processing'] })).toEqual([]);
   expect(await availableOf(shop, demo.collarInStock)).toBe((before ?? 0) - 2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('selection of open orders: finds by network, email and day of placing', async () => {

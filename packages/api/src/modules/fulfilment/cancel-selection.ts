@@ -30,11 +30,11 @@ export async function listOpen({ db }: Pick<AdminDeps, 'db'>, selection: OpenSel
  */
 export async function cancelSelection(
   deps: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   selection: OpenSelection,
   onEach: (order: ListedOrder, outcome: TransitionResult) => void,
 ): Promise<void> {
   for (const order of await listOpen(deps, selection)) {
-    onEach(order, await transitionByStaff(deps, hand, { number: String(order.number), to: 'canceled' }));
+    onEach(order, await transitionByStaff(deps, actor, { number: String(order.number), to: 'canceled' }));
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs, pay } from '../../testing/admin.ts';
 import { buyGift } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const balance = async (shop: TestShop, code: string) => {
@@ -11,7 +11,7 @@ const balance = async (shop: TestShop, code: string) => {
 };
 
 async function printCodes(shop: TestShop, count: number): Promise<string[]> {
-  const printed = await shop.api.certificates.printCodes(await handOf(shop, 'manager'), count);
+  const printed = await shop.api.certificates.printCodes(await actorOf(shop, 'manager'), count);
   return printed.ok ? printed.codes : [];
 }
 
@@ -24,7 +24,7 @@ async function twoToPack() {
   const [first = '', second = ''] = await printCodes(shop, 2);
   const { number } = placed.order;
   const bind = async (code: string, instead?: string) =>
-    shop.api.orders.bindCard(await handOf(shop, 'warehouse'), { number, position: 1, code, instead });
+    shop.api.orders.bindCard(await actorOf(shop, 'warehouse'), { number, position: 1, code, instead });
   return { shop, placed, bind, first, second };
 }
 
@@ -63,7 +63,7 @@ it('card of a paper certificate: is activated by a manager once, printed with an
   const { shop, placed, bind, first, second } = await twoToPack();
   await bind(first);
   await bind(second);
-  const refused = await shop.api.certificates.printCodes(await handOf(shop, 'warehouse'), 1);
+  const refused = await shop.api.certificates.printCodes(await actorOf(shop, 'warehouse'), 1);
   expect(refused).toMatchObject({ problem: 'not_allowed' });
   const { rows } = await shop.database.pool.query(
     "select name, details, refusal from audit_entry where act = 'certificates codes' order by id",
@@ -73,11 +73,11 @@ it('card of a paper certificate: is activated by a manager once, printed with an
     { name: 'Степан', details: { count: 1 }, refusal: 'not_allowed' },
   ]);
 
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
   const [card] = (await shop.api.orders.show(placed.order.number))?.certificates ?? [];
   const id = card?.id ?? 0;
   const answers = [
-    await shop.api.certificates.activate(await handOf(shop, 'warehouse'), id),
+    await shop.api.certificates.activate(await actorOf(shop, 'warehouse'), id),
     await shop.api.certificates.activate(manager, id),
     await shop.api.certificates.activate(manager, id),
     await shop.api.certificates.activate(manager, 999),

@@ -29,12 +29,12 @@ export type ReservationConfirmed =
 /** Staff has confirmed the order with the shopper. */
 export async function confirmReservationByStaff(
   deps: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   number: string,
 ): Promise<ReservationConfirmed> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders confirm', subject: `order ${number}` } as const;
-  return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<ReservationConfirmed> => {
+  const action = { command: 'orders confirm', subject: `order ${number}` } as const;
+  return deps.perform(actor, action, async (tx, { name: actor, reason }): Promise<ReservationConfirmed> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const isDone = await confirmReservation(tx, deps, order, { actor, reason });

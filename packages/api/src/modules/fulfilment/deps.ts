@@ -41,7 +41,7 @@ export type ArticleOnSale = Pick<
 > & { isOnSale: boolean };
 
 export type AdminDeps = FulfilmentDeps & {
-  act: PerformCommand;
+  perform: PerformCommand;
   admit: Authorize;
   /** Item weights by article in grams; unknown ones are missing. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;

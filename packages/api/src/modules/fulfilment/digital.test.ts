@@ -12,8 +12,8 @@ it('order of emailed certificates: is issued by itself once all of them are sent
   const world = await openShopWithBank();
   const { shop } = world;
   const placed = await pay(world, await buyGift(shop, { departure: DAY, quantity: 2 }));
-  const textOf = async (letter: string) => {
-    const { rows } = await shop.database.pool.query('select plain_text from outbox where letter = $1', [letter]);
+  const textOf = async (kind: string) => {
+    const { rows } = await shop.database.pool.query('select plain_text from outbox where letter = $1', [kind]);
     return rows.map(({ plain_text: text }) => String(text).replaceAll('\u00a0', ' '));
   };
   expect(await textOf('order_paid')).toEqual([
@@ -54,7 +54,7 @@ it('emails about an unpaid order of emailed certificates: mention no reserved go
   const { rows } = await shop.database.pool.query<{ letter: string; plain_text: string }>(
     "select letter, plain_text from outbox where letter like 'order_%' order by created_at",
   );
-  expect(rows.map(({ letter }) => letter)).toEqual(['order_placed', 'order_reminder', 'order_canceled']);
+  expect(rows.map(({ letter: kind }) => kind)).toEqual(['order_placed', 'order_reminder', 'order_canceled']);
   const texts = rows.map(({ plain_text }) => plain_text.replaceAll('\u00a0', ' '));
   expect(texts[0]).toContain('Сертификат отправим после оплаты.');
   expect(texts[2]).toContain('Оплата не пришла вовремя.');

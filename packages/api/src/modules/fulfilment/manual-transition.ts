@@ -25,13 +25,13 @@ export type TransitionResult =
 /** A transition requested by staff; it is refused if the role or the present status does not allow it (D63, D64). */
 export async function transitionByStaff(
   deps: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   { number, to }: { number: string; to: OrderStatus },
 ): Promise<TransitionResult> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders move', subject: `order ${number}`, details: { to } } as const;
-  const isBeingPaid = found !== undefined && !(await isClosed(deps, hand, { order: found.order, to }));
-  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<TransitionResult> => {
+  const action = { command: 'orders move', subject: `order ${number}`, details: { to } } as const;
+  const isBeingPaid = found !== undefined && !(await isClosed(deps, actor, { order: found.order, to }));
+  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<TransitionResult> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const refused = refuse(order, to, role);
@@ -62,12 +62,12 @@ function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {
  */
 async function isClosed(
   { payments, log, admit }: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   { order, to }: { order: Order; to: OrderStatus },
 ): Promise<boolean> {
   const { number, status } = order;
   if (to !== 'canceled' || !awaitsPayment(status)) return true;
-  const admitted = await admit(hand, 'orders move');
+  const admitted = await admit(actor, 'orders move');
   // A forbidden cancellation is refused later, so no payment page is closed for it.
   if (!admitted.ok || refuse(order, to, admitted.role)) return true;
   try {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../testing/admin.ts';
 import { balanceOf, buyGift, giveCertificate } from '../../testing/gifts.ts';
-import { availableOf, stockBooks, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 const articles = { [demo.fewLeft]: 2 };
@@ -19,17 +19,17 @@ it('order: staff takes it from payment to the shopper, each move with actor and 
   const world = await openShopWithBank();
   const { shop } = world;
   const placed = await pay(world, await placeOrder(shop, { articles }));
-  const [warehouse, manager] = [await handOf(shop, 'warehouse'), await handOf(shop, 'manager')];
+  const [warehouse, manager] = [await actorOf(shop, 'warehouse'), await actorOf(shop, 'manager')];
   const { number } = placed.order;
 
   await shop.api.orders.move(warehouse, number, 'authorized');
   await shop.api.orders.move(warehouse, number, 'consolidated_for_shipping');
   await shop.api.orders.track(warehouse, number, ' 1024 8901');
-  expect(await stockBooks(shop, demo.fewLeft)).toMatchObject([{ counted: 2, reserved: 2 }]);
+  expect(await stockLedger(shop, demo.fewLeft)).toMatchObject([{ counted: 2, reserved: 2 }]);
   await shop.api.orders.move(warehouse, number, 'shipping');
-  expect(await stockBooks(shop, demo.fewLeft)).toMatchObject([{ counted: 0, reserved: 0, held: 0 }]);
+  expect(await stockLedger(shop, demo.fewLeft)).toMatchObject([{ counted: 0, reserved: 0, held: 0 }]);
   expect(await availableOf(shop, demo.fewLeft)).toBe(0);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   const done = await shop.api.orders.move(manager, number, 'issued');
   await shop.runDueJobs();
 
@@ -73,13 +73,13 @@ it('move of an order: a foreign or early one is refused with the allowed moves a
     { refusal: 'not_now', details: { to: 'canceled' } },
   ]);
 
-  const hand = await handOf(shop, 'owner');
+  const actor = await actorOf(shop, 'owner');
   const moved = await Promise.all(
-    (['authorized', 'canceled'] as const).map((to) => shop.api.orders.move(hand, placed.order.number, to)),
+    (['authorized', 'canceled'] as const).map((to) => shop.api.orders.move(actor, placed.order.number, to)),
   );
   await shop.runDueJobs();
   expect(moved.filter(({ ok }) => ok).length).toBeGreaterThan(0);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   const { status, status_history } = await readOrder(placed);
   expect(status_history.at(-1)).toMatchObject({ status });
 });
@@ -88,10 +88,10 @@ it('staff: writes notes that no shopper reads, and finds orders by status, payme
   const shop = await openTestShop();
   const placed = await placeOrder(shop, { articles });
   await placeOrder(shop, { request: onReceipt });
-  const hand = await handOf(shop, 'manager');
+  const actor = await actorOf(shop, 'manager');
 
-  const noted = await shop.api.orders.note(hand, placed.order.number, 'Просит позвонить за час');
-  const empty = await shop.api.orders.note(hand, placed.order.number, ' ');
+  const noted = await shop.api.orders.note(actor, placed.order.number, 'Просит позвонить за час');
+  const empty = await shop.api.orders.note(actor, placed.order.number, ' ');
   const asked = { status: null, isPaid: null, since: null, until: null, email: null, limit: 10 };
 
   expect([noted, empty]).toEqual([{ ok: true }, { ok: false, problem: 'no_words' }]);
@@ -121,7 +121,7 @@ it('canceled order: every kind of money goes back to where it came from, and the
   expect(await balanceOf(shop, gift)).toBe(1_000_00);
   expect(await pointsOf(user)).toEqual({ balance: '500.00', pending: '0.00' });
   expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   expect(await wrongPoints(shop)).toEqual([]);
   expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false, can_pay: false });
 });
@@ -213,7 +213,7 @@ it('undelivered parcel: is all back in stock, and all that was paid goes back, t
   const [known] = await bank.orders();
   expect(known).toMatchObject({ refunded: known?.amount });
   expect(await availableOf(shop, demo.fewLeft)).toBe(2);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
   const lines = [{ quantity: 2, returned_quantity: 2 }];
   expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false, lines });
   expect(await bringBack(shop, placed, { 1: 1 })).toMatchObject({ problem: 'not_now', from: 'returned' });

@@ -3,7 +3,7 @@ import { register, userWith } from '../../testing/accounts.ts';
 import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/admin.ts';
 import { aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { stockBooks, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, pointsOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
@@ -23,7 +23,7 @@ async function held(): Promise<ShopWithBank & { placed: Placed }> {
 
 /** Counted units, and units held by orders. */
 async function countsOf(shop: TestShop, article: string) {
-  return (await stockBooks(shop, article)).flatMap(({ counted, reserved }) => [counted, reserved]);
+  return (await stockLedger(shop, article)).flatMap(({ counted, reserved }) => [counted, reserved]);
 }
 
 it('goods returned before the handover: are free again and counted once, broken ones not, and an exchange holds the other size [ORDER-15] [D63] [D65]', async () => {
@@ -33,7 +33,7 @@ it('goods returned before the handover: are free again and counted once, broken 
   expect(await countsOf(shop, S)).toEqual([3, 1]);
   await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
   expect(await countsOf(shop, S)).toEqual([2, 0]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 
   const broken = await held();
   await bringBack(broken.shop, broken.placed, { 1: 1 }, { isDefect: true });
@@ -44,7 +44,7 @@ it('goods returned before the handover: are free again and counted once, broken 
     [2, 0],
     [3, 1],
   ]);
-  expect(await wrongBooks(broken.shop)).toEqual([]);
+  expect(await wrongStock(broken.shop)).toEqual([]);
 });
 
 it('goods returned before the handover: bring no cashback, and none come back of an order that is not paid yet [BONUS-05] [D44] [D54] [D65]', async () => {
@@ -110,5 +110,5 @@ it('order canceled after a partial return: gives back of each kind of money only
   expect(await pointsOf(user)).toEqual({ balance: '600.00', pending: '0.00' });
   expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([2_100_00]);
   expect(await wrongPoints(shop)).toEqual([]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints } from '../../testing/points.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 it('receipts: one of prepayment however often the job runs, one of settlement with the handover, and one of each return [PAYMENT-01]', async () => {
@@ -83,7 +83,7 @@ it('receipts of refunds by a manager: cover just the refunded part, lower the se
     return placed;
   };
   const refund = async (number: string, amount: number) => {
-    await shop.api.orders.refund(await handOf(shop), { number, amount });
+    await shop.api.orders.refund(await actorOf(shop), { number, amount });
     await shop.runDueJobs();
   };
 

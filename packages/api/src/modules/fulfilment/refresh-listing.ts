@@ -12,6 +12,6 @@ export function refreshListing(
   const products = new Map(lines.map(({ article, page_article }) => [article, page_article]));
   return listing.handleStockChange(
     tx,
-    effects.map((effect) => ({ ...effect, family: products.get(effect.article) ?? effect.article })),
+    effects.map((effect) => ({ ...effect, product: products.get(effect.article) ?? effect.article })),
   );
 }

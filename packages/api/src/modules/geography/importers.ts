@@ -28,7 +28,7 @@ const countries: ListImporter<CountryRow> = {
   list: 'locations.countries',
   kind: 'country',
   storedKeys: { country: storedCountries },
-  validateRow: (row) => ({ declares: [{ kind: 'country', key: row.code, at: '/code' }], refers: [], faults: [] }),
+  validateRow: (row) => ({ declares: [{ kind: 'country', key: row.code, at: '/code' }], refers: [], errors: [] }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedCountries, keyOf: ({ code }) => code, required: ['name'] }),
   store: async (rows, work) => {
@@ -50,7 +50,7 @@ const regions: ListImporter<RegionRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'region', key: row.code, at: '/code' }],
     refers: [{ kind: 'country', key: row.country, at: '/country' }],
-    faults: [],
+    errors: [],
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedRegions, keyOf: ({ code }) => code, required: ['name'] }),
@@ -77,7 +77,7 @@ const cities: ListImporter<CityRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'city', key: joinKey(row.region, importText(row.name).ru), at: '/name' }],
     refers: [{ kind: 'region', key: row.region, at: '/region' }],
-    faults: [],
+    errors: [],
   }),
   store: async (rows, work) => {
     const given = rows.map(({ name, region, population }) => ({

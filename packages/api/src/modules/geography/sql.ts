@@ -87,17 +87,17 @@ export const storedCountries = sql`select code as key from country`;
 export const storedRegions = sql`select code as key from region`;
 export const storedCities = sql`select region || chr(31) || name_key as key from city`;
 
-export function hideCountries(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update country set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+export function hideCountries(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update country set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
 }
 
-export function hideRegions(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update region set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+export function hideRegions(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update region set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
 }
 
-export function hideCities(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideCities(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update city set is_hidden = true where not is_hidden and region || chr(31) || name_key not in ${kept}`,
+    sql`update city set is_hidden = true where not is_hidden and region || chr(31) || name_key not in ${listed}`,
     tx,
   );
 }

@@ -12,7 +12,7 @@ type Setting = { key?: string; throttles?: boolean };
 
 async function openShopWithStreets({ key = 'practice', throttles = false }: Setting = {}) {
   const calls: string[] = [];
-  const faults: StreetFailure[] = [];
+  const failures: StreetFailure[] = [];
   const waiting = new Set<AbortController>();
   const { url, close } = await startDadataSimulator({
     port: 0,
@@ -20,7 +20,7 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     onEvent: ({ what, call }) => {
       if (what === 'asked') calls.push(call);
       // Requests that wait for a silent partner time out now.
-      else for (const patience of waiting) patience.abort();
+      else for (const timeout of waiting) timeout.abort();
     },
   });
   onTestFinished(close);
@@ -28,12 +28,12 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     baseUrl: url,
     key,
     fetch,
-    patience: () => {
-      const patience = new AbortController();
-      waiting.add(patience);
-      return patience.signal;
+    timeout: () => {
+      const timeout = new AbortController();
+      waiting.add(timeout);
+      return timeout.signal;
     },
-    onFault: (fault) => faults.push(fault),
+    onFailure: (failure) => failures.push(failure),
   });
   const logged: string[] = [];
   const shop = await openTestShop({ streets, throttles, onLogged: (line) => logged.push(line) });
@@ -43,7 +43,7 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     const answer = await fetch(new URL('/control/calls', url), { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
   };
-  return { shop, plays, faults, logged, asked: () => calls.splice(0).length, ask: asking(shop) };
+  return { shop, plays, failures, logged, asked: () => calls.splice(0).length, ask: asking(shop) };
 }
 
 function asking({ app }: Awaited<ReturnType<typeof openTestShop>>) {
@@ -120,19 +120,19 @@ describe('streets while an address is typed', () => {
   });
 
   it('street suggestions: a failing partner gives none for now, and the next question is sent again', async () => {
-    for (const [mode, fault] of [
+    for (const [mode, failure] of [
       ['down', { fault: 'unreachable', httpStatus: 502 }],
       ['silent', { fault: 'silent' }],
       ['trickling', { fault: 'silent' }],
       ['malformed', { fault: 'garbage', httpStatus: 200 }],
       ['throttled429', { fault: 'refused', httpStatus: 429 }],
     ] as const) {
-      const { ask, plays, faults } = await openShopWithStreets();
+      const { ask, plays, failures } = await openShopWithStreets();
       await plays(mode);
 
       expect(await ask('баум'), mode).toEqual(SILENT);
       expect(await ask('баум'), mode).toEqual(found(BAUMANA));
-      expect(faults, mode).toEqual([{ provider: 'dadata', ...fault }]);
+      expect(failures, mode).toEqual([{ provider: 'dadata', ...failure }]);
     }
   });
 
@@ -168,11 +168,11 @@ describe('streets while an address is typed', () => {
   });
 
   it('street suggestions: a wrong key is logged without the typed text', async () => {
-    const { shop, ask, faults } = await openShopWithStreets({ key: 'wrong' });
+    const { shop, ask, failures } = await openShopWithStreets({ key: 'wrong' });
 
     expect(await ask('Баумана 7')).toEqual(SILENT);
-    expect(faults).toEqual([{ provider: 'dadata', fault: 'refused', httpStatus: 403 }]);
-    expect(JSON.stringify([faults, shop.log.lines])).not.toMatch(/Баумана|wrong/i);
+    expect(failures).toEqual([{ provider: 'dadata', fault: 'refused', httpStatus: 403 }]);
+    expect(JSON.stringify([failures, shop.log.lines])).not.toMatch(/Баумана|wrong/i);
   });
 
   it('streets: one address may ask sixty times a minute', async () => {

@@ -13,7 +13,7 @@ const MAX_FAILURES = 5;
 const OPEN_CIRCUIT_MS = 60_000;
 /** Streets rarely change. */
 const FRESH_MS = 24 * 60 * 60 * 1_000;
-const MAX_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 const RUSSIA = 'RU';
 
@@ -30,8 +30,8 @@ export function createStreets({ geography, clock, provider }: Deps): SuggestStre
   if (provider === null) return async () => null;
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
-  const kept = new LRUCache<string, Promise<StreetResponse>>({
-    ...lruOptions(MAX_KEPT),
+  const cache = new LRUCache<string, Promise<StreetResponse>>({
+    ...lruOptions(MAX_CACHED),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: nowMs },
@@ -39,12 +39,12 @@ export function createStreets({ geography, clock, provider }: Deps): SuggestStre
   /** Concurrent equal queries share one request; only successful responses are cached. */
   const answerTo = (asked: StreetQuery): Promise<StreetResponse> => {
     const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const asking = ask(asked);
-    kept.set(key, asking);
+    cache.set(key, asking);
     const forget = () => {
-      if (kept.peek(key) === asking) kept.delete(key);
+      if (cache.peek(key) === asking) cache.delete(key);
     };
     asking.then(({ kind }) => kind === 'answered' || forget(), forget);
     return asking;

@@ -2,13 +2,13 @@ import type { ImportList } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import-export/import';
-import type { FaultList } from './faults.ts';
+import type { ErrorList } from './error-list.ts';
 import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './sql/staging.ts';
 
 type Options = {
   importers: ReadonlyMap<ImportList, AnyListImporter>;
-  faults: FaultList;
+  errors: ErrorList;
   media: Media;
   /** Where a media file of the document lies on disk. */
   placeOf(file: string): MediaLocation;
@@ -19,43 +19,43 @@ const MAX_OF_A_KIND = 1_000;
 
 /** Checks that need the whole document: duplicate keys, references, files and rules over several rows. */
 export async function validateStaged(tx: Tx, options: Options): Promise<void> {
-  await checkRepeated(tx, options.faults);
+  await checkRepeated(tx, options.errors);
   await checkReferences(tx, options);
   await checkMedia(tx, options);
   await checkRules(tx, options);
 }
 
-async function checkRepeated(tx: Tx, faults: FaultList): Promise<void> {
+async function checkRepeated(tx: Tx, errors: ErrorList): Promise<void> {
   const reported = new Set<string>();
   for (const { path, key } of await repeatedKeys(tx, MAX_OF_A_KIND)) {
     // An article is staged as a product's and as its own key; it is reported once.
     if (reported.has(path)) continue;
     reported.add(path);
-    faults.add({ path, code: 'unique', message: `${readable(key)} stands twice` });
+    errors.add({ path, code: 'unique', message: `${readable(key)} stands twice` });
   }
 }
 
-async function checkReferences(tx: Tx, { importers, faults }: Options): Promise<void> {
+async function checkReferences(tx: Tx, { importers, errors }: Options): Promise<void> {
   const stored = new Map<KeyKind, RawBuilder<unknown>>();
   for (const importer of importers.values()) {
     for (const [kind, query] of Object.entries(importer.storedKeys)) stored.set(kind as KeyKind, query);
   }
   for (const [kind, query] of stored) {
     for (const { path, key } of await danglingReferences(tx, kind, query, MAX_OF_A_KIND)) {
-      faults.add({ path, code: 'does_not_exist', message: `there is no ${kind} ${readable(key)}` });
+      errors.add({ path, code: 'does_not_exist', message: `there is no ${kind} ${readable(key)}` });
     }
   }
 }
 
-async function checkMedia(tx: Tx, { media, faults, placeOf }: Options): Promise<void> {
+async function checkMedia(tx: Tx, { media, errors, placeOf }: Options): Promise<void> {
   for (const { path, key } of await mediaFiles(tx)) {
     const place = placeOf(key);
     const reason = (await media.refusal(place.path)) ?? (await findEscape(place));
-    if (reason) faults.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
+    if (reason) errors.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
   }
 }
 
-async function checkRules(tx: Tx, { importers, faults, placeOf }: Options): Promise<void> {
+async function checkRules(tx: Tx, { importers, errors, placeOf }: Options): Promise<void> {
   const world: ImportWorld = {
     tx,
     documentRows: (list, keys) => stagedRows(tx, list, keys),
@@ -69,7 +69,7 @@ async function checkRules(tx: Tx, { importers, faults, placeOf }: Options): Prom
         world,
       );
       for (const [index, list] of found) {
-        for (const { at, code, message } of list) faults.add({ path: `${batch[index]?.path}${at}`, code, message });
+        for (const { at, code, message } of list) errors.add({ path: `${batch[index]?.path}${at}`, code, message });
       }
     }
   }

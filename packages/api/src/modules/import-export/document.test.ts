@@ -4,9 +4,9 @@ import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.t
 
 const theShop = openOnce();
 
-async function faultsOf(shop: TestShop, document: unknown): Promise<string[]> {
+async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
   const report = await importInto(shop, document);
-  return report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`);
+  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
 }
 
 const HEADER = { format: 'kashtanka-import', version: 1 };
@@ -145,7 +145,7 @@ describe('import document', () => {
       ],
     ];
     for (const [name, document, expected] of cases) {
-      expect(await faultsOf(shop, document), name).toEqual(expected);
+      expect(await errorsOf(shop, document), name).toEqual(expected);
     }
   });
 
@@ -155,7 +155,7 @@ describe('import document', () => {
     const report = await importInto(shop, documentOf({ products: [aBowl({ structure: 'child' as never })] }));
 
     expect(report).toMatchObject({
-      faults: [{ path: '/products/0/structure', code: 'invalid', message: 'must be one of standalone, parent' }],
+      errors: [{ path: '/products/0/structure', code: 'invalid', message: 'must be one of standalone, parent' }],
     });
   });
 
@@ -170,7 +170,7 @@ describe('import document', () => {
       const report = await importInto(shop, text);
 
       expect(report, name).toMatchObject({ ok: false });
-      expect(!report.ok && report.faults.at(-1), name).toMatchObject({
+      expect(!report.ok && report.errors.at(-1), name).toMatchObject({
         path: '',
         code: 'malformed',
         message: expect.stringMatching(/^is no valid JSON/),
@@ -187,14 +187,14 @@ describe('import document', () => {
 
     expect(report).toMatchObject({
       ok: false,
-      faults: [{ path: '/products', code: 'malformed', message: 'is nested more than 50 levels deep' }],
+      errors: [{ path: '/products', code: 'malformed', message: 'is nested more than 50 levels deep' }],
     });
   });
 
   it('import document: a byte order mark is accepted', async () => {
     const shop = await theShop();
 
-    expect(await faultsOf(shop, `\ufeff${JSON.stringify(documentOf({}))}`)).toEqual([]);
+    expect(await errorsOf(shop, `\ufeff${JSON.stringify(documentOf({}))}`)).toEqual([]);
   });
 
   it('import document: is read in chunks of any size, also split within a character', async () => {

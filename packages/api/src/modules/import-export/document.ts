@@ -1,6 +1,6 @@
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import type { ImportFault } from '#platform/import-export/import';
+import type { ImportError } from '#platform/import-export/import';
 
 /** A document as a stream of text, with the folder of its media paths. */
 export type ImportSource = {
@@ -8,14 +8,14 @@ export type ImportSource = {
   open(): AsyncIterable<string | Uint8Array>;
   mediaFolder: string;
   /** Errors of its source, such as unreadable Markdown; then there is no text to read. */
-  faults?: readonly ImportFault[];
+  errors?: readonly ImportError[];
 };
 
 /** Parts of a document in text order. */
 export type DocumentPart =
   | { kind: 'list'; list: ImportList }
   | { kind: 'row'; list: ImportList; index: number; value: unknown }
-  | { kind: 'fault'; fault: ImportFault };
+  | { kind: 'fault'; error: ImportError };
 
 const LISTS = Object.keys(importLists) as ImportList[];
 /** Sections that contain lists: shipping and locations. */
@@ -27,8 +27,8 @@ const HEADER = { format: IMPORT_FORMAT, version: IMPORT_VERSION } as const;
 
 /** Streams a document, so that memory holds one row at a time. */
 export async function* parseDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
-  if (source.faults && source.faults.length > 0) {
-    for (const fault of source.faults) yield { kind: 'fault', fault };
+  if (source.errors && source.errors.length > 0) {
+    for (const error of source.errors) yield { kind: 'fault', error };
     return;
   }
   const parts: DocumentPart[] = [];
@@ -42,12 +42,12 @@ export async function* parseDocument(source: ImportSource): AsyncGenerator<Docum
     parser.end();
   } catch (error) {
     yield* parts.splice(0);
-    yield error instanceof TooDeep ? faultPart(error.path, 'malformed', error.message) : unreadable(error);
+    yield error instanceof TooDeep ? errorPart(error.path, 'malformed', error.message) : unreadable(error);
     return;
   }
   yield* parts.splice(0);
   for (const key of Object.keys(HEADER)) {
-    if (!seen.has(key)) yield faultPart(`/${key}`, 'required', `the document must begin with its ${key}`);
+    if (!seen.has(key)) yield errorPart(`/${key}`, 'required', `the document must begin with its ${key}`);
   }
 }
 
@@ -85,7 +85,7 @@ function checkHeader(key: string, value: unknown, parts: DocumentPart[], seen: S
   seen.add(key);
   const expected: unknown = Reflect.get(HEADER, key);
   if (value !== expected) {
-    parts.push(faultPart(`/${key}`, 'invalid', `must be ${JSON.stringify(expected)}`));
+    parts.push(errorPart(`/${key}`, 'invalid', `must be ${JSON.stringify(expected)}`));
   }
 }
 
@@ -126,7 +126,7 @@ class TooDeep extends Error {
 
 function unreadable(error: unknown): DocumentPart {
   const message = error instanceof Error ? error.message : String(error);
-  return faultPart('', 'malformed', `is no valid JSON: ${message}`);
+  return errorPart('', 'malformed', `is no valid JSON: ${message}`);
 }
 
 /** Returns the name if the document may have it. */
@@ -134,7 +134,7 @@ function checkName(name: string, parts: DocumentPart[]): string | undefined {
   if (Object.hasOwn(HEADER, name)) return undefined;
   if (NESTED.has(name) || isList(name)) return name;
   const known = [...NESTED, ...LISTS.filter((list) => !list.includes('.'))].join(', ');
-  parts.push(faultPart(pathOf(name), 'unknown_section', `there is no such section; known are ${known}`));
+  parts.push(errorPart(pathOf(name), 'unknown_section', `there is no such section; known are ${known}`));
   return undefined;
 }
 
@@ -142,7 +142,7 @@ function checkShape(name: string, token: TokenType, parts: DocumentPart[]): void
   const [expected, word] = NESTED.has(name)
     ? [TokenType.LEFT_BRACE, 'an object of lists']
     : [TokenType.LEFT_BRACKET, 'a list'];
-  if (token !== expected) parts.push(faultPart(pathOf(name), 'incorrect_type', `this section is ${word}`));
+  if (token !== expected) parts.push(errorPart(pathOf(name), 'incorrect_type', `this section is ${word}`));
   else if (isList(name)) parts.push({ kind: 'list', list: name });
 }
 
@@ -150,6 +150,6 @@ function pathOf(name: string): string {
   return `/${name.replace('.', '/')}`;
 }
 
-function faultPart(path: string, code: ImportFault['code'], message: string): DocumentPart {
-  return { kind: 'fault', fault: { path, code, message } };
+function errorPart(path: string, code: ImportError['code'], message: string): DocumentPart {
+  return { kind: 'fault', error: { path, code, message } };
 }

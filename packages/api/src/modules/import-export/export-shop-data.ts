@@ -12,7 +12,7 @@ export type ExportDeps = {
   db: Database;
   media: Media;
   importers: readonly AnyListImporter[];
-  act: PerformCommand;
+  perform: PerformCommand;
   admit: Authorize;
 };
 
@@ -30,19 +30,19 @@ const MEDIA_FOLDER = 'media';
  * Exports all importable data as documents with media, into a new or empty folder: one snapshot, all or nothing (D64).
  */
 export async function exportByStaff(
-  { act, admit, ...deps }: ExportDeps,
-  hand: Actor,
+  { perform, admit, ...deps }: ExportDeps,
+  actor: Actor,
   path: string,
 ): Promise<ExportResult | ExportRefusal | ActorRefusal> {
   const folder = resolve(path);
   const begun: { at?: string } = {};
-  const action = { act: 'data export', subject: 'shop data' } as const;
+  const action = { command: 'data export', subject: 'shop data' } as const;
   try {
     // Media are read before the transaction, because the store may be remote; an actor without permission is refused
     // later, so nothing is read for it.
-    const admitted = await admit(hand, action.act);
+    const admitted = await admit(actor, action.command);
     if (admitted.ok && !(await deps.media.bringAll())) return { ok: false, problem: 'store_away' };
-    const done = await act<ExportResult | ExportRefusal>(hand, action, async (tx) => {
+    const done = await perform<ExportResult | ExportRefusal>(actor, action, async (tx) => {
       await liftTimeouts(tx);
       if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
       begun.at = `${folder}.unfinished`;
@@ -57,7 +57,7 @@ export async function exportByStaff(
 }
 
 async function exportInto(
-  deps: Omit<ExportDeps, 'act' | 'admit'>,
+  deps: Omit<ExportDeps, 'perform' | 'admit'>,
   folder: string,
 ): Promise<ExportResult | ExportRefusal> {
   await rm(folder, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function isInUse(folder: string): Promise<boolean> {
 
 async function writeAll(
   tx: Tx,
-  { media, importers }: Omit<ExportDeps, 'act' | 'admit'>,
+  { media, importers }: Omit<ExportDeps, 'perform' | 'admit'>,
   folder: string,
 ): Promise<ExportResult | ExportRefusal> {
   const files = await media.files();
@@ -106,13 +106,13 @@ type Place = { work: ExportWork; folder: string };
 
 async function writeList(
   list: ImportList,
-  { storedRows: stored, tell }: ListExport<unknown>,
+  { storedRows: stored, toRows }: ListExport<unknown>,
   { work, folder }: Place,
 ): Promise<number> {
   let count = 0;
   let part = 1;
   for await (const batch of storedBatches(work.tx, stored)) {
-    const rows = await tell(batch, work);
+    const rows = await toRows(batch, work);
     const name = part === 1 ? list : `${list}-${part}`;
     const text = `${JSON.stringify(documentOf(list, rows), null, 2)}\n`;
     await writeFile(join(folder, `${name}.json`), text, { mode: 0o600 });

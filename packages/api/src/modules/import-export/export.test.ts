@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { listSources } from '#modules/import-export';
 import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 async function exportTo(shop: TestShop, folder: string) {
-  return shop.api.exportByHand(await handOf(shop, 'content'), folder);
+  return shop.api.exportByStaff(await actorOf(shop, 'content'), folder);
 }
 
 /** Digest of every file in a folder, by name. */
@@ -111,7 +111,7 @@ describe('export of shop data', () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 5 }), aBowl({ article: 'bwl09-02', stock: null }), aCollar()] });
     await load(shop, { products: [aCollar({ variants: [{ article: 'clr09-01-m', stock: 4 }] })] });
-    await shop.api.products.setPublished(await handOf(shop, 'content'), 'bwl09-02', false);
+    await shop.api.products.setPublished(await actorOf(shop, 'content'), 'bwl09-02', false);
     const folder = await aFolder();
 
     await exportTo(shop, folder);
@@ -163,14 +163,14 @@ describe('export of shop data', () => {
     const shop = await openTestShop({ data: 'empty' });
     const parent = await aFolder();
 
-    const foreign = await shop.api.exportByHand(await handOf(shop, 'warehouse'), join(parent, 'a'));
+    const foreign = await shop.api.exportByStaff(await actorOf(shop, 'warehouse'), join(parent, 'a'));
     const done = await exportTo(shop, join(parent, 'b'));
 
     expect(foreign).toMatchObject({ ok: false, problem: 'not_allowed' });
     expect(done).toMatchObject({ ok: true, media: 0 });
     expect(await readdir(parent)).toEqual(['b']);
     const audit = await shop.api.staff.audit({ name: null, subject: 'shop data', since: null, limit: 5 });
-    expect(audit.map(({ act, name, refusal }) => [act, name, refusal])).toEqual([
+    expect(audit.map(({ act: command, name, refusal }) => [command, name, refusal])).toEqual([
       ['data export', 'Ксения', null],
       ['data export', 'Степан', 'not_allowed'],
     ]);

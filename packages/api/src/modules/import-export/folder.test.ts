@@ -52,7 +52,7 @@ describe('a folder of documents', () => {
 
     const report = await importFrom(shop, folder);
 
-    const told = report.ok ? [] : report.faults.map(({ path, code }) => [path.replace(`${folder}/`, ''), code]);
+    const told = report.ok ? [] : report.errors.map(({ path, code }) => [path.replace(`${folder}/`, ''), code]);
     expect(told).toEqual([
       ['broken.json#', 'malformed'],
       ['wrong.json#/products/0/price', 'min_value'],
@@ -69,7 +69,7 @@ describe('a folder of documents', () => {
 
     const report = await importFrom(shop, folder);
 
-    expect(!report.ok && report.faults[0]).toMatchObject({
+    expect(!report.ok && report.errors[0]).toMatchObject({
       path: expect.stringMatching(/b\.json#/),
       code: 'unique',
     });
@@ -134,7 +134,7 @@ describe('pictures of an import', () => {
       const report = await importFrom(shop, join(folder, 'shop.json'));
 
       expect(report, name).toMatchObject({ ok: false, count: 1 });
-      expect(!report.ok && report.faults[0], name).toMatchObject({
+      expect(!report.ok && report.errors[0], name).toMatchObject({
         path: '/products/0/images/0/file',
         code: 'does_not_exist',
         message: expect.stringContaining(reason),
@@ -150,7 +150,7 @@ describe('pictures of an import', () => {
 
     const report = await importInto(shop, documentOf({ products }));
 
-    expect(report).toMatchObject({ ok: false, faults: [{ path: '/products/0/images/0/file' }], count: 1 });
+    expect(report).toMatchObject({ ok: false, errors: [{ path: '/products/0/images/0/file' }], count: 1 });
   });
 });
 

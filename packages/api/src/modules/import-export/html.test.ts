@@ -22,7 +22,7 @@ describe('HTML of descriptions', () => {
     expect(report).toEqual({
       ok: false,
       count: 4,
-      faults: [
+      errors: [
         { path: '/products/1/description', code: 'invalid', message: 'the tag <script> is not allowed' },
         {
           path: '/products/2/description/ru',

@@ -10,14 +10,14 @@ import {
   type AnyListImporter,
   documentKeys,
   type ImportCounts,
-  type ImportFault,
+  type ImportError,
   type ImportWork,
   type StockMode,
 } from '#platform/import-export/import';
 import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
+import { createErrorList } from './error-list.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
-import { createFaultList } from './faults.ts';
 import { type MediaLocation, readTextFile } from './media-location.ts';
 import { normalizeArticles } from './normalize-articles.ts';
 import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
@@ -41,7 +41,7 @@ export type ImportReport =
       /** Articles stored in several spellings, because earlier versions compared articles with case. */
       spellingConflicts: string[][];
     }
-  | { ok: false; faults: ImportFault[]; count: number };
+  | { ok: false; errors: ImportError[]; count: number };
 
 export type ImportDeps = {
   db: Database;
@@ -64,19 +64,19 @@ const MANY_PRODUCTS = 1_000;
 
 export type ImportExport = {
   importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
-  importByHand(
-    hand: Actor,
+  importByStaff(
+    actor: Actor,
     sources: readonly ImportSource[],
     options: Omit<ImportOptions, 'dryRun'>,
   ): Promise<ImportByStaffResult>;
-  exportByHand(hand: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
+  exportByStaff(actor: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
 };
 
-export function createImportExport(deps: ImportDeps & { act: PerformCommand; admit: Authorize }): ImportExport {
+export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
-    importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),
-    exportByHand: (hand, folder) => exportByStaff(deps, hand, folder),
+    importByStaff: (actor, sources, options) => importByStaff(deps, actor, sources, options),
+    exportByStaff: (actor, folder) => exportByStaff(deps, actor, folder),
   };
 }
 
@@ -96,15 +96,15 @@ async function importShopData(
 export type ImportByStaffResult = ImportReport | { ok: false; refused: ActorRefusal };
 
 /** An import by staff with its audit row; without permission nothing is read (D64). */
-async function importByHand(
-  deps: ImportDeps & { act: PerformCommand },
-  hand: Actor,
+async function importByStaff(
+  deps: ImportDeps & { perform: PerformCommand },
+  actor: Actor,
   sources: readonly ImportSource[],
   options: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportByStaffResult> {
   const { prune, stock, sections } = options;
   const details = { documents: sources.map(({ name }) => name), sections, prune, stock };
-  const done = await deps.act(hand, { act: 'data import', subject: 'shop data', details }, async (tx) => {
+  const done = await deps.perform(actor, { command: 'data import', subject: 'shop data', details }, async (tx) => {
     await liftTimeouts(tx);
     const report = await importInto(tx, deps, sources, { ...options, dryRun: false });
     return report.ok ? { ok: true as const, report } : { ok: false as const, problem: 'faults' as const, report };
@@ -119,21 +119,21 @@ async function importInto(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const importers = new Map(deps.importers.map((importer) => [importer.list, importer]));
-  const faults = createFaultList();
+  const errors = createErrorList();
   for (const section of options.sections) {
-    if (!SECTIONS.includes(section)) faults.add(unknownSection(section));
+    if (!SECTIONS.includes(section)) errors.add(unknownSection(section));
   }
   await createStaging(tx);
-  const staged = await stageDocuments(tx, sources, { importers, faults, sections: options.sections });
+  const staged = await stageDocuments(tx, sources, { importers, errors, sections: options.sections });
   await indexStaging(tx);
   await normalizeArticles(tx, importers);
-  await validateStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
-  if (faults.count > 0) return { ok: false, faults: faults.reported, count: faults.count };
+  await validateStaged(tx, { importers, errors, media: deps.media, placeOf: staged.placeOf });
+  if (errors.count > 0) return { ok: false, errors: errors.reported, count: errors.count };
   const lists = await storeStaged(tx, deps, options, importers, staged);
   return { ok: true, lists, spellingConflicts: await deps.findSpellingConflicts(tx) };
 }
 
-function unknownSection(name: string): ImportFault {
+function unknownSection(name: string): ImportError {
   const message = `there is no section ${name}; known are ${SECTIONS.join(', ')}`;
   return { path: '', code: 'unknown_section', message };
 }

@@ -4,9 +4,9 @@ import { LineCounter, parseDocument } from 'yaml';
 /** A block in one language, with its first line. */
 export type MarkdownBlock = { type: string; fields: Record<string, unknown>; line: number };
 
-export type FileFault = { line: number; message: string };
+export type FileError = { line: number; message: string };
 
-export type MarkdownFile = { about: Record<string, unknown>; blocks: MarkdownBlock[]; faults: FileFault[] };
+export type MarkdownFile = { about: Record<string, unknown>; blocks: MarkdownBlock[]; errors: FileError[] };
 
 const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -19,16 +19,16 @@ export function parseMarkdownFile(bytes: Uint8Array): MarkdownFile {
   if (source === undefined) return unreadable('the file is not written in UTF-8');
   const found = FRONT.exec(source);
   if (!found) return unreadable('the file begins with YAML between two lines of ---');
-  const faults: FileFault[] = [];
-  const about = readYaml(found[1] ?? '', 2, faults);
+  const errors: FileError[] = [];
+  const about = readYaml(found[1] ?? '', 2, errors);
   const bodyLine = linesOf(found[0]);
-  const blocks = readBlocks(source.slice(found[0].length).split(/\r?\n/), bodyLine, faults);
-  if (!isRecord(about)) faults.push({ line: 2, message: 'what stands before the text is a map: title: …' });
-  return { about: isRecord(about) ? about : {}, blocks, faults };
+  const blocks = readBlocks(source.slice(found[0].length).split(/\r?\n/), bodyLine, errors);
+  if (!isRecord(about)) errors.push({ line: 2, message: 'what stands before the text is a map: title: …' });
+  return { about: isRecord(about) ? about : {}, blocks, errors };
 }
 
 function unreadable(message: string): MarkdownFile {
-  return { about: {}, blocks: [], faults: [{ line: 1, message }] };
+  return { about: {}, blocks: [], errors: [{ line: 1, message }] };
 }
 
 function textOf(bytes: Uint8Array): string | undefined {
@@ -43,7 +43,7 @@ const NAMES: readonly string[] = Object.keys(BLOCK_ROWS).filter((name) => name !
 const OPENS = /^```([a-z]+)[ \t]*$/;
 const CLOSES = /^```[ \t]*$/;
 
-function readBlocks(lines: readonly string[], firstLine: number, faults: FileFault[]): MarkdownBlock[] {
+function readBlocks(lines: readonly string[], firstLine: number, errors: FileError[]): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   let text: { lines: string[]; line: number } = { lines: [], line: firstLine };
   const endText = (next: number) => {
@@ -56,17 +56,17 @@ function readBlocks(lines: readonly string[], firstLine: number, faults: FileFau
     const name = OPENS.exec(line)?.[1];
     if (name === undefined || !NAMES.includes(name)) {
       text.lines.push(line);
-      faults.push(...lostIn(line).map((message) => ({ line: firstLine + at, message })));
+      errors.push(...lostIn(line).map((message) => ({ line: firstLine + at, message })));
       continue;
     }
     const end = lines.findIndex((one, index) => index > at && CLOSES.test(one));
     const place = firstLine + at;
     if (end < 0) {
-      faults.push({ line: place, message: `the block ${name} is not closed` });
+      errors.push({ line: place, message: `the block ${name} is not closed` });
       return blocks;
     }
     endText(firstLine + end + 1);
-    const value = readYaml(lines.slice(at + 1, end).join('\n'), place + 1, faults);
+    const value = readYaml(lines.slice(at + 1, end).join('\n'), place + 1, errors);
     blocks.push({ type: name, fields: fieldsOf(name, value), line: place });
     at = end;
   }
@@ -94,18 +94,18 @@ function fieldsOf(type: string, value: unknown): Record<string, unknown> {
   return { file: value };
 }
 
-function readYaml(text: string, firstLine: number, faults: FileFault[]): unknown {
+function readYaml(text: string, firstLine: number, errors: FileError[]): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   for (const { pos, message } of document.errors) {
-    faults.push({ line: firstLine + lineCounter.linePos(pos[0]).line - 1, message });
+    errors.push({ line: firstLine + lineCounter.linePos(pos[0]).line - 1, message });
   }
   if (document.errors.length > 0) return {};
   try {
     return document.toJS();
   } catch (error) {
     // YAML aliases may expand exponentially, which the parser refuses.
-    faults.push({ line: firstLine, message: error instanceof Error ? error.message : String(error) });
+    errors.push({ line: firstLine, message: error instanceof Error ? error.message : String(error) });
     return {};
   }
 }

@@ -1,10 +1,10 @@
-import { type FileFault, isRecord, type MarkdownBlock, type MarkdownFile } from './markdown-blocks.ts';
+import { type FileError, isRecord, type MarkdownBlock, type MarkdownFile } from './markdown-blocks.ts';
 
 export type Language = 'ru' | 'en';
 export type Files = Partial<Record<Language, MarkdownFile>>;
 
-/** A fault, and the file that it is in. */
-export type PostFault = FileFault & { language: Language };
+/** An error and its file. */
+export type PostError = FileError & { language: Language };
 
 /** Fields that differ by language; all others come from the Russian file. */
 const TEXTS = ['title', 'announce', 'cover_alt'];
@@ -22,9 +22,9 @@ const OF_BLOCK: Readonly<Record<string, readonly string[]>> = {
 const KNOWN = [...TEXTS, 'publishedAt', 'cover', 'tags', 'relatedPosts', 'seo_title', 'description', 'seo_cover'];
 
 /** Joins the language files of one post into a row of `blog.posts`. */
-export function joinPost(slug: string, files: Files): { row: Record<string, unknown>; faults: PostFault[] } {
+export function joinPost(slug: string, files: Files): { row: Record<string, unknown>; errors: PostError[] } {
   const main: Language = files.ru ? 'ru' : 'en';
-  const faults = [...faultsOf(files), ...differences(files)];
+  const errors = [...errorsOf(files), ...differences(files)];
   const about = files[main]?.about ?? {};
   const { seo_title: _, description: __, seo_cover: cover, ...own } = about;
   const local = (name: string) => localText(files, ({ about }) => about[name]);
@@ -37,12 +37,12 @@ export function joinPost(slug: string, files: Files): { row: Record<string, unkn
     ...(hasMeta && { pageMeta: meta }),
     content: (files[main]?.blocks ?? []).map((_block, at) => joinBlock(files, main, at)),
   };
-  return { row, faults };
+  return { row, errors };
 }
 
-function faultsOf(files: Files): PostFault[] {
-  return languagesOf(files).flatMap(([language, { about, faults }]) => [
-    ...faults.map((fault) => ({ ...fault, language })),
+function errorsOf(files: Files): PostError[] {
+  return languagesOf(files).flatMap(([language, { about, errors }]) => [
+    ...errors.map((error) => ({ ...error, language })),
     ...Object.keys(about)
       .filter((key) => !KNOWN.includes(key))
       .map((key) => ({ language, line: 2, message: `${key} is none of ${KNOWN.join(', ')}` })),
@@ -50,7 +50,7 @@ function faultsOf(files: Files): PostFault[] {
 }
 
 /** All languages must have the same sequence of block types. */
-function differences({ ru, en }: Files): PostFault[] {
+function differences({ ru, en }: Files): PostError[] {
   if (!ru || !en) return [];
   const most = Math.max(ru.blocks.length, en.blocks.length);
   for (let at = 0; at < most; at += 1) {

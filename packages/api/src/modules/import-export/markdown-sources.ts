@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { parse } from 'yaml';
-import type { ImportFault } from '#platform/import-export/import';
+import type { ImportError } from '#platform/import-export/import';
 import type { ImportSource } from './document.ts';
 import { parseMarkdownFile } from './markdown-blocks.ts';
 import { type Files, joinPost, type Language } from './markdown-post.ts';
@@ -34,7 +34,7 @@ export async function markdownSources(folder: string, options: PostOptions = {})
 function reportInvalidName(folder: string, name: string): ImportSource {
   const path = join(folder, name);
   const message = 'a post is named by its address in small Latin letters, digits and dashes, as spring-walks.ru.md';
-  return sourceOf({}, { name: path, folder, faults: [{ path, code: 'malformed', message }] });
+  return sourceOf({}, { name: path, folder, errors: [{ path, code: 'malformed', message }] });
 }
 
 /** One post, found by one of its files. */
@@ -56,7 +56,7 @@ async function postSource(
 ): Promise<ImportSource> {
   const files: Files = {};
   const fileNames: Partial<Record<Language, string>> = {};
-  const twice: ImportFault[] = [];
+  const twice: ImportError[] = [];
   for (const name of names) {
     const [, ofSlug, language = 'ru'] = POST_FILE.exec(name) ?? [];
     if (ofSlug !== slug || (language !== 'ru' && language !== 'en')) continue;
@@ -70,14 +70,14 @@ async function postSource(
     files[language] = parseMarkdownFile(await readFile(join(folder, name)));
     fileNames[language] = name;
   }
-  const { row, faults } = joinPost(slug, files);
-  const fileFaults = faults.map(({ language, line, message }): ImportFault => {
+  const { row, errors } = joinPost(slug, files);
+  const fileErrors = errors.map(({ language, line, message }): ImportError => {
     return { path: `${join(folder, fileNames[language] ?? '')}:${line}`, code: 'malformed', message };
   });
   const day = publishedAt?.(slug);
   const post = { ...(day && { publishedAt: day }), ...row };
   const main = fileNames.ru ?? fileNames.en ?? `${slug}.md`;
-  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...fileFaults, ...twice] };
+  const place = { name: join(folder, main), folder: mediaFolder ?? folder, errors: [...fileErrors, ...twice] };
   return sourceOf({ posts: [post] }, place);
 }
 
@@ -86,19 +86,19 @@ async function tagsSource(folder: string): Promise<ImportSource> {
   try {
     const read: unknown = parse(await readFile(name, 'utf8'));
     const titles = typeof read === 'object' && read !== null ? Object.entries(read) : [];
-    return sourceOf({ tags: titles.map(([slug, title]) => ({ slug, title })) }, { name, folder, faults: [] });
+    return sourceOf({ tags: titles.map(([slug, title]) => ({ slug, title })) }, { name, folder, errors: [] });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return sourceOf({}, { name, folder, faults: [{ path: name, code: 'malformed', message }] });
+    return sourceOf({}, { name, folder, errors: [{ path: name, code: 'malformed', message }] });
   }
 }
 
-type Place = { name: string; folder: string; faults: ImportFault[] };
+type Place = { name: string; folder: string; errors: ImportError[] };
 
-function sourceOf(blog: object, { name, folder, faults }: Place): ImportSource {
+function sourceOf(blog: object, { name, folder, errors }: Place): ImportSource {
   const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, blog });
   const open = async function* () {
     yield text;
   };
-  return { name, open, mediaFolder: folder, faults };
+  return { name, open, mediaFolder: folder, errors };
 }

@@ -131,8 +131,8 @@ describe('posts as Markdown', () => {
 
       const report = await importFrom(shop, folder);
 
-      const [fault] = report.ok ? [] : report.faults;
-      expect(fault, name).toMatchObject({ path: join(folder, place), message: expect.any(String) });
+      const [error] = report.ok ? [] : report.errors;
+      expect(error, name).toMatchObject({ path: join(folder, place), message: expect.any(String) });
     }
   });
 
@@ -143,7 +143,7 @@ describe('posts as Markdown', () => {
     const report = await importFrom(shop, folder);
 
     expect(report).toMatchObject({
-      faults: [{ path: `${join(folder, 'mud.ru.md')}#/blog/posts/0/tags/0`, code: 'does_not_exist' }],
+      errors: [{ path: `${join(folder, 'mud.ru.md')}#/blog/posts/0/tags/0`, code: 'does_not_exist' }],
     });
   });
 });

@@ -5,9 +5,9 @@ import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.t
 
 const theShop = openOnce();
 
-async function faultsOf(shop: TestShop, document: unknown): Promise<string[]> {
+async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
   const report = await importInto(shop, document);
-  return report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`);
+  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
 }
 
 const [collar] = [aCollar()];
@@ -19,7 +19,7 @@ describe('keys and references of an import', () => {
     const broken = { ...aBowl({ article: 'bwl-1', category: 'nowhere' }), price: 'cheap' };
     const lists = { products: [broken], collections: [{ slug: 'x', title: 'x', products: ['bwl-1', 'bwl-2'] }] };
 
-    expect((await faultsOf(shop, documentOf(lists))).toSorted()).toEqual([
+    expect((await errorsOf(shop, documentOf(lists))).toSorted()).toEqual([
       '/collections/0/products/1 does_not_exist',
       '/products/0/category does_not_exist',
       '/products/0/price invalid',
@@ -75,7 +75,7 @@ describe('keys and references of an import', () => {
       ],
     ];
     for (const [name, lists, expected] of cases) {
-      expect(await faultsOf(shop, documentOf(lists)), name).toEqual(expected);
+      expect(await errorsOf(shop, documentOf(lists)), name).toEqual(expected);
     }
   });
 
@@ -157,9 +157,9 @@ describe('keys and references of an import', () => {
       ],
     ];
     for (const [name, lists, paths] of cases) {
-      const faults = await faultsOf(shop, documentOf(lists));
+      const errors = await errorsOf(shop, documentOf(lists));
 
-      expect(faults.toSorted(), name).toEqual(paths.map((path) => `${path} does_not_exist`).toSorted());
+      expect(errors.toSorted(), name).toEqual(paths.map((path) => `${path} does_not_exist`).toSorted());
     }
   });
 
@@ -168,7 +168,7 @@ describe('keys and references of an import', () => {
     const { classes, colors, designs } = demoDocument('2026-11-21');
     await load(shop, { classes: classes ?? [] });
 
-    const faults = await faultsOf(
+    const errors = await errorsOf(
       shop,
       documentOf({
         products: [aBowl({ design: 'cht' })],
@@ -181,6 +181,6 @@ describe('keys and references of an import', () => {
       }),
     );
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

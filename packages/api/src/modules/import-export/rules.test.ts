@@ -4,9 +4,9 @@ import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.t
 
 const theShop = openOnce();
 
-async function faultsOf(shop: TestShop, document: unknown): Promise<string[]> {
+async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
   const report = await importInto(shop, document);
-  return report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`);
+  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
 }
 
 const [collar] = [aCollar()];
@@ -102,7 +102,7 @@ describe('rules of products', () => {
       ],
     ];
     for (const [name, products, expected] of cases) {
-      expect(await faultsOf(shop, documentOf({ products })), name).toEqual(expected);
+      expect(await errorsOf(shop, documentOf({ products })), name).toEqual(expected);
     }
   });
 
@@ -118,7 +118,7 @@ describe('rules of products', () => {
       variants: [{ article: 'lsh09-01-20', attributes: { size: '20' } }],
     };
 
-    expect(await faultsOf(shop, documentOf({ products: [leash] }))).toEqual([]);
+    expect(await errorsOf(shop, documentOf({ products: [leash] }))).toEqual([]);
   });
 });
 
@@ -219,7 +219,7 @@ describe('rules of offers and delivery', () => {
       ],
     ];
     for (const [name, lists, expected] of cases) {
-      expect(await faultsOf(shop, documentOf(lists)), name).toEqual(expected);
+      expect(await errorsOf(shop, documentOf(lists)), name).toEqual(expected);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 async function storedArticles(shop: TestShop, like: string): Promise<string[]> {
@@ -63,7 +63,7 @@ describe('import: articles compared without case', () => {
     );
 
     expect(report).toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ path: '/products/1/article', code: 'unique' })]),
+      errors: expect.arrayContaining([expect.objectContaining({ path: '/products/1/article', code: 'unique' })]),
     });
   });
 
@@ -113,16 +113,16 @@ describe('API: an article in capitals', () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const body = { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' };
-    const hand = await handOf(shop);
+    const actor = await actorOf(shop);
 
     const subscribe = (article: string) => visitor.subscribeToStock({ params: { article }, body });
     const waiting = [
       await subscribe(demo.soldOutSubscribable.toUpperCase()),
       await subscribe(demo.soldOutSubscribable),
     ];
-    const counted = await shop.api.stock.set(hand, CAPITALS, 7);
+    const counted = await shop.api.stock.set(actor, CAPITALS, 7);
     const shown = await shop.api.stock.find([CAPITALS]);
-    const hidden = await shop.api.products.setPublished(hand, 'CLR02-07GRP', false);
+    const hidden = await shop.api.products.setPublished(actor, 'CLR02-07GRP', false);
 
     expect(waiting).toMatchObject([{ status: 201 }, { fields: { guest_email: [{ code: 'already_subscribed' }] } }]);
     expect(counted).toMatchObject({ ok: true, after: { article: demo.collarInStock, counted: 7 } });

@@ -1,17 +1,17 @@
 import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
-import type { AnyListImporter, KeyReference, RowFault } from '#platform/import-export/import';
-import { toRowFaults } from '#platform/import-export/schema-errors';
+import type { AnyListImporter, KeyReference, RowError } from '#platform/import-export/import';
+import { toRowErrors } from '#platform/import-export/schema-errors';
 import { getValidator } from '#platform/validators';
 import { type ImportSource, parseDocument } from './document.ts';
-import { type FaultList, textFaults } from './faults.ts';
+import { type ErrorList, textErrors } from './error-list.ts';
 import type { MediaLocation } from './media-location.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './sql/staging.ts';
 
 type Options = {
   importers: ReadonlyMap<ImportList, AnyListImporter>;
-  faults: FaultList;
+  errors: ErrorList;
   sections: readonly string[];
 };
 
@@ -28,8 +28,8 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
     for await (const part of parseDocument(source)) {
       if (part.kind === 'fault') {
         // Errors of a source file keep the path of that file.
-        const place = source.faults?.includes(part.fault) ? part.fault.path : origin + part.fault.path;
-        options.faults.add({ ...part.fault, path: place });
+        const place = source.errors?.includes(part.error) ? part.error.path : origin + part.error.path;
+        options.errors.add({ ...part.error, path: place });
         continue;
       }
       if (!isWanted(part.list, options.sections)) continue;
@@ -39,7 +39,7 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
       }
       const path = `${origin}/${part.list.replace('.', '/')}/${part.index}`;
       const { found, row, keys, references } = examine(part.list, path, part.value, options.importers);
-      for (const { at, code, message } of found) options.faults.add({ path: path + at, code, message });
+      for (const { at, code, message } of found) options.errors.add({ path: path + at, code, message });
       for (const { kind, key } of references) if (kind === 'media') folders.set(key, source.mediaFolder);
       await batch.add(row, keys, references);
     }
@@ -56,7 +56,7 @@ function isWanted(list: ImportList, sections: readonly string[]): boolean {
   return sections.length === 0 || sections.some((section) => list === section || list.startsWith(`${section}.`));
 }
 
-type Examined = { found: RowFault[]; row: StagedRow | undefined; keys: StagedKey[]; references: StagedKey[] };
+type Examined = { found: RowError[]; row: StagedRow | undefined; keys: StagedKey[]; references: StagedKey[] };
 
 function examine(
   list: ImportList,
@@ -67,15 +67,15 @@ function examine(
   const importer = importers.get(list);
   if (!importer) throw new Error(`no importer is registered for list ${list}`);
   const validator = getValidator(importLists[list]);
-  const broken = textFaults(value);
+  const broken = textErrors(value);
   if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
   if (!validator.Check(value)) {
-    return { found: toRowFaults(validator.Errors(value)), row: undefined, ...namesIn(importer, value, path) };
+    return { found: toRowErrors(validator.Errors(value)), row: undefined, ...namesIn(importer, value, path) };
   }
   const report = importer.validateRow(value);
   const own = report.declares.find(({ kind }) => kind === importer.kind);
   return {
-    found: report.faults,
+    found: report.errors,
     row: { list, path, key: own?.key ?? '', body: value },
     keys: report.declares.map(placed(path)),
     references: report.refers.map(placed(path)),

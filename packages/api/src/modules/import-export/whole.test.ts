@@ -32,7 +32,7 @@ describe('an import as a whole', () => {
       }),
     );
 
-    const told = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`);
+    const told = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
     expect(told.toSorted()).toEqual([
       '/cats unknown_section',
       '/colors/0/hex invalid',
@@ -51,7 +51,7 @@ describe('an import as a whole', () => {
     const report = await importInto(shop, documentOf({ products }));
 
     expect(report).toMatchObject({ ok: false, count: 1_200 });
-    expect(!report.ok && report.faults).toHaveLength(1_000);
+    expect(!report.ok && report.errors).toHaveLength(1_000);
   });
 
   it('import: any error prevents all writes', async () => {
@@ -127,7 +127,7 @@ describe('an import as a whole', () => {
       sections: ['produkts', 'products'],
     });
 
-    expect(report).toMatchObject({ ok: false, faults: [{ path: '', code: 'unknown_section' }] });
+    expect(report).toMatchObject({ ok: false, errors: [{ path: '', code: 'unknown_section' }] });
     expect(await exists(shop, 'bwl09-01')).toBe(false);
   });
 

@@ -60,11 +60,11 @@ describe('cards and pages after an order', () => {
 
   it('product page: a design that is sold out is unavailable on the pages of the others [API-44]', async () => {
     const shop = await openTestShop();
-    const family = { model: '02', category: 'collars' };
+    const product = { model: '02', category: 'collars' };
     const last = { article: 'clr09-01grp-s', attributes: { size: 's' }, price: '2000.00', stock: 1 };
-    const cht = aCollar({ ...family, article: 'clr09-01cht', design: 'cht' });
+    const cht = aCollar({ ...product, article: 'clr09-01cht', design: 'cht' });
     await load(shop, {
-      products: [cht, aCollar({ ...family, article: 'clr09-01grp', design: 'grp', variants: [last] })],
+      products: [cht, aCollar({ ...product, article: 'clr09-01grp', design: 'grp', variants: [last] })],
     });
     const before = await coloursLeft(shop, cht.article);
 
@@ -120,11 +120,11 @@ describe('cards and pages after an order', () => {
   it('product card: two last units sold at once leave no size on it', async () => {
     const shop = await openTestShop();
     const last = { price: '2000.00', stock: 1 };
-    const pieces = ['clr09-01-s', 'clr09-01-m'];
-    const variants = pieces.map((article) => ({ article, attributes: { size: article.slice(-1) }, ...last }));
+    const sizes = ['clr09-01-s', 'clr09-01-m'];
+    const variants = sizes.map((article) => ({ article, attributes: { size: article.slice(-1) }, ...last }));
     await load(shop, { products: [aCollar({ variants })] });
 
-    await Promise.all(pieces.map((article) => placeOrder(shop, { articles: { [article]: 1 } })));
+    await Promise.all(sizes.map((article) => placeOrder(shop, { articles: { [article]: 1 } })));
 
     await shop.runDueJobs();
     expect(await listed(shop, { available: true })).not.toContain('clr09-01');

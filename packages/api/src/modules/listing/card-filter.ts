@@ -44,7 +44,7 @@ export function withSearch(filter: CardFilter, search: Search | undefined): Card
 }
 
 export function without(filter: CardFilter, keys: readonly FilterKey[]): CardFilter {
-  const kept: CardFilter = { ...filter };
-  for (const key of keys) kept[key] = undefined;
-  return kept;
+  const remaining: CardFilter = { ...filter };
+  for (const key of keys) remaining[key] = undefined;
+  return remaining;
 }

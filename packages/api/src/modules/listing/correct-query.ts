@@ -66,15 +66,15 @@ async function correctWords(
   looks: readonly Look[],
   options: ReadingOptions,
 ): Promise<CorrectedQuery | undefined> {
-  const telling = looks.filter(({ seen }) => !seen.isStopWord);
-  const meant = telling.flatMap((look) => look.meant ?? []);
+  const meaningful = looks.filter(({ seen }) => !seen.isStopWord);
+  const meant = meaningful.flatMap((look) => look.meant ?? []);
   const names = meant.filter((word) => NAME.test(word));
   if (names.length === 0) return undefined;
   const found = (await findAll(deps.db, [meant, names], options)) ?? (await findApart(deps, names, options));
   const groups = found ?? (await findAll(deps.db, beginningsOf(names), options));
   if (!groups) return undefined;
   const used = new Set(groups.flatMap(({ wording }) => wording.words));
-  return { groups, droppedWords: leftOutOf(telling, used) };
+  return { groups, droppedWords: leftOutOf(meaningful, used) };
 }
 
 async function findAll(
@@ -128,10 +128,10 @@ function kindNames({ classes, categories }: Reference): string[] {
 }
 
 /** Dropped words; neighbours are joined into a phrase. */
-function leftOutOf(telling: readonly Look[], used: ReadonlySet<string>): string[] {
+function leftOutOf(meaningful: readonly Look[], used: ReadonlySet<string>): string[] {
   const phrases: string[][] = [];
   let isOpen = false;
-  for (const { word, meant } of telling) {
+  for (const { word, meant } of meaningful) {
     const isLeftOut = meant === undefined || !used.has(meant);
     if (isLeftOut && isOpen) phrases.at(-1)?.push(word);
     else if (isLeftOut) phrases.push([word]);

@@ -26,12 +26,12 @@ test('card kinds: known kinds need no read of cards', async () => {
   const { db } = (await openTestShop()).database;
   const known = createFacetCombinationCache();
   const met = await countFacetCombinations(db, ALL, known);
-  const heard = vi.fn(async () => {});
+  const received = vi.fn(async () => {});
 
-  const again = await countFacetCombinations(db.withPlugin(afterReads(heard, heard)), ALL, known);
+  const again = await countFacetCombinations(db.withPlugin(afterReads(received, received)), ALL, known);
 
   expect(again).toEqual(met);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
 });
 
 test('kinds: a card is counted with those of its variants that pass', async () => {

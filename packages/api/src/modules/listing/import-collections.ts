@@ -36,7 +36,7 @@ export const collectionImporter: ListImporter<CollectionRow> = {
         ? []
         : [{ at: `/products/${index}`, code: 'unique' as const, message: `${article} stands here twice` }],
     );
-    return { declares: [{ kind: 'collection', key: row.slug, at: '/slug' }], refers, faults: repeated };
+    return { declares: [{ kind: 'collection', key: row.slug, at: '/slug' }], refers, errors: repeated };
   },
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {
@@ -84,7 +84,7 @@ type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview
 function exportedCollections(): ListExport<CollectionRow> {
   return {
     storedRows: allCollections,
-    tell: async (stored: readonly StoredCollection[], { tx, mediaFile }) => {
+    toRows: async (stored: readonly StoredCollection[], { tx, mediaFile }) => {
       const articles = await listCollectionArticles(
         tx,
         stored.map(({ slug }) => slug),

@@ -97,10 +97,10 @@ function mendedReading(query: string, { groups, droppedWords: leftOut }: Correct
     : { ...read, reading: 'apart', groups: texts };
 }
 
-function searchOf(told: SearchReading, found: readonly Found[]): Search {
+function searchOf(reading: SearchReading, found: readonly Found[]): Search {
   const anyOf = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join(') | (')})`);
   return {
-    reading: told,
+    reading,
     query: anyOf(found.map(({ query }) => query)),
     own: anyOf(found.map(({ own }) => own)),
     article: found.length === 1 ? (found[0]?.wording.article ?? null) : null,

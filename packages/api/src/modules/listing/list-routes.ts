@@ -29,10 +29,10 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       const count = await remembered.countCards(found, state);
       if (isPastEnd(page, count)) return notFound();
       const articles = await remembered.findCards(found, { ordering, page, state, count });
-      const families = await getListedProducts(deps, articles, context);
-      for (const { article } of families) context.uses(availabilityTopic(article));
-      const around = await loadProductData(deps, families, context.locale);
-      const items = families.map((family) => serializeCard(family, around, found));
+      const products = await getListedProducts(deps, articles, context);
+      for (const { article } of products) context.uses(availabilityTopic(article));
+      const around = await loadProductData(deps, products, context.locale);
+      const items = products.map((product) => serializeCard(product, around, found));
       // Pagination links contain the corrected query.
       const asked = { ...query, q: search?.reading.query };
       const listed = serializePage(items, count, page, { name: 'listItems', origin: context.origin, query: asked });

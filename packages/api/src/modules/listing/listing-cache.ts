@@ -13,7 +13,7 @@ import { type CollectionRow, listCollections } from './sql/collections.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './sql/count-filters.ts';
 import { createFacetCombinationCache } from './sql/facet-combinations.ts';
 import { findCards, type ListOptions } from './sql/find-cards.ts';
-import { countProducts, findProducts, type ProductQuery } from './sql/find-products.ts';
+import { countArticles, listArticles, type ProductQuery } from './sql/list-articles.ts';
 
 /** Cached data that is the same for all shoppers. */
 export type ListingCache = {
@@ -25,9 +25,9 @@ export type ListingCache = {
   countFacets(filter: CardFilter, state: ShopState): Promise<FacetCount[]>;
   countExtras(filter: CardFilter, state: ShopState): Promise<ExtraCounts>;
   /** One page of the products of a class, model or design. */
-  findProducts(query: ProductQuery, part: { page: PageRange; state: ShopState }): Promise<string[]>;
+  listArticles(query: ProductQuery, part: { page: PageRange; state: ShopState }): Promise<string[]>;
   /** The total of a product list, cached apart from its pages, because the product feed reads all pages. */
-  countProducts(query: ProductQuery, state: ShopState): Promise<number>;
+  countArticles(query: ProductQuery, state: ShopState): Promise<number>;
   /** Keys of an article in recommendation lists, besides the article itself (D26). */
   targets: CachedMany<string[]>;
   /** The same product in other designs, by product article. */
@@ -83,13 +83,13 @@ export function createListingCache({
     countCards: count(countCards),
     countFacets: count((...counted) => countFacets(...counted, kinds)),
     countExtras: count(countExtras),
-    findProducts: (query, part) => {
+    listArticles: (query, part) => {
       const { page, state } = part;
       const key = JSON.stringify([query, state, page.limit, page.offset]);
-      return products(key, () => findProducts(db, query, part));
+      return products(key, () => listArticles(db, query, part));
     },
-    countProducts: (query, state) =>
-      productCounts(JSON.stringify([query, state]), () => countProducts(db, query, state)),
+    countArticles: (query, state) =>
+      productCounts(JSON.stringify([query, state]), () => countArticles(db, query, state)),
     // Most pages ask for their class, which is not an article, and the catalogue does not cache unknown articles.
     targets: cachedMany(
       events,
@@ -115,7 +115,7 @@ export function createListingCache({
 
 /** Recommendations name an article, the product of a size, or a class. */
 function targetsOf(found: FoundArticle | undefined): string[] {
-  return found ? [found.family.article, found.family.class_code] : [];
+  return found ? [found.product.article, found.product.class_code] : [];
 }
 
 type Counting<T> = (db: ListingDeps['db'], filter: CardFilter, state: ShopState) => Promise<T>;

@@ -24,8 +24,8 @@ export const LISTING_TOPIC: Topic = 'listing';
 
 const STOCK = 'stock:';
 
-export function stockTopic(family: string): Topic {
-  return STOCK + family;
+export function stockTopic(product: string): Topic {
+  return STOCK + product;
 }
 
 export function isStockTopic(topic: Topic): boolean {
@@ -33,8 +33,8 @@ export function isStockTopic(topic: Topic): boolean {
 }
 
 /** Published when a card's availability changes. */
-export function availabilityTopic(family: string): Topic {
-  return `card:${family}`;
+export function availabilityTopic(product: string): Topic {
+  return `card:${product}`;
 }
 
 export type ListingDeps = {
@@ -53,7 +53,7 @@ export type Listing = {
   /** Recreates the cards of products. */
   refresh(tx: Tx, articles: readonly string[]): Promise<void>;
   /** Publishes a stock change, and recreates cards that sold out or came back. */
-  handleStockChange(tx: Tx, effects: readonly (StockEffect & { family: string })[]): Promise<void>;
+  handleStockChange(tx: Tx, effects: readonly (StockEffect & { product: string })[]): Promise<void>;
   /** Reprices all cards by the running offers. */
   reprice(tx: Tx): Promise<void>;
   /** Products with a page; changes are published under LISTING_TOPIC. */
@@ -65,7 +65,7 @@ export type Listing = {
    * The unopened drops of products, by product article (D25). Cached, except within a transaction, as when an order is
    * placed.
    */
-  openings(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Opening>>;
+  openings(products: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Opening>>;
   /** Updates the planner's statistics after many cards changed, which autovacuum would do only minutes later. */
   analyze(tx: Tx): Promise<void>;
   /** Deletes spellings that no card contains any more. */
@@ -82,10 +82,10 @@ export function createListing(deps: ListingDeps): Listing {
     handleStockChange: async (tx, effects) => {
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
       const relabelled = effects.filter(({ before, after }) => !isDeepStrictEqual(labelOf(before), labelOf(after)));
-      if (flipped.length > 0) await refreshOrLeave(tx, deps, familiesOf(flipped));
+      if (flipped.length > 0) await refreshOrLeave(tx, deps, productsOf(flipped));
       await deps.events.publish(tx, [
-        ...familiesOf(effects).map(stockTopic),
-        ...familiesOf(relabelled).map(availabilityTopic),
+        ...productsOf(effects).map(stockTopic),
+        ...productsOf(relabelled).map(availabilityTopic),
         ...(flipped.length > 0 ? [LISTING_TOPIC] : []),
       ]);
     },
@@ -97,8 +97,8 @@ export function createListing(deps: ListingDeps): Listing {
       count: () => countCards(deps.db),
       list: (part) => listArticles(deps.db, part),
     },
-    openings: (families, within) =>
-      listOpenings(deps, within ? (articles) => listProductCollections(within, articles) : collections, families),
+    openings: (products, within) =>
+      listOpenings(deps, within ? (articles) => listProductCollections(within, articles) : collections, products),
     analyze: analyzeCards,
     deleteStaleSpellings: () => deleteStaleSpelling(deps.db),
   };
@@ -159,6 +159,6 @@ function labelOf(count: number) {
   return availabilityLabel({ is_available: count > 0, is_subscribable: false, count_available: count });
 }
 
-function familiesOf(effects: readonly { family: string }[]): string[] {
-  return [...new Set(effects.map(({ family }) => family))];
+function productsOf(effects: readonly { product: string }[]): string[] {
+  return [...new Set(effects.map(({ product }) => product))];
 }

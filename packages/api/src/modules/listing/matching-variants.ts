@@ -10,11 +10,11 @@ export type MatchingVariant = { variant: VariantOfFamily; price: number; salePri
 type Needed = Pick<ProductData, 'salePrice' | 'available' | 'openings'>;
 
 /** Variants that meet all filters of variants, cheapest first, then in the product's order. */
-export function matchingVariants(family: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
-  const met = family.variants.flatMap((variant): MatchingVariant | [] => {
-    const salePrice = around.salePrice(offerViews.toRangedProduct(family, variant.article, variant.price));
+export function matchingVariants(product: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
+  const met = product.variants.flatMap((variant): MatchingVariant | [] => {
+    const salePrice = around.salePrice(offerViews.toRangedProduct(product, variant.article, variant.price));
     const priced = { variant, price: variant.price, salePrice };
-    return meets(family, priced, filter) && isAsAvailable(family, variant, filter, around) ? priced : [];
+    return meets(product, priced, filter) && isAsAvailable(product, variant, filter, around) ? priced : [];
   });
   return met.sort((a, b) => effectivePrice(a) - effectivePrice(b));
 }
@@ -23,13 +23,13 @@ export function effectivePrice({ price, salePrice }: Pick<MatchingVariant, 'pric
   return salePrice ?? price;
 }
 
-function meets(family: Family, { variant, price, salePrice }: MatchingVariant, filter: CardFilter): boolean {
+function meets(product: Family, { variant, price, salePrice }: MatchingVariant, filter: CardFilter): boolean {
   const { size, fits, carabiner, discounted, price_min, price_max } = filter;
-  const textOf = (code: string) => String(variant.attributes[code] ?? family.attributes[code] ?? '');
+  const textOf = (code: string) => String(variant.attributes[code] ?? product.attributes[code] ?? '');
   const sum = effectivePrice({ price, salePrice });
   return (
     (size?.includes(textOf('size')) ?? true) &&
-    (fits?.includes(`${family.class_code}:${textOf('size')}`) ?? true) &&
+    (fits?.includes(`${product.class_code}:${textOf('size')}`) ?? true) &&
     (carabiner?.includes(textOf('carabiner')) ?? true) &&
     (!discounted || sum < price) &&
     (price_min === undefined || sum >= roubles(price_min)) &&
@@ -39,12 +39,12 @@ function meets(family: Family, { variant, price, salePrice }: MatchingVariant, f
 
 /** The filter for unavailable products concerns the whole product. */
 function isAsAvailable(
-  family: Family,
+  product: Family,
   variant: VariantOfFamily,
   { available }: CardFilter,
   around: Needed,
 ): boolean {
-  return !available || serializeStock(family, variant, around).is_available;
+  return !available || serializeStock(product, variant, around).is_available;
 }
 
 const OF_VARIANTS = ['size', 'fits', 'carabiner', 'available', 'discounted', 'price_min', 'price_max'] as const;
@@ -59,18 +59,18 @@ export function narrowsVariants(filter: CardFilter): boolean {
  * and any size or snap hook that the list is filtered by.
  */
 export function chosenOnPage(
-  family: Family,
+  product: Family,
   matching: readonly MatchingVariant[],
   { size, fits, carabiner }: CardFilter,
   around: Needed,
 ): Family['attributes'] {
   const [cheapest] = matching;
-  if (!cheapest || family.structure === 'standalone') return {};
+  if (!cheapest || product.structure === 'standalone') return {};
   const agreed = agreedBy(matching.filter((one) => effectivePrice(one) === effectivePrice(cheapest)));
   const isNamed = size !== undefined || fits !== undefined || carabiner !== undefined;
   const choices = isNamed ? [agreed] : [{}, agreed];
   const isShown = (chosen: Family['attributes']) =>
-    priceOnPage(family, chosen, around) === effectivePrice(cheapest);
+    priceOnPage(product, chosen, around) === effectivePrice(cheapest);
   return choices.find(isShown) ?? cheapest.variant.attributes;
 }
 
@@ -83,15 +83,15 @@ function agreedBy([first, ...others]: readonly MatchingVariant[]): Family['attri
 }
 
 /** The price that a product page shows for a choice: the lowest available one, or else the lowest. */
-function priceOnPage(family: Family, chosen: Family['attributes'], around: Needed): number {
-  const fitting = family.variants.filter(({ attributes }) =>
+function priceOnPage(product: Family, chosen: Family['attributes'], around: Needed): number {
+  const fitting = product.variants.filter(({ attributes }) =>
     Object.entries(chosen).every(([code, value]) => attributes[code] === value),
   );
-  const available = fitting.filter((variant) => serializeStock(family, variant, around).is_available);
+  const available = fitting.filter((variant) => serializeStock(product, variant, around).is_available);
   const priced = available.length > 0 ? available : fitting;
   return Math.min(
     ...priced.map(
-      ({ article, price }) => around.salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
+      ({ article, price }) => around.salePrice(offerViews.toRangedProduct(product, article, price)) ?? price,
     ),
   );
 }

@@ -9,14 +9,14 @@ import type { ShopState } from './sql/card-conditions.ts';
 /** Loads everything that serializing products needs, for a whole list at once. */
 export async function loadProductData(
   deps: CachedListingDeps,
-  families: readonly Family[],
+  products: readonly Family[],
   locale: Locale,
 ): Promise<ProductData> {
-  const articles = families.map(({ article }) => article);
-  const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
-  const pictures = families.flatMap((family) => [
-    ...family.images.map((image) => image.media),
-    ...family.variants.flatMap(({ preview }) => preview ?? []),
+  const articles = products.map(({ article }) => article);
+  const variants = products.flatMap((product) => product.variants.map(({ article }) => article));
+  const pictures = products.flatMap((product) => [
+    ...product.images.map((image) => image.media),
+    ...product.variants.flatMap(({ preview }) => preview ?? []),
   ]);
   const [reference, available, media, salePrice, siblings, since, openings] = await Promise.all([
     deps.catalogue.reference.get(),

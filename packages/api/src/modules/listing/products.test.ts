@@ -239,9 +239,9 @@ describe('a product', () => {
 
     const { siblings } = await read(shop, demo.parentCollar);
 
-    const family = shopData.products?.filter(({ article }) => article.startsWith('clr02-07')) ?? [];
+    const product = shopData.products?.filter(({ article }) => article.startsWith('clr02-07')) ?? [];
     expect(siblings.map(({ article }) => article).toSorted()).toEqual(
-      family.map(({ article }) => article).toSorted(),
+      product.map(({ article }) => article).toSorted(),
     );
   });
 

@@ -7,17 +7,17 @@ import type { ListingDeps } from './listing.ts';
  */
 export async function listOpenings(
   { stories }: Pick<ListingDeps, 'stories'>,
-  collectionsOf: (families: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
-  families: readonly string[],
+  collectionsOf: (products: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
+  products: readonly string[],
 ): Promise<ReadonlyMap<string, Opening>> {
   const openings = (await stories.openings()).filter(({ collection }) => collection !== null);
-  if (openings.length === 0 || families.length === 0) return new Map();
-  const collections = await collectionsOf(families);
+  if (openings.length === 0 || products.length === 0) return new Map();
+  const collections = await collectionsOf(products);
   return new Map(
-    families.flatMap((family) => {
-      const own = collections.get(family) ?? [];
+    products.flatMap((product) => {
+      const own = collections.get(product) ?? [];
       const last = openings.findLast(({ collection }) => own.includes(collection ?? ''));
-      return last ? [[family, last] as const] : [];
+      return last ? [[product, last] as const] : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { ListingDeps } from './listing.ts';
 import { searchedTexts } from './search-texts.ts';
 import { type CardRow, lockCards, removeCards, type SalePriceColumns, upsertCards } from './sql/cards.ts';
 import { listProductCollections } from './sql/collections.ts';
-import { cardPrices, type PricedPiece, setSalePrices } from './sql/sale-prices.ts';
+import { cardPrices, type PricedUnit, setSalePrices } from './sql/sale-prices.ts';
 
 type Deps = Pick<ListingDeps, 'catalogue' | 'stock' | 'offers'>;
 
@@ -16,12 +16,12 @@ export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string
   // Locked before reading, so that a concurrent stock change is not overwritten.
   await lockCards(tx, articles);
   const catalogue = deps.catalogue.within(tx);
-  const families = await catalogue.families(articles);
-  const shown = families.filter((family) => family.is_shown);
-  const hidden = articles.filter((article) => !shown.some((family) => family.article === article));
+  const products = await catalogue.products(articles);
+  const shown = products.filter((product) => product.is_shown);
+  const hidden = articles.filter((article) => !shown.some((product) => product.article === article));
   if (hidden.length > 0) await removeCards(tx, hidden);
   if (shown.length === 0) return;
-  const variants = shown.flatMap((family) => family.variants.map(({ article }) => article));
+  const variants = shown.flatMap((product) => product.variants.map(({ article }) => article));
   const [available, collections, reference, salePrice] = [
     await deps.stock.available(tx, variants),
     await listProductCollections(
@@ -32,14 +32,14 @@ export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string
     await deps.offers.salePricesWithin(tx),
   ];
   const colorOf = (design: string | null) => reference.designByCode.get(design ?? '')?.color ?? null;
-  const rows = shown.map((family) => ({
-    ...toCard(family, {
+  const rows = shown.map((product) => ({
+    ...toCard(product, {
       available,
-      collections: collections.get(family.article) ?? [],
-      color: colorOf(family.design),
+      collections: collections.get(product.article) ?? [],
+      color: colorOf(product.design),
       salePrice,
     }),
-    searched: searchedTexts(family, reference),
+    searched: searchedTexts(product, reference),
   }));
   await upsertCards(tx, rows);
 }
@@ -51,18 +51,18 @@ type Around = {
   salePrice: SalePrice;
 };
 
-function toCard(family: Family, { available, collections, color, salePrice }: Around): CardRow {
-  const isSold = !family.is_out_of_production;
-  const variants = variantsOf(family).map(({ article, attributes, price }) => ({
+function toCard(product: Family, { available, collections, color, salePrice }: Around): CardRow {
+  const isSold = !product.is_out_of_production;
+  const variants = variantsOf(product).map(({ article, attributes, price }) => ({
     article,
     size: textOf(attributes.size),
     carabiner: textOf(attributes.carabiner),
     price,
-    salePrice: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
+    salePrice: salePrice(offerViews.toRangedProduct(product, article, price)) ?? price,
     isAvailable: isSold && (available.get(article) ?? 0) > 0,
   }));
   const inStock = variants.filter(({ isAvailable }) => isAvailable);
-  const { article, class_code, model, model_version, modificators, recomended_for, design, price } = family;
+  const { article, class_code, model, model_version, modificators, recomended_for, design, price } = product;
   return {
     article,
     class_code,
@@ -75,11 +75,11 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     price,
     color,
     collections,
-    categories: distinct([family.category, ...family.extra_categories].flatMap(listAncestors)),
+    categories: distinct([product.category, ...product.extra_categories].flatMap(listAncestors)),
     sizes: distinct(variants.map(({ size }) => size)),
     sizes_available: distinct(inStock.map(({ size }) => size)),
     carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
-    sale_price: salePrice(offerViews.toRangedProduct(family, article, price)) ?? price,
+    sale_price: salePrice(offerViews.toRangedProduct(product, article, price)) ?? price,
     variant_articles: variants.map((variant) => variant.article),
     variant_sizes: variants.map(({ size }) => size),
     variant_carabiners: variants.map(({ carabiner }) => carabiner),
@@ -87,9 +87,9 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
     ...salePriceColumns(variants),
     variant_available: variants.map(({ isAvailable }) => isAvailable),
     is_available: inStock.length > 0,
-    is_out_of_production: family.is_out_of_production,
-    popularity: family.popularity,
-    released_on: family.released_on,
+    is_out_of_production: product.is_out_of_production,
+    popularity: product.popularity,
+    released_on: product.released_on,
   };
 }
 
@@ -130,16 +130,16 @@ const BATCH = 1_000;
 /** Returns the number of cards with a changed price. */
 export async function refreshSalePrices(tx: Tx, { offers }: Pick<ListingDeps, 'offers'>): Promise<number> {
   const salePrice = await offers.salePricesWithin(tx);
-  const paid = (piece: PricedPiece) => salePrice(piece) ?? piece.unitPrice;
+  const paid = (unit: PricedUnit) => salePrice(unit) ?? unit.unitPrice;
   let changed = 0;
   for await (const cards of cardPrices(tx, BATCH)) {
-    const moved = cards.flatMap(({ article, sale_price, piece, variants }) => {
-      const now = variants.map((variant) => ({ price: variant.piece.unitPrice, salePrice: paid(variant.piece) }));
+    const moved = cards.flatMap(({ article, sale_price, unit, variants }) => {
+      const now = variants.map((variant) => ({ price: variant.unit.unitPrice, salePrice: paid(variant.unit) }));
       const isSame =
-        paid(piece) === sale_price && now.every((one, at) => one.salePrice === variants[at]?.sale_price);
+        paid(unit) === sale_price && now.every((one, at) => one.salePrice === variants[at]?.sale_price);
       if (isSame) return [];
       // A card without variants (migration 0086) gets them all at once.
-      return [{ article, sale_price: paid(piece), ...(now.length > 0 && salePriceColumns(now)) }];
+      return [{ article, sale_price: paid(unit), ...(now.length > 0 && salePriceColumns(now)) }];
     });
     if (moved.length > 0) await setSalePrices(tx, moved);
     changed += moved.length;

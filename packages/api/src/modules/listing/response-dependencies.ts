@@ -26,6 +26,6 @@ export async function getListedProducts(
   dependOnListing(context);
   await dependOnOpenings(deps, context);
   for (const article of articles) context.uses(CATALOGUE_TOPICS.product(article));
-  const families = await deps.catalogue.findProducts(articles);
-  return articles.flatMap((article) => families.get(article) ?? []);
+  const products = await deps.catalogue.findProducts(articles);
+  return articles.flatMap((article) => products.get(article) ?? []);
 }

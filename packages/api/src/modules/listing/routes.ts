@@ -43,8 +43,8 @@ function productRoutes(
   const findShown = async (article: string, context: Context) => {
     context.uses(CATALOGUE_TOPICS.reference);
     const found = (await catalogue.find([article])).get(article);
-    context.uses(CATALOGUE_TOPICS.product(found?.family.article ?? article));
-    return found?.family.is_shown ? found : undefined;
+    context.uses(CATALOGUE_TOPICS.product(found?.product.article ?? article));
+    return found?.product.is_shown ? found : undefined;
   };
   const withTargets = async (asked: readonly string[]) => {
     const targets = await remembered.targets(asked);
@@ -54,14 +54,14 @@ function productRoutes(
     getProduct: async ({ params }, context) => {
       const found = await findShown(params.article, context);
       if (!found) return notFound();
-      context.uses(stockTopic(found.family.article));
+      context.uses(stockTopic(found.product.article));
       for (const topic of [PROMOTION_TOPICS.offers, SETTINGS_TOPIC]) context.uses(topic);
       await dependOnOpenings(deps, context);
       // The response contains the model's other designs and their availability.
-      if (found.family.model !== null) context.uses(LISTING_TOPIC);
-      const around = await loadProductData(deps, [found.family], context.locale);
-      const isParent = isSameArticle(found.family.article, params.article);
-      return ok(serializeProduct(found.family, isParent ? null : found.variant, around));
+      if (found.product.model !== null) context.uses(LISTING_TOPIC);
+      const around = await loadProductData(deps, [found.product], context.locale);
+      const isParent = isSameArticle(found.product.article, params.article);
+      return ok(serializeProduct(found.product, isParent ? null : found.variant, around));
     },
     listProducts: async ({ query }, context) => {
       const { page: _page, page_size: _size, ...filter } = query;
@@ -71,21 +71,21 @@ function productRoutes(
       const wanted = { ...filter, recomended_for };
       const state = await getShopState(deps);
       const [articles, count] = await Promise.all([
-        remembered.findProducts(wanted, { page, state }),
-        remembered.countProducts(wanted, state),
+        remembered.listArticles(wanted, { page, state }),
+        remembered.countArticles(wanted, state),
       ]);
       if (isPastEnd(page, count)) return notFound();
-      const families = await getListedProducts(deps, articles, context);
-      for (const { article } of families) context.uses(stockTopic(article));
-      const around = await loadProductData(deps, families, context.locale);
-      const products = families.map((family) => serializeProduct(family, null, around));
+      const found = await getListedProducts(deps, articles, context);
+      for (const { article } of found) context.uses(stockTopic(article));
+      const around = await loadProductData(deps, found, context.locale);
+      const products = found.map((product) => serializeProduct(product, null, around));
       return ok(serializePage(products, count, page, { name: 'listProducts', origin: context.origin, query }));
     },
     listFeatures: async ({ params }, context) => {
       const found = await findShown(params.article, context);
       if (!found) return notFound();
       return ok(
-        found.family.features.map(({ title, text, icon }) => ({
+        found.product.features.map(({ title, text, icon }) => ({
           title: localText(title, context.locale),
           text: localText(text, context.locale),
           icon,
@@ -95,8 +95,8 @@ function productRoutes(
     listGallery: async ({ params }, context) => {
       const found = await findShown(params.article, context);
       if (!found) return notFound();
-      const media = await deps.media.urls(found.family.images.map((image) => image.media));
-      return ok(serializeGallery(found.family, { media, locale: context.locale }));
+      const media = await deps.media.urls(found.product.images.map((image) => image.media));
+      return ok(serializeGallery(found.product, { media, locale: context.locale }));
     },
   };
 }

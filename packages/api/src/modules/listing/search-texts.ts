@@ -16,12 +16,12 @@ export type SearchedTexts = {
 /** Longer texts are cut. */
 const MAX_FACTS_LENGTH = 10_000;
 
-export function searchedTexts(family: Family, reference: Reference): SearchedTexts {
-  const articles = [family.article, ...family.variants.map(({ article }) => article)].map(articleKey);
+export function searchedTexts(product: Family, reference: Reference): SearchedTexts {
+  const articles = [product.article, ...product.variants.map(({ article }) => article)].map(articleKey);
   return {
-    title: wordsIn([family.title]),
-    names: wordsIn(namesOf(family, reference)),
-    facts: wordsIn([...family.parameters.map(({ value }) => value), ...attributeTitles(family, reference)]).slice(
+    title: wordsIn([product.title]),
+    names: wordsIn(namesOf(product, reference)),
+    facts: wordsIn([...product.parameters.map(({ value }) => value), ...attributeTitles(product, reference)]).slice(
       0,
       MAX_FACTS_LENGTH,
     ),
@@ -34,14 +34,14 @@ export function articleLexeme(key: string): string {
   return `#${key}`;
 }
 
-function namesOf(family: Family, reference: Reference): (LocalText | undefined)[] {
-  const design = reference.designByCode.get(family.design ?? '');
-  const categories = new Set([family.category, ...family.extra_categories].flatMap(listAncestors));
+function namesOf(product: Family, reference: Reference): (LocalText | undefined)[] {
+  const design = reference.designByCode.get(product.design ?? '');
+  const categories = new Set([product.category, ...product.extra_categories].flatMap(listAncestors));
   return [
-    reference.classByCode.get(family.class_code)?.name,
+    reference.classByCode.get(product.class_code)?.name,
     design?.name,
     reference.colorByCode.get(design?.color ?? '')?.name,
-    reference.models.find((row) => row.product_class === family.class_code && row.code === family.model)?.name,
+    reference.models.find((row) => row.product_class === product.class_code && row.code === product.model)?.name,
     ...[...categories].map((slugPath) => reference.categoryBySlugPath.get(slugPath)?.name),
   ];
 }
@@ -50,9 +50,9 @@ function namesOf(family: Family, reference: Reference): (LocalText | undefined)[
  * Words for attribute values: «латунь», «L широкий». Attributes of variants are included, so that a search for a leash
  * with a brass carabiner finds products that offer one.
  */
-function attributeTitles(family: Family, reference: Reference): (LocalText | undefined)[] {
-  const known = reference.classByCode.get(family.class_code)?.attributes ?? [];
-  const bearers = [family, ...family.variants];
+function attributeTitles(product: Family, reference: Reference): (LocalText | undefined)[] {
+  const known = reference.classByCode.get(product.class_code)?.attributes ?? [];
+  const bearers = [product, ...product.variants];
   return known.flatMap(({ code, name, sku_part, values }) => {
     const own = new Set(bearers.map(({ attributes }) => String(attributes[code] ?? '')));
     const titles = values.filter(({ value }) => own.has(value)).map(({ title }) => title);

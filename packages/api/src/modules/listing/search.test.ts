@@ -452,13 +452,13 @@ describe('search: queries without words', () => {
 
   it('search: a very long query is answered', async () => {
     const shop = await theShop();
-    for (const piece of ['ошейник', 'ы', 'collar ', '7']) {
-      const q = piece.repeat(5_000).slice(0, 5_000);
+    for (const text of ['ошейник', 'ы', 'collar ', '7']) {
+      const q = text.repeat(5_000).slice(0, 5_000);
 
       const found = await search(shop, q);
 
-      expect(found.search?.query.length, JSON.stringify(piece)).toBeLessThanOrEqual(100);
-      expect(found.next ?? '', JSON.stringify(piece)).not.toContain(encodeURIComponent(q.slice(0, 200)));
+      expect(found.search?.query.length, JSON.stringify(text)).toBeLessThanOrEqual(100);
+      expect(found.next ?? '', JSON.stringify(text)).not.toContain(encodeURIComponent(q.slice(0, 200)));
     }
   });
 

@@ -23,53 +23,56 @@ import {
 const CARD_PICTURES = 2;
 
 /** A card; price and link are those of the best variant that meets the filters. */
-export function serializeCard(family: Family, around: ProductData, filter: CardFilter = {}): Item {
-  const count = getStockLabelCount(family, null, around.available);
+export function serializeCard(product: Family, around: ProductData, filter: CardFilter = {}): Item {
+  const count = getStockLabelCount(product, null, around.available);
   return {
-    article: family.article,
-    title: localText(family.title, around.locale),
-    class_code: family.class_code,
-    design: family.design,
-    model: family.model,
-    model_version: family.model_version,
-    modificators: family.modificators,
-    ...pricedBy(family, around, filter),
-    image: serializeImages(family, around).slice(0, CARD_PICTURES),
-    category: family.category,
-    available: isSold(family) && count > 0 && !isClosed(family, around),
-    is_out_of_production: family.is_out_of_production,
-    is_new: family.released_on >= around.newSince,
-    ...findOpening(family, around),
-    siblings: around.siblings.get(family.article) ?? [],
-    variants: family.variants.map((row) => ({
+    article: product.article,
+    title: localText(product.title, around.locale),
+    class_code: product.class_code,
+    design: product.design,
+    model: product.model,
+    model_version: product.model_version,
+    modificators: product.modificators,
+    ...pricedBy(product, around, filter),
+    image: serializeImages(product, around).slice(0, CARD_PICTURES),
+    category: product.category,
+    available: isSold(product) && count > 0 && !isClosed(product, around),
+    is_out_of_production: product.is_out_of_production,
+    is_new: product.released_on >= around.newSince,
+    ...findOpening(product, around),
+    siblings: around.siblings.get(product.article) ?? [],
+    variants: product.variants.map((row) => ({
       article: row.article,
       code: sizeCode(row),
-      ...serializeStock(family, row, around),
+      ...serializeStock(product, row, around),
     })),
   };
 }
 
 type Priced = Pick<Item, 'price' | 'is_price_from' | 'price_with_discounts' | 'attributes'>;
 
-function pricedBy(family: Family, around: ProductData, filter: CardFilter): Priced {
-  const matching = narrowsVariants(filter) ? matchingVariants(family, filter, around) : [];
+function pricedBy(product: Family, around: ProductData, filter: CardFilter): Priced {
+  const matching = narrowsVariants(filter) ? matchingVariants(product, filter, around) : [];
   const [cheapest] = matching;
   // The list may be cached for a moment after the product changed.
   if (!cheapest) {
     return {
-      price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
-      is_price_from: isPriceFrom(family),
+      price: { currency: 'RUB', incl_tax: moneyToWire(product.price) },
+      is_price_from: isPriceFrom(product),
       price_with_discounts: wireOrNull(
-        around.salePrice(offerViews.toRangedProduct(family, family.article, family.price)),
+        around.salePrice(offerViews.toRangedProduct(product, product.article, product.price)),
       ),
-      attributes: serializeAttributes(family, null, around),
+      attributes: serializeAttributes(product, null, around),
     };
   }
   return {
     price: { currency: 'RUB', incl_tax: moneyToWire(cheapest.price) },
     is_price_from:
-      family.certificate !== null || matching.some((one) => effectivePrice(one) > effectivePrice(cheapest)),
+      product.certificate !== null || matching.some((one) => effectivePrice(one) > effectivePrice(cheapest)),
     price_with_discounts: wireOrNull(cheapest.salePrice),
-    attributes: { ...serializeAttributes(family, null, around), ...chosenOnPage(family, matching, filter, around) },
+    attributes: {
+      ...serializeAttributes(product, null, around),
+      ...chosenOnPage(product, matching, filter, around),
+    },
   };
 }

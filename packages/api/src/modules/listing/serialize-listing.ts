@@ -33,30 +33,30 @@ export type ProductData = {
 const MAX_CATEGORIES = 5;
 const MAX_SEO_LENGTH = 160;
 
-export function serializeProduct(family: Family, variant: VariantOfFamily | null, around: ProductData): Product {
-  const isChild = variant !== null && family.structure === 'parent';
-  const own = isChild ? variant : family;
+export function serializeProduct(product: Family, variant: VariantOfFamily | null, around: ProductData): Product {
+  const isChild = variant !== null && product.structure === 'parent';
+  const own = isChild ? variant : product;
   // The article itself must be sellable: not a product with sizes and not a retired size.
-  const piece = family.variants.find(({ article }) => article === own.article);
-  const line = serializeLineProduct(family, isChild ? variant : null, around);
+  const ownVariant = product.variants.find(({ article }) => article === own.article);
+  const line = serializeLineProduct(product, isChild ? variant : null, around);
   return {
     ...line,
-    available: line.available && !isClosed(family, around),
+    available: line.available && !isClosed(product, around),
     variants:
-      isChild || family.structure === 'standalone'
+      isChild || product.structure === 'standalone'
         ? []
-        : family.variants.map((row) => serializeVariant(family, row, around)),
-    is_price_from: own === family && isPriceFrom(family),
-    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(family, own.article, own.price))),
-    is_new: family.released_on >= around.newSince,
-    is_subscribable: piece ? serializeStock(family, piece, around).is_subscribable : false,
-    ...findOpening(family, around),
-    siblings: around.siblings.get(family.article) ?? [],
+        : product.variants.map((row) => serializeVariant(product, row, around)),
+    is_price_from: own === product && isPriceFrom(product),
+    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(product, own.article, own.price))),
+    is_new: product.released_on >= around.newSince,
+    is_subscribable: ownVariant ? serializeStock(product, ownVariant, around).is_subscribable : false,
+    ...findOpening(product, around),
+    siblings: around.siblings.get(product.article) ?? [],
   };
 }
 
-export function isPriceFrom(family: Family): boolean {
-  return isCertificate(family) || family.variants.some(({ price }) => price > family.price);
+export function isPriceFrom(product: Family): boolean {
+  return isCertificate(product) || product.variants.some(({ price }) => price > product.price);
 }
 
 /** Whether its drop has not opened, so that buying needs an early access pass (D25). */
@@ -75,97 +75,99 @@ export function findOpening(
 
 /** A product without its variants, as basket lines and product pages show it. */
 export function serializeLineProduct(
-  family: Family,
+  product: Family,
   variant: VariantOfFamily | null,
   around: Omit<ProductData, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
 ): LineProduct {
   const { locale } = around;
-  const title = localText(family.title, locale);
-  const description = family.description ? localText(family.description, locale) : '';
-  const count = getStockLabelCount(family, variant, around.available);
+  const title = localText(product.title, locale);
+  const description = product.description ? localText(product.description, locale) : '';
+  const count = getStockLabelCount(product, variant, around.available);
   return {
-    article: variant?.article ?? family.article,
-    parent: variant ? family.article : null,
-    structure: variant ? 'child' : family.structure,
+    article: variant?.article ?? product.article,
+    parent: variant ? product.article : null,
+    structure: variant ? 'child' : product.structure,
     title,
     description,
-    class_code: family.class_code,
-    product_class: family.class_code,
-    design: family.design,
-    model: family.model,
-    model_version: family.model_version,
-    model_modification: family.model_modification,
-    modificators: family.modificators,
-    price: { currency: 'RUB', incl_tax: moneyToWire(variant?.price ?? family.price) },
-    category: family.category.slice(family.category.lastIndexOf('/') + 1),
-    categories: categoriesOf(family, around),
-    parameters: [...parametersOf(family, variant, around), ...ownParameters(family, locale)],
-    image: serializeImages(family, around),
+    class_code: product.class_code,
+    product_class: product.class_code,
+    design: product.design,
+    model: product.model,
+    model_version: product.model_version,
+    model_modification: product.model_modification,
+    modificators: product.modificators,
+    price: { currency: 'RUB', incl_tax: moneyToWire(variant?.price ?? product.price) },
+    category: product.category.slice(product.category.lastIndexOf('/') + 1),
+    categories: categoriesOf(product, around),
+    parameters: [...parametersOf(product, variant, around), ...ownParameters(product, locale)],
+    image: serializeImages(product, around),
     count_available: count,
-    is_non_returnable: family.is_non_returnable,
-    is_out_of_production: family.is_out_of_production,
-    available: isSold(family) && count > 0,
-    recomended_for: family.recomended_for,
-    attributes: serializeAttributes(family, variant, around),
-    options: family.options.map((option) => serializeOption(option, locale)),
-    certificate: family.certificate,
+    is_non_returnable: product.is_non_returnable,
+    is_out_of_production: product.is_out_of_production,
+    available: isSold(product) && count > 0,
+    recomended_for: product.recomended_for,
+    attributes: serializeAttributes(product, variant, around),
+    options: product.options.map((option) => serializeOption(option, locale)),
+    certificate: product.certificate,
     seo: {
-      title: family.seo ? localText(family.seo.title, locale) : title,
-      description: family.seo ? localText(family.seo.description, locale) : plainText(description, MAX_SEO_LENGTH),
+      title: product.seo ? localText(product.seo.title, locale) : title,
+      description: product.seo
+        ? localText(product.seo.description, locale)
+        : plainText(description, MAX_SEO_LENGTH),
     },
   };
 }
 
-export function isSold(family: Family): boolean {
-  return family.is_shown && !family.is_out_of_production;
+export function isSold(product: Family): boolean {
+  return product.is_shown && !product.is_out_of_production;
 }
 
 export function getStockLabelCount(
-  family: Family,
+  product: Family,
   variant: VariantOfFamily | null,
   available: Map<string, number>,
 ): number {
-  const counted = variant ? [variant] : family.variants;
+  const counted = variant ? [variant] : product.variants;
   return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
 }
 
-function serializeVariant(family: Family, row: VariantOfFamily, around: ProductData): Variant {
+function serializeVariant(product: Family, row: VariantOfFamily, around: ProductData): Variant {
   const preview = around.media.get(row.preview ?? '')?.url ?? null;
   return {
     article: row.article,
     code: sizeCode(row),
     price: { currency: 'RUB', incl_tax: moneyToWire(row.price) },
-    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(family, row.article, row.price))),
-    attributes: { ...serializeAttributes(family, row, around), variant_preview: preview },
-    parameters: parametersOf(family, row, around),
-    ...serializeStock(family, row, around),
+    price_with_discounts: wireOrNull(around.salePrice(offerViews.toRangedProduct(product, row.article, row.price))),
+    attributes: { ...serializeAttributes(product, row, around), variant_preview: preview },
+    parameters: parametersOf(product, row, around),
+    ...serializeStock(product, row, around),
   };
 }
 
 export function serializeStock(
-  family: Family,
+  product: Family,
   row: VariantOfFamily,
   around: Pick<ProductData, 'available' | 'openings'>,
 ) {
   const count = around.available.get(row.article) ?? 0;
-  const isInStock = isSold(family) && count > 0;
+  const isInStock = isSold(product) && count > 0;
   return {
-    is_available: isInStock && !isClosed(family, around),
+    is_available: isInStock && !isClosed(product, around),
     // An in-stock size needs no subscription, even before its drop opens.
-    is_subscribable: row.is_subscribable && isSold(family) && !isInStock,
+    is_subscribable: row.is_subscribable && isSold(product) && !isInStock,
     count_available: count,
   };
 }
 
 /** Attributes by code; those of sizes are included, null while no size is chosen (PRODUCT-06). */
 export function serializeAttributes(
-  family: Family,
+  product: Family,
   variant: VariantOfFamily | null,
   { reference }: Pick<ProductData, 'reference'>,
 ): Family['attributes'] {
-  const known = reference.classByCode.get(family.class_code)?.attributes ?? [];
+  const known = reference.classByCode.get(product.class_code)?.attributes ?? [];
   const unset = known.filter(({ sku_part }) => sku_part).map(({ code }) => [code, null]);
-  return { ...Object.fromEntries(unset), ...family.attributes, ...variant?.attributes };
+  return { ...Object.fromEntries(unset), ...product.attributes, ...variant?.attributes };
 }
 
 /** The size in a product's URL; an article without sizes uses its own code. */
@@ -176,13 +178,13 @@ export function sizeCode(row: VariantOfFamily): string {
 
 /** The distinguishing values of a variant: its class's SKU attributes. */
 function parametersOf(
-  family: Family,
+  product: Family,
   variant: VariantOfFamily | null,
   around: Pick<ProductData, 'reference' | 'locale'>,
 ) {
   if (!variant) return [];
-  const attributes = around.reference.classByCode.get(family.class_code)?.attributes ?? [];
-  const values: Family['attributes'] = { ...family.attributes, ...variant.attributes };
+  const attributes = around.reference.classByCode.get(product.class_code)?.attributes ?? [];
+  const values: Family['attributes'] = { ...product.attributes, ...variant.attributes };
   return attributes
     .filter(({ code, sku_part }) => sku_part && values[code] !== null && values[code] !== undefined)
     .map(({ code, name, values: known }) => {
@@ -196,33 +198,33 @@ function parametersOf(
     });
 }
 
-function ownParameters(family: Family, locale: Locale) {
-  return family.parameters.map(({ code, title, value }) => ({
+function ownParameters(product: Family, locale: Locale) {
+  return product.parameters.map(({ code, title, value }) => ({
     code,
     title: localText(title, locale),
     value: localText(value, locale),
   }));
 }
 
-function categoriesOf(family: Family, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
-  return listAncestors(family.category)
+function categoriesOf(product: Family, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
+  return listAncestors(product.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
     .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 
-export function serializeImages(family: Family, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
-  return family.images.flatMap(({ type, media: id, alt }) => {
+export function serializeImages(product: Family, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
+  return product.images.flatMap(({ type, media: id, alt }) => {
     const found = media.get(id);
     if (!found) return [];
     const { url, width, height, color } = found;
-    const text = localTextOrNull(alt, locale) ?? localText(family.title, locale);
+    const text = localTextOrNull(alt, locale) ?? localText(product.title, locale);
     return [{ type, url, alt: text, ...(width && { width }), ...(height && { height }), ...(color && { color }) }];
   });
 }
 
-export function serializeGallery(family: Family, around: Pick<ProductData, 'media' | 'locale'>): GalleryImage[] {
-  return serializeImages(family, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
+export function serializeGallery(product: Family, around: Pick<ProductData, 'media' | 'locale'>): GalleryImage[] {
+  return serializeImages(product, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
     type,
     url,
     alt,

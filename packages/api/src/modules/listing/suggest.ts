@@ -39,10 +39,10 @@ export async function suggest(
 
 async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[], locale: Locale) {
   const found = await deps.catalogue.findProducts(articles);
-  const families = articles.flatMap((article) => found.get(article) ?? []);
-  const around = await loadProductData(deps, families, locale);
-  return families.map((family) => {
-    const item = serializeCard(family, around);
+  const products = articles.flatMap((article) => found.get(article) ?? []);
+  const around = await loadProductData(deps, products, locale);
+  return products.map((product) => {
+    const item = serializeCard(product, around);
     const { article, title, price, is_price_from, price_with_discounts, available, opens_at } = item;
     const image = item.image.slice(0, 1);
     return { article, title, price, is_price_from, price_with_discounts, image, available, opens_at };

@@ -90,7 +90,7 @@ export function createMedia({ db, folder, store }: Deps): Media {
   };
 
   const copyOriginal = async (row: MediaRow, path: string): Promise<void> => {
-    await originals.keep(nameOf(row), path);
+    await originals.store(nameOf(row), path);
     rows.set(row.id, row);
   };
 
@@ -130,12 +130,12 @@ function nameOf({ id, extension }: Pick<MediaRow, 'id' | 'extension'>): string {
 }
 
 /** Shares pending and finished work; a failure is not cached. */
-function once<T>(kept: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
+function once<T>(cache: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
   if (known) return known;
   const working = work();
-  kept.set(key, working);
-  working.catch(() => kept.delete(key));
+  cache.set(key, working);
+  working.catch(() => cache.delete(key));
   return working;
 }
 

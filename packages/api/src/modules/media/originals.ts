@@ -21,7 +21,7 @@ export function createOriginals(folder: string, store: MediaStore | null) {
     unsent,
     pathOf,
     isHere,
-    keep: async (name: string, path: string): Promise<void> => {
+    store: async (name: string, path: string): Promise<void> => {
       if (await isHere(name)) return;
       await writeWhole(pathOf(name), async (aside) => {
         await copyFile(path, aside);

@@ -69,9 +69,9 @@ export function serializeOrder({ order, lines, discounts, moves }: OrderFacts, a
       name,
       amount_debited: moneyToWire(amount),
     })),
-    refunds: around.refunds.map(({ at, amount, ...what }) => ({
+    refunds: around.refunds.map(({ at, amount, ...rest }) => ({
       at: toWireTimestamp(at),
-      ...what,
+      ...rest,
       amount: moneyToWire(amount),
     })),
     payment_code: order.payment_code,
@@ -95,11 +95,11 @@ export function serializeOrder({ order, lines, discounts, moves }: OrderFacts, a
 function exchangesOf({ exchanges, userId }: OrderContext): Pick<OrderAnswer, 'sent_for' | 'sent_instead'> {
   const others = exchanges.map((other) => ({
     isSent: other.isSent,
-    told: { number: String(other.number), is_own: userId !== null && other.userId === userId },
+    reference: { number: String(other.number), is_own: userId !== null && other.userId === userId },
   }));
   return {
-    sent_for: others.find(({ isSent }) => !isSent)?.told ?? null,
-    sent_instead: others.filter(({ isSent }) => isSent).map(({ told }) => told),
+    sent_for: others.find(({ isSent }) => !isSent)?.reference ?? null,
+    sent_instead: others.filter(({ isSent }) => isSent).map(({ reference }) => reference),
   };
 }
 

@@ -34,7 +34,7 @@ export function promotionRoutes(deps: { db: Database; offers: Offers }): Routes 
   };
 }
 
-type AdminDeps = { db: Database; clock: Clock; events: Events; accounts: Accounts; act: PerformCommand };
+type AdminDeps = { db: Database; clock: Clock; events: Events; accounts: Accounts; perform: PerformCommand };
 
 /** Commands of staff. */
 export function createPromotionAdmin(deps: AdminDeps) {

@@ -9,11 +9,11 @@ import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
 /** Administration of settings and of passes into a closed shop (D23). */
 export type SettingsAdmin = {
   list(): Promise<SettingRecord[]>;
-  set(hand: Actor, name: string, value: number): Promise<SettingSet>;
+  set(actor: Actor, name: string, value: number): Promise<SettingSet>;
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
-  createPass(hand: Actor, asked: { name: string; days: number }): Promise<PassMade>;
+  createPass(actor: Actor, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
-  stopPass(hand: Actor, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal>;
+  stopPass(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal>;
 };
 
 type SettingSet =
@@ -24,35 +24,35 @@ type SettingSet =
 
 type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | ActorRefusal;
 
-type Deps = { db: Database; clock: Clock; settings: Settings; act: PerformCommand };
+type Deps = { db: Database; clock: Clock; settings: Settings; perform: PerformCommand };
 
 const SECRET_BYTES = 18;
 const MAX_NAME_LENGTH = 100;
 
-export function createSettingsAdmin({ db, clock, settings, act }: Deps): SettingsAdmin {
+export function createSettingsAdmin({ db, clock, settings, perform }: Deps): SettingsAdmin {
   return {
-    list: settings.tell,
-    set: async (hand, name, value) => {
+    list: settings.list,
+    set: async (actor, name, value) => {
       if (!isSettingName(name)) return { ok: false, problem: 'unknown', names: SETTING_NAMES };
-      const record = (await settings.tell()).find((one) => one.name === name);
+      const record = (await settings.list()).find((one) => one.name === name);
       if (!record) throw new Error(`the setting ${name} is valid but missing in the list`);
       const action = {
         // Opening and closing the shop needs a permission of its own.
-        act: name === 'store_enabled' ? 'store flag' : 'settings set',
+        command: name === 'store_enabled' ? 'store flag' : 'settings set',
         subject: `setting ${name}`,
         details: { before: record.value, after: value },
       } as const;
-      return act(hand, action, async (tx): Promise<SettingSet> => {
+      return perform(actor, action, async (tx): Promise<SettingSet> => {
         const isWritten = await settings.write(tx, name, value);
         return isWritten
           ? { ok: true, before: record.value }
           : { ok: false, problem: 'bad_value', values: record.values };
       });
     },
-    createPass: (hand, { name: typed, days }) => {
+    createPass: (actor, { name: typed, days }) => {
       const name = typed.trim();
-      const action = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
-      return act(hand, action, async (tx): Promise<PassMade> => {
+      const action = { command: 'store pass', subject: 'store pass', details: { name, days } } as const;
+      return perform(actor, action, async (tx): Promise<PassMade> => {
         if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
         const secret = generateToken(SECRET_BYTES);
         const now = clock.now();
@@ -62,8 +62,8 @@ export function createSettingsAdmin({ db, clock, settings, act }: Deps): Setting
       });
     },
     listPasses: () => listPasses(db, clock.now()),
-    stopPass: (hand, id) =>
-      act(hand, { act: 'store pass', subject: `store pass ${id}`, details: { stop: true } }, async (tx) =>
+    stopPass: (actor, id) =>
+      perform(actor, { command: 'store pass', subject: `store pass ${id}`, details: { stop: true } }, async (tx) =>
         (await deletePass(tx, id, clock.now())) ? { ok: true } : { ok: false, problem: 'unknown' },
       ),
   };

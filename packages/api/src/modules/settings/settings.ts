@@ -115,7 +115,7 @@ export type Settings = {
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
   /** Writes a value in the caller's transaction; false if it is invalid. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
-  tell(): Promise<SettingRecord[]>;
+  list(): Promise<SettingRecord[]>;
   /** Whether this request may add to the basket and check out (D23). */
   isStoreOpen(pass: string | null, now: Date): Promise<boolean>;
   /** Whether a pass is valid, for a closed shop or a drop before its opening (D25). */
@@ -142,9 +142,9 @@ export function createSettings({ db, events }: { db: Database; events: Events })
       if (!(await write(db, name, value))) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
     },
     write,
-    tell: async () => {
+    list: async () => {
       const values = await cached.get();
-      return SETTING_NAMES.map((name) => ({ name, value: values[name], ...toldOf(name) }));
+      return SETTING_NAMES.map((name) => ({ name, value: values[name], ...describeSetting(name) }));
     },
     isStoreOpen: async (pass, now) => {
       const flag: StoreFlag = (await cached.get()).store_enabled;
@@ -171,7 +171,7 @@ type Bounds = {
   description?: string;
 };
 
-function toldOf(name: SettingName): Omit<SettingRecord, 'name' | 'value'> {
+function describeSetting(name: SettingName): Omit<SettingRecord, 'name' | 'value'> {
   const { minimum, maximum, default: byDefault = 0, description = '', ...schema }: Bounds = Values.properties[name];
   const values = schema.enum?.join(', ') ?? `${minimum} to ${maximum}`;
   return { default: byDefault, values, meaning: description };

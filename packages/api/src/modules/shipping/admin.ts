@@ -8,7 +8,7 @@ export type PickupPointAdmin = {
   carriers: readonly Carrier[];
   /** Synchronizes now, like the nightly job; `evenIfSmaller` also if more than half of the pickup points are gone. */
   sync(
-    hand: Actor,
+    actor: Actor,
     carrier: Carrier,
     how: { evenIfSmaller: boolean },
   ): Promise<({ ok: true } & PointsSynced) | ActorRefusal>;
@@ -16,16 +16,16 @@ export type PickupPointAdmin = {
 
 export function createPickupPointAdmin({
   points,
-  act,
+  perform,
 }: {
   points: PickupPointSync;
-  act: PerformCommand;
+  perform: PerformCommand;
 }): PickupPointAdmin {
   return {
     carriers: points.carriers,
-    sync: (hand, carrier, { evenIfSmaller }) =>
-      performWithAudit(act, hand, {
-        action: { act: 'shipping sync', subject: `points of ${carrier}`, details: { evenIfSmaller } },
+    sync: (actor, carrier, { evenIfSmaller }) =>
+      performWithAudit(perform, actor, {
+        action: { command: 'shipping sync', subject: `points of ${carrier}`, details: { evenIfSmaller } },
         work: () => points.sync(carrier, { evenIfSmaller }),
       }),
   };

@@ -76,7 +76,7 @@ it('carrier price: comes from a carrier with a key, for doors and points, with i
 it('carrier that knows a town by its postcode alone: asks for it and for no other field [API-16]', async () => {
   const { url, close } = await startBoxberrySimulator({ port: 0, token: 'practice' });
   onTestFinished(close);
-  const settings = { ...systemHttp, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
+  const settings = { ...systemHttp, baseUrl: url, token: 'practice', fromPoint: '010', onFailure: () => {} };
   const shop = await openTestShop({ carriers: [createBoxberry(settings)] });
   const visitor = shop.visitor();
   await fillBasket(visitor);
@@ -113,11 +113,11 @@ it('carrier answer: is cached for six hours and stands for a week of silence; eq
 
 it('question that missed the cache while its answer was being stored: is answered by the same one', async () => {
   const { shop, clock, cdek } = await openShopWithCdek();
-  const isKept = Promise.withResolvers<void>();
+  const isCached = Promise.withResolvers<void>();
   const db = shop.database.db.withPlugin(
     afterReads(
       () => {},
-      () => isKept.promise,
+      () => isCached.promise,
     ),
   );
   const carriers = createCarriers({ db, clock, providers: [cdek.provider] });
@@ -125,7 +125,7 @@ it('question that missed the cache while its answer was being stored: is answere
   const first = carriers.quote(TO_THE_URALS);
   const second = carriers.quote(TO_THE_URALS);
   await first;
-  isKept.resolve();
+  isCached.resolve();
 
   expect(await second).toEqual(await first);
   expect(cdek.listRequests().filter((call) => call === CALCULATOR)).toHaveLength(1);

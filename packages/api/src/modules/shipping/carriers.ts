@@ -47,7 +47,7 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
 
   const ageOf = ({ asked_at }: StoredQuote) => clock.now().getTime() - asked_at.getTime();
 
-  async function askAndKeep({ ask }: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
+  async function requestAndCache({ ask }: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
     const quoted = await ask({ ...asked, weightG: key.upToG });
     if (quoted.ok || quoted.problem === 'direction_not_available') {
       await saveQuote(db, key, { ...toRow(quoted), asked_at: clock.now() });
@@ -58,7 +58,7 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
   async function readOrAsk(line: Line, key: QuoteKey, asked: QuoteRequest): Promise<CarrierQuoteResult> {
     const known = await stored(key, db);
     if (known && ageOf(known) < FRESH_MS) return fromRow(known);
-    const result = await askAndKeep(line, key, asked);
+    const result = await requestAndCache(line, key, asked);
     return !result.ok && result.problem === UNAVAILABLE.problem && known ? fromRow(known) : result;
   }
 

@@ -8,7 +8,7 @@ import {
   joinKey,
   type KeyReference,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
@@ -35,7 +35,7 @@ const tariffs: ListImporter<TariffRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'tariff', key: joinKey(row.method, row.zone, row.up_to_g), at: '/zone' }],
     refers: [zoneReference(row.zone)],
-    faults: tariffFaults(row),
+    errors: tariffErrors(row),
   }),
   store: async (rows, work) => {
     work.changed([SHIPPING_TOPIC]);
@@ -66,7 +66,7 @@ function zoneReference(zone: string): KeyReference {
   return { kind: zone.includes('-') ? 'region' : 'country', key: zone, at: '/zone' };
 }
 
-function tariffFaults({ price, days_min, days_max }: TariffRow): RowFault[] {
+function tariffErrors({ price, days_min, days_max }: TariffRow): RowError[] {
   const kopecks = parseMoney(price);
   if (kopecks === undefined || kopecks < 0) {
     return [{ at: '/price', code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles` }];
@@ -82,7 +82,7 @@ const expressZone: ListImporter<string> = {
   validateRow: (region) => ({
     declares: [{ kind: 'express_zone', key: region, at: '' }],
     refers: [{ kind: 'region', key: region, at: '' }],
-    faults: [],
+    errors: [],
   }),
   store: async (rows, work) => {
     work.changed([SHIPPING_TOPIC]);
@@ -107,7 +107,7 @@ const pickupPoints: ListImporter<PickupPointRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'pickup_point', key: joinKey(row.network, row.code), at: '/code' }],
     refers: row.region ? [{ kind: 'region', key: row.region, at: '/region' }] : [],
-    faults: [],
+    errors: [],
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {

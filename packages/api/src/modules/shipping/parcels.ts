@@ -62,17 +62,17 @@ function takenOf(parcel: Parcel): TakenParcel[] {
 type Deps = { db: Database; geography: Geography; providers: readonly DeliveryProvider[] };
 
 export function createParcels({ db, geography, providers }: Deps): Parcels {
-  const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, parcels: parcels }] : []));
-  const deskOf = (carrier: Carrier): CarrierParcels | undefined =>
-    desks.find((one) => one.carrier === carrier)?.parcels;
+  const carriers = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, parcels }] : []));
+  const parcelsOf = (carrier: Carrier): CarrierParcels | undefined =>
+    carriers.find((one) => one.carrier === carrier)?.parcels;
   return {
-    carriers: desks.map(({ carrier }) => carrier),
+    carriers: carriers.map(({ carrier }) => carrier),
     carrierOf: (method) =>
       isPricedShippingCode(method)
-        ? desks.find(({ parcels }) => parcels.methods.includes(method))?.carrier
+        ? carriers.find(({ parcels }) => parcels.methods.includes(method))?.carrier
         : undefined,
     ship: async (parcel, to) => {
-      const parcels = deskOf(parcel.carrier);
+      const parcels = parcelsOf(parcel.carrier);
       // The carrier may have been unconfigured since.
       if (!parcels) return { kind: 'silent' };
       const destination = await whereTo(to);
@@ -88,18 +88,18 @@ export function createParcels({ db, geography, providers }: Deps): Parcels {
       });
     },
     cancel: async (parcel) =>
-      deskOf(parcel.carrier)?.cancel({ number: getParcelNumber(parcel), reference: parcel.reference }) ?? {
+      parcelsOf(parcel.carrier)?.cancel({ number: getParcelNumber(parcel), reference: parcel.reference }) ?? {
         kind: 'silent',
       },
-    carriersWithBatches: desks.filter(({ parcels }) => parcels.batches).map(({ carrier }) => carrier),
+    carriersWithBatches: carriers.filter(({ parcels }) => parcels.batches).map(({ carrier }) => carrier),
     addToBatch: async (carrier, parcels, day) =>
-      deskOf(carrier)?.batches?.add(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
+      parcelsOf(carrier)?.batches?.add(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
     takeOut: async (carrier, parcels) =>
-      deskOf(carrier)?.batches?.takeOut(parcels.flatMap(takenOf)) ?? { kind: 'silent' },
-    parseWebhook: (carrier, body) => deskOf(carrier)?.parseWebhook?.(body),
+      parcelsOf(carrier)?.batches?.takeOut(parcels.flatMap(takenOf)) ?? { kind: 'silent' },
+    parseWebhook: (carrier, body) => parcelsOf(carrier)?.parseWebhook?.(body),
     track: async (parcel) => {
       const { reference, tracking_number: trackingNumber } = parcel;
-      const parcels = deskOf(parcel.carrier);
+      const parcels = parcelsOf(parcel.carrier);
       return parcels && reference !== null ? parcels.track({ reference, trackingNumber }) : { kind: 'silent' };
     },
   };

@@ -19,12 +19,12 @@ const MAX_CACHED = 8;
  * every language and so large that entries for invented URLs would evict all others.
  */
 export function createPickupPointMap({ db, events }: { db: Database; events: Events }) {
-  const kept = cachedEach<Success<MapOfPoints>>(events, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
+  const cache = cachedEach<Success<MapOfPoints>>(events, (topic) => topic === SHIPPING_TOPIC, MAX_CACHED);
   return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
     if (!isPickupPointList(list)) return notFound();
     const { network } = PICKUP_POINT_LISTS[list];
     const country = getCountry(asked);
-    return kept(`${network} ${country}`, async () => {
+    return cache(`${network} ${country}`, async () => {
       const json = serializeJson({ points: await listCoordinates(db, { network, country }) });
       return okSerialized(json, { ETag: createEtag(json) });
     });

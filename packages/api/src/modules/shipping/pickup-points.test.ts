@@ -108,8 +108,8 @@ describe('the points of carriers', () => {
       ['a town without any', { city: 'Нигде' }, []],
       ['another country', { country: 'KZ' }, []],
     ];
-    for (const [what, query, expected] of searches) {
-      expect((await codes(visitor, query)).sort(), what).toEqual(expected);
+    for (const [title, query, expected] of searches) {
+      expect((await codes(visitor, query)).sort(), title).toEqual(expected);
     }
     for (const bbox of ['37.6,55.7', 'west,south,east,north', '1,2,3,4,5']) {
       const refused = await visitor.listPickupPoints({ params: { list: CDEK }, query: { bbox } });

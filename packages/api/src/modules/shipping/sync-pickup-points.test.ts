@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { syncPoints } from '../../testing/admin.ts';
 import { load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from './providers/cdek/test-cdek.ts';
 
@@ -92,7 +92,7 @@ it('list of less than half of before: closes nothing unless the operator says so
   const { pickupPoints, staff } = besides.api;
   const evenIfSmaller = true;
   const unnamed = await pickupPoints.sync({ name: '', reason: '' }, 'cdek', { evenIfSmaller });
-  const byHand = await pickupPoints.sync(await handOf(besides, 'warehouse'), 'cdek', { evenIfSmaller });
+  const byHand = await pickupPoints.sync(await actorOf(besides, 'warehouse'), 'cdek', { evenIfSmaller });
 
   expect([byNight, kept]).toEqual([[], 99]);
   expect(besides.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));

@@ -20,7 +20,7 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 /**
  * `subject` such as `order 100001`, without names and addresses of shoppers, because the audit log is kept for years.
  */
-type Action = { act: StaffCommand; subject: string; details?: object };
+type Action = { command: StaffCommand; subject: string; details?: object };
 
 /** The actor as the command may record it. */
 export type AuditActor = Pick<Actor, 'name' | 'reason'> & { role: StaffRole };
@@ -30,38 +30,41 @@ export type AuditActor = Pick<Actor, 'name' | 'reason'> & { role: StaffRole };
  * remains.
  */
 export type PerformCommand = <T extends Outcome>(
-  hand: Actor,
+  actor: Actor,
   action: Action,
   work: (tx: Tx, actor: AuditActor) => Promise<T>,
 ) => Promise<T | ActorRefusal>;
 
 /** Records the start of a command that cannot run in one transaction, then performs it. */
 export async function performWithAudit<T>(
-  act: PerformCommand,
-  hand: Actor,
+  perform: PerformCommand,
+  actor: Actor,
   { action, work }: { action: Action; work: () => Promise<T> },
 ): Promise<({ ok: true } & T) | ActorRefusal> {
-  const noted = await act(hand, action, async () => ({ ok: true as const }));
+  const noted = await perform(actor, action, async () => ({ ok: true as const }));
   return noted.ok ? { ok: true, ...(await work()) } : noted;
 }
 
 /** Checks a permission before work that no transaction can roll back. */
-export type Authorize = (hand: Actor, act: StaffCommand) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
+export type Authorize = (
+  actor: Actor,
+  command: StaffCommand,
+) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
 
 export function createAuthorize({ db }: { db: Database }): Authorize {
-  return async (hand, act) => {
-    const unsaid = refuseMissingReason(hand);
+  return async (actor, command) => {
+    const unsaid = refuseMissingReason(actor);
     if (unsaid) return unsaid;
-    const staff = await inTransaction(db, (tx) => findStaff(tx, hand.name.trim()));
-    if (!staff) return { ok: false, problem: 'stranger', name: hand.name.trim() };
-    return refuse(staff, act, hand) ?? { ok: true, role: staff.role };
+    const staff = await inTransaction(db, (tx) => findStaff(tx, actor.name.trim()));
+    if (!staff) return { ok: false, problem: 'stranger', name: actor.name.trim() };
+    return refuse(staff, command, actor) ?? { ok: true, role: staff.role };
   };
 }
 
 export function createCommandRunner({ db, clock }: { db: Database; clock: Clock }): PerformCommand {
   return async <T extends Outcome>(
     { name, reason, osUser }: Actor,
-    { act, subject, details = {} }: Action,
+    { command, subject, details = {} }: Action,
     work: (tx: Tx, actor: AuditActor) => Promise<T>,
   ) => {
     const unsaid = refuseMissingReason({ name, reason });
@@ -72,7 +75,7 @@ export function createCommandRunner({ db, clock }: { db: Database; clock: Clock 
         at: clock.now(),
         name: as,
         role,
-        act,
+        act: command,
         subject,
         reason: reason.trim(),
         details: { ...details, ...(osUser !== undefined && { osUser }) },
@@ -82,7 +85,7 @@ export function createCommandRunner({ db, clock }: { db: Database; clock: Clock 
       const staff = await findStaff(tx, name.trim());
       if (!staff) return { ok: false, problem: 'stranger', name: name.trim() };
       found.staff = staff;
-      const refusal = refuse(staff, act, { osUser });
+      const refusal = refuse(staff, command, { osUser });
       if (refusal) return refusal;
       const done = await work(tx, { name: staff.name, role: staff.role, reason: reason.trim() });
       if (!done.ok) return undo(done);
@@ -101,12 +104,12 @@ function refuseMissingReason({ name, reason }: Actor): ActorRefusal | undefined 
 
 function refuse(
   { name, role, stopped_at, os_user }: StaffRow,
-  act: StaffCommand,
+  command: StaffCommand,
   { osUser }: { osUser?: string | undefined },
 ): ActorRefusal | undefined {
   if (osUser !== undefined && os_user !== osUser)
     return { ok: false, problem: os_user === null ? 'unbound' : 'another_user', name };
   if (stopped_at) return { ok: false, problem: 'stopped', name };
-  const roles = rolesFor(act);
+  const roles = rolesFor(command);
   return roles.includes(role) ? undefined : { ok: false, problem: 'not_allowed', name, role, roles };
 }

@@ -70,10 +70,10 @@ export type AuditEntry = {
 };
 
 export async function insertAudit(db: Database | Tx, staffId: number, entry: AuditEntry): Promise<void> {
-  const { at, name, role, act, subject, reason, details, refusal } = entry;
+  const { at, name, role, act: command, subject, reason, details, refusal } = entry;
   await sql`
     insert into audit_entry (at, staff_id, name, role, act, subject, reason, details, refusal)
-    values (${at}, ${staffId}, ${name}, ${role}, ${act}, ${subject}, ${reason}, ${JSON.stringify(details)}::jsonb,
+    values (${at}, ${staffId}, ${name}, ${role}, ${command}, ${subject}, ${reason}, ${JSON.stringify(details)}::jsonb,
       ${refusal})
   `.execute(db);
 }

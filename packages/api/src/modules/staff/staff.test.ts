@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../testing/accounts.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const REASON = 'За\u00a0ожидание';
 const everything = { name: null, subject: null, since: null, limit: 100 };
 
-const actsOf = async (shop: TestShop) =>
-  (await shop.api.staff.audit(everything)).map(({ name, act, subject, reason, refusal }) =>
-    [name, act, subject, reason, ...(refusal ? [refusal] : [])].join(', '),
+const commandsOf = async (shop: TestShop) =>
+  (await shop.api.staff.audit(everything)).map(({ name, act: command, subject, reason, refusal }) =>
+    [name, command, subject, reason, ...(refusal ? [refusal] : [])].join(', '),
   );
 
 describe('staff', () => {
   it('staff: the first is an owner, and owners add the others', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
-    const nobody = { name: '', reason: '' };
+    const unnamed = { name: '', reason: '' };
 
-    const asManager = await staff.add(nobody, { name: 'Мария', role: 'manager' });
-    const first = await staff.add(nobody, { name: 'Ольга', role: 'owner' });
-    const uninvited = await staff.add(nobody, { name: 'Борис', role: 'owner' });
+    const asManager = await staff.add(unnamed, { name: 'Мария', role: 'manager' });
+    const first = await staff.add(unnamed, { name: 'Ольга', role: 'owner' });
+    const uninvited = await staff.add(unnamed, { name: 'Борис', role: 'owner' });
     const byOwner = await staff.add({ name: 'ольга', reason: 'Нужны руки' }, { name: 'Мария', role: 'manager' });
     const byManager = await staff.add({ name: 'Мария', reason: 'Друг' }, { name: 'Борис', role: 'owner' });
 
@@ -47,7 +47,7 @@ describe('staff', () => {
   it('staff: a stopped member can do nothing, the name stays taken, and the last owner cannot be stopped', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
-    const [owner, manager] = [await handOf(shop, 'owner'), await handOf(shop, 'manager')];
+    const [owner, manager] = [await actorOf(shop, 'owner'), await actorOf(shop, 'manager')];
 
     const stopped = await staff.stop(owner, 'Мария');
     const after = await shop.api.vouchers.setStopped(manager, 'WOOF10', true);
@@ -109,11 +109,11 @@ describe('audit', () => {
   it('audit: holds actor, command, subject and reason, and no customer', async () => {
     const shop = await openTestShop();
     await register(shop);
-    const hand = await handOf(shop, 'manager');
+    const actor = await actorOf(shop, 'manager');
 
-    await shop.api.points.move('anna@example.com', 500_00, hand);
+    await shop.api.points.move('anna@example.com', 500_00, actor);
 
-    expect((await actsOf(shop))[0]).toBe(`Мария, points grant, customer 1, ${REASON}`);
+    expect((await commandsOf(shop))[0]).toBe(`Мария, points grant, customer 1, ${REASON}`);
     expect(await shop.api.staff.audit({ ...everything, name: 'мария' })).toMatchObject([
       { role: 'manager', details: { kopecks: 500_00 }, at: shop.clock.now() },
     ]);
@@ -123,7 +123,7 @@ describe('audit', () => {
   it('audit: holds refused commands, which changed nothing', async () => {
     const shop = await openTestShop();
     await register(shop);
-    const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
+    const [manager, warehouse] = [await actorOf(shop, 'manager'), await actorOf(shop, 'warehouse')];
 
     const tooMuch = await shop.api.points.move('anna@example.com', -1, manager);
     const foreign = await shop.api.points.move('anna@example.com', 500_00, warehouse);
@@ -133,7 +133,7 @@ describe('audit', () => {
     expect([tooMuch, foreign, noReason, stranger]).toMatchObject(
       ['not_enough', 'not_allowed', 'no_reason', 'stranger'].map((problem) => ({ ok: false, problem })),
     );
-    expect((await actsOf(shop)).slice(0, 2)).toEqual([
+    expect((await commandsOf(shop)).slice(0, 2)).toEqual([
       `Степан, points grant, customer 1, ${REASON}, not_allowed`,
       `Мария, points take, customer 1, ${REASON}, not_enough`,
     ]);
@@ -142,7 +142,7 @@ describe('audit', () => {
 
   it('audit: rows cannot be changed or deleted', async () => {
     const shop = await openTestShop();
-    await handOf(shop);
+    await actorOf(shop);
     const attempt = (statement: string) => shop.database.pool.query(statement);
 
     await expect(attempt("update audit_entry set name = 'Борис'")).rejects.toThrow('stay as they are written');

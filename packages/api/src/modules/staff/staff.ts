@@ -24,19 +24,19 @@ import {
 } from './sql.ts';
 
 export type Staff = {
-  act: PerformCommand;
+  perform: PerformCommand;
   admit: Authorize;
   /** Adds a member. The first one needs no permission and is an owner. */
-  add(hand: Actor, newcomer: Newcomer): Promise<Added>;
+  add(actor: Actor, newcomer: Newcomer): Promise<Added>;
   /** Binds a name to another user of the operating system. */
-  bind(hand: Actor, asked: Binding): Promise<Bound>;
+  bind(actor: Actor, asked: Binding): Promise<Bound>;
   /**
    * Binds an unbound name, or any name for root. The caller has verified that the command runs as the owner of the
    * shop's data.
    */
   bindAsOperator(asked: Binding, options: { evenIfBound: boolean }): Promise<Bound>;
   /** Ends a member's access. */
-  stop(hand: Actor, name: string): Promise<Stopped>;
+  stop(actor: Actor, name: string): Promise<Stopped>;
   /** Present and former members, in order of joining. */
   list(): Promise<StaffRow[]>;
   /** Audit entries, newest first. */
@@ -55,33 +55,41 @@ type Deps = { db: Database; clock: Clock };
 const MAX_NAME_LENGTH = 60;
 
 export function createStaff(deps: Deps): Staff {
-  const act = createCommandRunner(deps);
+  const perform = createCommandRunner(deps);
   return {
-    act,
+    perform,
     admit: createAuthorize(deps),
-    add: async (hand, { name: typed, role, osUser }) => {
+    add: async (actor, { name: typed, role, osUser }) => {
       const name = typed.trim();
       if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
-      const first = await addFirst(deps, hand, { name, role, ...(osUser && { osUser }) });
+      const first = await addFirst(deps, actor, { name, role, ...(osUser && { osUser }) });
       if (first) return first;
-      const action = { act: 'staff add', subject: `staff ${name}`, details: { role, boundTo: osUser } } as const;
-      return act(hand, action, async (tx): Promise<Added> => {
+      const action = {
+        command: 'staff add',
+        subject: `staff ${name}`,
+        details: { role, boundTo: osUser },
+      } as const;
+      return perform(actor, action, async (tx): Promise<Added> => {
         const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now: deps.clock.now() });
         return added ? { ok: true } : { ok: false, problem: 'taken' };
       });
     },
-    bind: (hand, { name, osUser }) => {
-      const action = { act: 'staff bind', subject: `staff ${name.trim()}`, details: { boundTo: osUser } } as const;
-      return act(
-        hand,
+    bind: (actor, { name, osUser }) => {
+      const action = {
+        command: 'staff bind',
+        subject: `staff ${name.trim()}`,
+        details: { boundTo: osUser },
+      } as const;
+      return perform(
+        actor,
         action,
         async (tx): Promise<Bound> =>
           (await setOsUser(tx, name.trim(), osUser)) ? { ok: true } : { ok: false, problem: 'unknown' },
       );
     },
     bindAsOperator: (asked, options) => bindAsOperator(deps, asked, options),
-    stop: (hand, name) =>
-      act(hand, { act: 'staff stop', subject: `staff ${name.trim()}` }, async (tx): Promise<Stopped> => {
+    stop: (actor, name) =>
+      perform(actor, { command: 'staff stop', subject: `staff ${name.trim()}` }, async (tx): Promise<Stopped> => {
         if (!(await endAccess(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
         const left = await listStaffRows(tx);
         const hasOwner = left.some(({ role, stopped_at }) => role === 'owner' && stopped_at === null);

@@ -16,9 +16,9 @@ export type StockAdmin = {
   /** Articles with at most this number available. */
   findScarce(most: number, limit: number): Promise<CountedArticle[]>;
   /** Sets the counted stock, including reserved items; null is unlimited. */
-  set(hand: Actor, article: string, counted: number | null): Promise<Counted>;
+  set(actor: Actor, article: string, counted: number | null): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
-  adjust(hand: Actor, article: string, by: number): Promise<Counted>;
+  adjust(actor: Actor, article: string, by: number): Promise<Counted>;
   /** Stock movements, newest first. */
   history(article: string, limit: number): Promise<StockMovement[]>;
 };
@@ -36,13 +36,13 @@ type Deps = {
   db: Database;
   clock: Clock;
   stock: Stock;
-  act: PerformCommand;
+  perform: PerformCommand;
   /** Stock-keeping articles of the given ones: the article itself, or all sizes of a product. */
   countedOf(articles: readonly string[]): Promise<string[]>;
   /** The stored spelling of an article. */
   spelling(article: string): Promise<string>;
   /** Refreshes the listing after a stock change. */
-  tellShelf(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
+  refreshListing(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
 };
 
 export function createStockAdmin(deps: Deps): StockAdmin {
@@ -57,10 +57,10 @@ export function createStockAdmin(deps: Deps): StockAdmin {
       return articles.filter((_, at) => counted[at]?.length === 0);
     },
     findScarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
-    set: (hand, article, counted) =>
-      count(deps, hand, { act: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
-    adjust: (hand, article, by) =>
-      count(deps, hand, { act: 'stock adjust', article, details: { by } }, ({ counted }) => {
+    set: (actor, article, counted) =>
+      count(deps, actor, { command: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
+    adjust: (actor, article, by) =>
+      count(deps, actor, { command: 'stock adjust', article, details: { by } }, ({ counted }) => {
         if (counted === null) return { ok: false, problem: 'endless' };
         return counted + by < 0 ? { ok: false, problem: 'too_few', counted } : { ok: true, counted: counted + by };
       }),
@@ -68,28 +68,28 @@ export function createStockAdmin(deps: Deps): StockAdmin {
   };
 }
 
-type StockAction = { act: 'stock set' | 'stock adjust'; article: string; details: object };
+type StockAction = { command: 'stock set' | 'stock adjust'; article: string; details: object };
 type Decided = { ok: true; counted: number | null } | Uncountable;
 
 /** Reads and writes under one lock, so that adjustments are not lost. */
 async function count(
-  { clock, stock, act, tellShelf, spelling }: Deps,
-  hand: Actor,
-  { act: name, article: asked, details }: StockAction,
-  judge: (row: StockRow) => Decided,
+  { clock, stock, perform, refreshListing, spelling }: Deps,
+  actor: Actor,
+  { command: name, article: asked, details }: StockAction,
+  decide: (row: StockRow) => Decided,
 ): Promise<Counted> {
   const article = await spelling(asked);
-  const action = { act: name, subject: `article ${article}`, details };
-  return act(hand, action, async (tx, { name: actor, reason }): Promise<Counted> => {
+  const action = { command: name, subject: `article ${article}`, details };
+  return perform(actor, action, async (tx, { name: actor, reason }): Promise<Counted> => {
     const [row] = await lockStock(tx, [article]);
     if (!row) return { ok: false, problem: 'unknown' };
-    const judged = judge(row);
+    const judged = decide(row);
     if (!judged.ok) return judged;
     const { counted } = judged;
     const by = { owner: `staff ${actor}`, reason };
     await stock.count(tx, [{ article, counted }], { overwrite: true, ...by, now: clock.now() });
     const after = { ...row, counted };
-    await tellShelf(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
+    await refreshListing(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
     return { ok: true, before: toCounted(row), after: toCounted(after) };
   });
 }

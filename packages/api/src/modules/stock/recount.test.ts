@@ -2,7 +2,7 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { inTransaction, sql } from '#platform/database';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, stockBooks, waits, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { availableOf, stockLedger, waits, wrongStock } from '../../testing/invariants/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createStock } from './stock.ts';
@@ -26,14 +26,14 @@ it('recount during reservations: the remaining units can be bought, and units fr
   expect(await availableOf(shop, BOWL)).toBe(2);
   await recount(shop, 4);
   expect(await availableOf(shop, BOWL)).toBe(1);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 
   await recount(shop, 2);
   expect(await availableOf(shop, BOWL)).toBe(0);
   shop.clock.advance(HOUR_MS);
   await shop.runJob('order_expire', { orderNumber: 100001 });
   expect(await availableOf(shop, BOWL)).toBe(2);
-  expect(await stockBooks(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);
+  expect(await stockLedger(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);
 });
 
 /** Buys a bowl while an import that has counted the first one is still at work. */
@@ -51,7 +51,7 @@ it('running import: articles whose count it keeps or omits can be bought meanwhi
   await buyDuringImport(shop, BOWL, false);
   await buyDuringImport(shop, OTHER, true);
 
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('stock rows: are locked in the order of their articles, independent of their place in the table', async () => {

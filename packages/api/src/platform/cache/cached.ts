@@ -10,8 +10,8 @@ export function cachedUntil<T>(
   matches: (topic: Topic) => boolean,
   load: () => Promise<T>,
 ): Cached<T> {
-  const kept = cachedEach<T>(events, matches, 1);
-  return { get: () => kept('', load) };
+  const cache = cachedEach<T>(events, matches, 1);
+  return { get: () => cache('', load) };
 }
 
 /** Cached values by key; only missing keys are loaded. */
@@ -24,18 +24,18 @@ export function cachedMany<T>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   max: number,
 ): CachedMany<T> {
-  const kept = new LRUCache<string, { value: T }>(lruOptions(max));
+  const cache = new LRUCache<string, { value: T }>(lruOptions(max));
   let turn = 0;
   events.subscribe((topics) => {
     if (!topics.some((topic) => topic === '*' || matches(topic))) return;
     turn += 1;
-    kept.clear();
+    cache.clear();
   });
   return async (keys) => {
     const found = new Map<string, T>();
     const missing: string[] = [];
     for (const key of new Set(keys)) {
-      const known = events.isLive() ? kept.get(key) : undefined;
+      const known = events.isLive() ? cache.get(key) : undefined;
       if (known) found.set(key, known.value);
       else missing.push(key);
     }
@@ -44,7 +44,7 @@ export function cachedMany<T>(
     for (const [key, value] of await load(missing)) {
       found.set(key, value);
       // A value that was read before a change must not be cached after it.
-      if (turn === began && events.isLive()) kept.set(key, { value });
+      if (turn === began && events.isLive()) cache.set(key, { value });
     }
     return found;
   };
@@ -56,18 +56,18 @@ export function cachedEach<T>(
   matches: (topic: Topic) => boolean,
   max: number,
 ): (key: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, Promise<T>>(lruOptions(max));
+  const cache = new LRUCache<string, Promise<T>>(lruOptions(max));
   events.subscribe((topics) => {
-    if (topics.some((topic) => topic === '*' || matches(topic))) kept.clear();
+    if (topics.some((topic) => topic === '*' || matches(topic))) cache.clear();
   });
   return (key, load) => {
-    const known = events.isLive() ? kept.get(key) : undefined;
+    const known = events.isLive() ? cache.get(key) : undefined;
     if (known) return known;
     const loading = load();
-    kept.set(key, loading);
+    cache.set(key, loading);
     // A failed load is not cached.
     loading.catch(() => {
-      if (kept.peek(key) === loading) kept.delete(key);
+      if (cache.peek(key) === loading) cache.delete(key);
     });
     return loading;
   };

@@ -15,12 +15,12 @@ export type ChangeLog = {
 
 const CACHED_TOPICS = 10_000;
 
-export function createChangeLog(events: Pick<Events, 'subscribe'>, kept = CACHED_TOPICS): ChangeLog {
+export function createChangeLog(events: Pick<Events, 'subscribe'>, maxTopics = CACHED_TOPICS): ChangeLog {
   let turn = 0;
   /** Before this position events may have been dropped. */
   let since = 0;
-  const toldAt = new LRUCache<Topic, number>({
-    ...lruOptions(kept),
+  const publishedAt = new LRUCache<Topic, number>({
+    ...lruOptions(maxTopics),
     dispose: (eventMark, _topic, reason) => {
       if (reason === 'evict') since = Math.max(since, eventMark);
     },
@@ -28,10 +28,11 @@ export function createChangeLog(events: Pick<Events, 'subscribe'>, kept = CACHED
   events.subscribe((topics) => {
     turn += 1;
     if (topics.includes(EVERYTHING)) since = turn;
-    else for (const topic of topics) toldAt.set(topic, turn);
+    else for (const topic of topics) publishedAt.set(topic, turn);
   });
   return {
     mark: () => turn,
-    isUnchangedSince: (mark, topics) => mark >= since && topics.every((topic) => (toldAt.peek(topic) ?? 0) <= mark),
+    isUnchangedSince: (mark, topics) =>
+      mark >= since && topics.every((topic) => (publishedAt.peek(topic) ?? 0) <= mark),
   };
 }

@@ -34,8 +34,8 @@ describe('statements of one transaction that do not wait for each other', () => 
       inTransaction(db, (tx) => Promise.all([rename(tx, 'один'), fromFarAway(fail(tx)), rename(tx, 'два')])),
     );
 
-    const faults = await Promise.allSettled(broken);
-    expect(faults.map((fault) => fault.status === 'rejected' && fault.reason.message)).toEqual(
+    const results = await Promise.allSettled(broken);
+    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(
       Array(8).fill('division by zero'),
     );
     expect(await titleOf(db)).toBe(before);

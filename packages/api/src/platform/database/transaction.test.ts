@@ -54,26 +54,26 @@ describe('the database', () => {
 
   it('transaction: one that is undone has a result and changes nothing', async () => {
     const shop = await openTestShop();
-    const errand = vi.fn();
+    const callback = vi.fn();
 
     const answer = await inTransaction(shop.database.db, async (tx, undo): Promise<string> => {
       await sql`delete from collection_product`.execute(tx);
-      afterCommit(tx, errand);
+      afterCommit(tx, callback);
       return undo('nothing done');
     });
 
     const { rows } = await shop.database.pool.query('select count(*)::int as count from collection_product');
     expect(answer).toBe('nothing done');
     expect(rows[0].count).toBeGreaterThan(0);
-    expect(errand).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 
   it('transaction: an error undoes it, and is rethrown', async () => {
     const shop = await openTestShop();
-    const errand = vi.fn();
+    const callback = vi.fn();
     const work = inTransaction(shop.database.db, async (tx) => {
       await sql`delete from collection_product`.execute(tx);
-      afterCommit(tx, errand);
+      afterCommit(tx, callback);
       throw new Error('a fault of ours');
     });
 
@@ -81,7 +81,7 @@ describe('the database', () => {
 
     const { rows } = await shop.database.pool.query('select count(*)::int as count from collection_product');
     expect(rows[0].count).toBeGreaterThan(0);
-    expect(errand).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 });
 
@@ -101,19 +101,19 @@ describe('deferred statements', () => {
   ];
   it('transaction: a fault of a deferred statement rolls back the work and is thrown', async () => {
     const { db, pool } = (await openTestShop()).database;
-    for (const [name, tell, fault] of failing) {
-      const errand = vi.fn();
+    for (const [name, tell, error] of failing) {
+      const callback = vi.fn();
 
       const work = inTransaction(db, async (tx) => {
         await sql`delete from collection_product`.execute(tx);
         beforeCommit(tx, tell);
-        afterCommit(tx, errand);
+        afterCommit(tx, callback);
       });
 
-      await expect(work, name).rejects.toThrow(fault);
+      await expect(work, name).rejects.toThrow(error);
       const { rows } = await pool.query('select count(*)::int as count from collection_product');
       expect(rows[0].count, name).toBeGreaterThan(0);
-      expect(errand, name).not.toHaveBeenCalled();
+      expect(callback, name).not.toHaveBeenCalled();
     }
   });
 
@@ -137,19 +137,19 @@ describe('deferred statements', () => {
     const { db, pool } = (await openTestShop()).database;
     const inTheWay = sql`do $$ begin raise serialization_failure; end $$`;
     const told = vi.fn();
-    const errand = vi.fn();
+    const callback = vi.fn();
 
     await inTransaction(db, async (tx) => {
       beforeCommit(tx, () => {
         told();
         return [told.mock.calls.length === 1 ? inTheWay : rename('lsh')];
       });
-      afterCommit(tx, errand);
+      afterCommit(tx, callback);
       await rename('clr').execute(tx);
     });
 
     expect((await pool.query(RENAMED)).rows).toEqual([{ code: 'clr' }, { code: 'lsh' }]);
-    expect([told, errand].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    expect([told, callback].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 });
 

@@ -60,12 +60,12 @@ async function tryRepeatedly<T>(
       undone.answer = new RollbackWithResult(answer);
       throw undone.answer;
     };
-    const errands: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     const lastOnes: LastStatements[] = [];
     try {
       const answer = await db.transaction().execute(async (inTurn) => {
         const { tx, end } = await pipelineTransaction(inTurn);
-        waiting.set(tx, errands);
+        waiting.set(tx, callbacks);
         putOff.set(tx, lastOnes);
         try {
           const done = await work(tx, undo);
@@ -75,7 +75,7 @@ async function tryRepeatedly<T>(
           end();
         }
       });
-      for (const callback of errands) callback();
+      for (const callback of callbacks) callback();
       return answer;
     } catch (error) {
       if (undone.answer && error === undone.answer) return undone.answer.answer;
@@ -108,7 +108,7 @@ type LastStatements = () => readonly RawBuilder<unknown>[];
 /** The commit is pipelined after these statements; if one fails, the commit becomes a rollback and reports it. */
 function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
   const executor = tx.getExecutor();
-  const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
+  const compiled = lastOnes.flatMap((statements) => statements()).map((statement) => statement.compile(tx));
   if (!compiled.every(({ parameters }) => parameters.every(isPlain)))
     throw new Error('a deferred statement has a value that is neither text nor number nor boolean');
   for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
@@ -130,9 +130,9 @@ const putOff = new WeakMap<Tx | Database, LastStatements[]>();
  * Defers statements to the end of the transaction, so that statements of several parts are sent together. False without
  * a transaction.
  */
-export function beforeCommit(tx: Tx | Database, tell: LastStatements): boolean {
+export function beforeCommit(tx: Tx | Database, statements: LastStatements): boolean {
   const lastOnes = putOff.get(tx);
-  lastOnes?.push(tell);
+  lastOnes?.push(statements);
   return lastOnes !== undefined;
 }
 
@@ -140,8 +140,8 @@ const waiting = new WeakMap<Tx | Database, (() => void)[]>();
 
 /** Runs after the commit and never after a rollback; without a transaction, at once. */
 export function afterCommit(tx: Tx | Database, callback: () => void): void {
-  const errands = waiting.get(tx);
-  if (errands) errands.push(callback);
+  const callbacks = waiting.get(tx);
+  if (callbacks) callbacks.push(callback);
   else callback();
 }
 

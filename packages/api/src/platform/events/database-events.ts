@@ -18,12 +18,12 @@ export function openDatabaseEvents(url: string, log: Log): Promise<Events> {
 async function openTransport(
   url: string,
   log: Log,
-  { received: heard, missed: lost }: EventTransportCallbacks,
+  { received: onMessage, missed: lost }: EventTransportCallbacks,
 ): Promise<EventTransport> {
   const state: { client: Client | undefined; closed: boolean } = { client: undefined, closed: false };
 
   const connect = async () => {
-    const client = await listen(url, { log, heard, ended: lose });
+    const client = await listen(url, { log, onMessage, ended: lose });
     state.client = client;
     lost();
     if (state.closed) await client.end();
@@ -61,10 +61,10 @@ async function openTransport(
   };
 }
 
-type Call = { log: Log; heard(message: string): void; ended(client: Client): void };
+type Call = { log: Log; onMessage(message: string): void; ended(client: Client): void };
 
 /** A connection that listens. If it fails while connecting it throws and does not call `ended`. */
-async function listen(url: string, { log, heard, ended }: Call): Promise<Client> {
+async function listen(url: string, { log, onMessage, ended }: Call): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -73,7 +73,7 @@ async function listen(url: string, { log, heard, ended }: Call): Promise<Client>
   });
   client.on('error', (error) => log.warn({ err: error }, 'the event connection broke'));
   client.on('end', () => ended(client));
-  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
   return client;

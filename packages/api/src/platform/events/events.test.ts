@@ -8,47 +8,47 @@ import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 
 function listenTo(events: Events): Topic[] {
-  const heard: Topic[] = [];
-  events.subscribe((topics) => heard.push(...topics));
-  return heard;
+  const onMessage: Topic[] = [];
+  events.subscribe((topics) => onMessage.push(...topics));
+  return onMessage;
 }
 
 describe('events', () => {
   it('events: reach another process', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(there.events);
+    const onMessage = listenTo(there.events);
 
     await here.events.publish(here.database.db, ['family:a', 'family:b']);
 
-    await expect.poll(() => heard).toEqual(['family:a', 'family:b']);
+    await expect.poll(() => onMessage).toEqual(['family:a', 'family:b']);
   });
 
   it('events: reach their own process before the write returns', async () => {
     const shop = await openTestShop();
-    const heard = listenTo(shop.events);
+    const onMessage = listenTo(shop.events);
 
     await inTransaction(shop.database.db, (tx) => shop.events.publish(tx, ['basket:1']));
 
-    expect(heard).toEqual(['basket:1']);
+    expect(onMessage).toEqual(['basket:1']);
   });
 
   it('events: reach their own process once', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(here.events);
+    const onMessage = listenTo(here.events);
 
     await here.events.publish(here.database.db, ['basket:1']);
     await there.events.publish(there.database.db, ['last']);
 
-    await expect.poll(() => heard).toContain('last');
-    expect(heard).toEqual(['basket:1', 'last']);
+    await expect.poll(() => onMessage).toContain('last');
+    expect(onMessage).toEqual(['basket:1', 'last']);
   });
 
   it('events: of a rolled back transaction are not published', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = [listenTo(here.events), listenTo(there.events)];
+    const onMessage = [listenTo(here.events), listenTo(there.events)];
     const work = inTransaction(here.database.db, async (tx) => {
       await here.events.publish(tx, ['lost']);
       throw new Error('not today');
@@ -57,21 +57,21 @@ describe('events', () => {
 
     await here.events.publish(here.database.db, ['last']);
 
-    await expect.poll(() => heard[1]).toEqual(['last']);
-    expect(heard[0]).not.toContain('lost');
+    await expect.poll(() => onMessage[1]).toEqual(['last']);
+    expect(onMessage[0]).not.toContain('lost');
   });
 
   it('events: many topics take several messages, and very many become one for everything', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const heard = listenTo(there.events);
+    const onMessage = listenTo(there.events);
     const many = Array.from({ length: 1_000 }, (_, index) => `family:an-article-with-a-long-name-${index}`);
     const veryMany = Array.from({ length: 2_001 }, (_, index) => `family:${index}`);
 
     await here.events.publish(here.database.db, many);
     await here.events.publish(here.database.db, veryMany);
 
-    await expect.poll(() => heard).toEqual([...many, EVERYTHING]);
+    await expect.poll(() => onMessage).toEqual([...many, EVERYTHING]);
   });
 
   it('events: a lost connection invalidates all cached data, and is restored once after any downtime', async () => {
@@ -79,7 +79,7 @@ describe('events', () => {
     const wire = await openWire(shop.databaseUrl);
     const events = await openDatabaseEvents(wire.url, shop.log);
     onTestFinished(events.close);
-    const heard = listenTo(events);
+    const onMessage = listenTo(events);
 
     wire.cut();
     await expect.poll(() => events.isLive()).toBe(false);
@@ -87,14 +87,14 @@ describe('events', () => {
     wire.mend();
     await expect.poll(() => events.isLive(), { timeout: 5_000 }).toBe(true);
 
-    expect(heard).toEqual([EVERYTHING, EVERYTHING]);
+    expect(onMessage).toEqual([EVERYTHING, EVERYTHING]);
     expect(wire.open()).toBe(1);
   });
 
   it('events: no data is cached while the connection is broken', async () => {
     const here = await openTestShop();
     const wire = await openWire(here.databaseUrl);
-    const there = await openTestShop({ besides: here, newsUrl: wire.url });
+    const there = await openTestShop({ besides: here, eventsUrl: wire.url });
     const ask = () => there.visitor().getProduct({ params: { article: demo.standaloneBowl } });
     await ask();
     wire.cut();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { lruOptions } from '../cache/lru-options.ts';
 import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database/index.ts';
 
-/** A changed entity, such as `family:clr01-02cht`; `*` is everything. */
+/** A changed entity, such as `family:clr01-02cht` (a product); `*` is everything. */
 export type Topic = string;
 export const EVERYTHING: Topic = '*';
 

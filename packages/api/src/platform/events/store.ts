@@ -20,13 +20,13 @@ export async function deleteOldMessages(db: Database, messages: readonly string[
 }
 
 /** Publishes overdue messages of all servers; a message may be published twice. */
-export async function publishOverdue(db: Database, say: (message: string) => Promise<unknown>): Promise<void> {
+export async function publishOverdue(db: Database, publish: (message: string) => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ message: string }>`
     select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by written_at limit ${MAX_SWEPT}
   `.execute(db);
   if (rows.length === 0) return;
   const messages = rows.map(({ message }) => message);
   const toPublish = messages.length > MAX_PUBLISHED ? [`${randomUUID()}\n${EVERYTHING}`] : messages;
-  for (const message of toPublish) await say(message);
+  for (const message of toPublish) await publish(message);
   await deleteOldMessages(db, messages);
 }

@@ -44,27 +44,27 @@ function openTransport(
   { db, log }: Deps,
 ): EventTransport {
   const hearing = listen(ear, callbacks, log);
-  const errands = new Set<Promise<void>>();
-  const run = (errand: Promise<void>) => {
-    const running = errand
+  const publishing = new Set<Promise<void>>();
+  const run = (task: Promise<void>) => {
+    const running = task
       .catch((error: unknown) => log.warn({ err: error }, 'events could not be published yet'))
-      .finally(() => errands.delete(running));
-    errands.add(running);
+      .finally(() => publishing.delete(running));
+    publishing.add(running);
   };
-  const say = (message: string) => mouth.publish(CHANNEL, message);
+  const publish = (message: string) => mouth.publish(CHANNEL, message);
   const look = async () => {
     hearing.check();
     await mouth.publish(hearing.own, '');
-    await publishOverdue(db, say);
+    await publishOverdue(db, publish);
   };
   const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
   return {
     writeMessages: insertMessagesSql,
-    committed: (message) => run(say(message).then(() => deleteOldMessages(db, [message]))),
+    committed: (message) => run(publish(message).then(() => deleteOldMessages(db, [message]))),
     isLive: hearing.isLive,
     close: async () => {
       clearInterval(timer);
-      await Promise.all(errands);
+      await Promise.all(publishing);
       for (const client of [ear, mouth]) client.disconnect();
     },
   };
@@ -78,24 +78,24 @@ type Hearing = {
   check(): void;
 };
 
-function listen(ear: Valkey, { received: heard, missed: lost }: EventTransportCallbacks, log: Log): Hearing {
+function listen(ear: Valkey, { received: onMessage, missed: lost }: EventTransportCallbacks, log: Log): Hearing {
   const own = `kashtanka:hears:${randomUUID()}`;
-  const state = { isLive: false, heardAtMs: 0 };
+  const state = { isLive: false, lastMessageAtMs: 0 };
   const set = (isLive: boolean) => {
     if (isLive === state.isLive) return;
     state.isLive = isLive;
     lost();
   };
-  const hears = () => {
-    state.heardAtMs = performance.now();
+  const markAlive = () => {
+    state.lastMessageAtMs = performance.now();
     set(true);
   };
   ear.on('message', (channel, message: string) => {
-    if (channel === own) hears();
-    else heard(message);
+    if (channel === own) markAlive();
+    else onMessage(message);
   });
   ear.on('ready', () => {
-    ear.subscribe(CHANNEL, own).then(hears, (error: unknown) => {
+    ear.subscribe(CHANNEL, own).then(markAlive, (error: unknown) => {
       log.warn({ err: error }, 'no events are received yet');
       ear.disconnect(true);
     });
@@ -105,7 +105,7 @@ function listen(ear: Valkey, { received: heard, missed: lost }: EventTransportCa
     own,
     isLive: () => state.isLive,
     check: () => {
-      if (state.isLive && performance.now() - state.heardAtMs > DEAF_AFTER_MS) set(false);
+      if (state.isLive && performance.now() - state.lastMessageAtMs > DEAF_AFTER_MS) set(false);
     },
   };
 }

@@ -98,8 +98,8 @@ function parse(call: Call, raw: RawRequest): ParseResult {
     query: call.query ? parseQuery(call.query, raw.query) : {},
     body: call.body ? (raw.body ?? {}) : undefined,
   };
-  const faults = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
-  if (faults) return { ok: false, refusal: refuseFields(faults) };
+  const fieldErrors = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
+  if (fieldErrors) return { ok: false, refusal: refuseFields(fieldErrors) };
   // An invalid path parameter cannot exist, so it is not found.
   if (call.params && !matchesSchema(call.params, input.params)) return { ok: false, refusal: notFound() };
   const refusals = check(call.query, input.query) ?? check(call.body, input.body);
@@ -113,8 +113,8 @@ function check(schema: TSchema | undefined, value: unknown): FieldRefusals | und
 function answer(reply: AnyReply, context: Context): DispatchResult {
   switch (reply.kind) {
     case 'success': {
-      const { kind: _, headers = {}, ...said } = reply;
-      return { ...said, headers };
+      const { kind: _, headers = {}, ...rest } = reply;
+      return { ...rest, headers };
     }
     case 'not_modified':
       return { status: 304, headers: reply.headers };

@@ -51,14 +51,14 @@ function refusalOf(error: TValidationError, value: unknown): FieldRefusal {
 /** Refuses strings that PostgreSQL cannot store, anywhere in a value; only the first ones. */
 export function textRefusals(value: unknown): FieldRefusals | undefined {
   const refusals = noRefusals();
-  const count = collectTextFaults(value, [], { refusals, count: 0 });
+  const count = collectTextErrors(value, [], { refusals, count: 0 });
   return count > 0 ? refusals : undefined;
 }
 
 type Found = { refusals: FieldRefusals; count: number };
 
 /** `path` is one mutable list for the whole walk. Returns the number found. */
-function collectTextFaults(value: unknown, path: string[], found: Found): number {
+function collectTextErrors(value: unknown, path: string[], found: Found): number {
   if (typeof value === 'string') {
     const fault: FieldCode | undefined = textError(value);
     if (!fault) return found.count;
@@ -67,7 +67,7 @@ function collectTextFaults(value: unknown, path: string[], found: Found): number
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       path.push(key);
-      collectTextFaults(inner, path, found);
+      collectTextErrors(inner, path, found);
       path.pop();
       if (found.count >= MAX_ERRORS) break;
     }

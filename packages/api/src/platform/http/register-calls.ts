@@ -55,8 +55,8 @@ function serveCall(app: FastifyInstance, asked: NamedCall, options: ServeOptions
     bodyLimit: largestBodyBytes,
     onRequest: async (request, reply) => {
       const guest = options.readContext(request, reply);
-      const kept = findCached(asked.name, request, guest, options);
-      if (kept) return sendCached(kept, request, reply, guest);
+      const cached = findCached(asked.name, request, guest, options);
+      if (cached) return sendCached(cached, request, reply, guest);
       const wanted = form && isForm(request) ? form : asked;
       const { context, refusal } = await checkRequestHead(wanted, request, guest, options);
       if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);

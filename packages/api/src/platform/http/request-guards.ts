@@ -12,7 +12,7 @@ import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 
 const MAX_PARAM_LENGTH = 500;
-/** A search of five thousand letters is valid; each takes six characters when percent-encoded. */
+/** A search of five thousand characters is valid; each takes six characters when percent-encoded. */
 const MAX_ADDRESS_LENGTH = 40_000;
 /**
  * Node's timeouts for clients and its limit of the head. A connection without a complete head is closed after the
@@ -102,13 +102,14 @@ function requestId(given: string | string[] | undefined): string {
 
 /** Every error that is not a standard HTTP refusal is a bug. */
 function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
-  const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? faultOf(error));
+  const refusal =
+    error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? errorRefusal(error));
   if (refusal.kind === 'bug') request.log.error({ err: error }, 'the request failed');
   return refuse(refusal, request, reply, { readContext });
 }
 
 /** Authentication precedes the call and can fail because the database is temporarily unavailable. */
-function faultOf(error: unknown): Refusal | Bug {
+function errorRefusal(error: unknown): Refusal | Bug {
   return isTemporaryFailure(error) ? TRY_LATER : { kind: 'bug' };
 }
 

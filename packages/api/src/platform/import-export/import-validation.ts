@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Tx } from '../database/index.ts';
-import { type RowFault, requiredForNew } from './import.ts';
+import { type RowError, requiredForNew } from './import.ts';
 
 /** Which of the keys are stored; `storedKeys` is a query that yields `key`. */
 export async function findStoredKeys(
@@ -18,14 +18,14 @@ export async function checkNewRows<Row extends object>(
   tx: Tx,
   rows: readonly Row[],
   options: { storedKeys: RawBuilder<unknown>; keyOf(row: Row): string; required: readonly string[] },
-): Promise<Map<number, RowFault[]>> {
+): Promise<Map<number, RowError[]>> {
   const keys = rows.map(options.keyOf);
   const stored = await findStoredKeys(tx, options.storedKeys, keys);
-  const faults = new Map<number, RowFault[]>();
+  const errors = new Map<number, RowError[]>();
   rows.forEach((row, index) => {
     if (stored.has(keys[index] ?? '')) return;
     const missing = requiredForNew(row, options.required);
-    if (missing.length > 0) faults.set(index, missing);
+    if (missing.length > 0) errors.set(index, missing);
   });
-  return faults;
+  return errors;
 }

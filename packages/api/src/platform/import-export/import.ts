@@ -6,9 +6,9 @@ import type { ListExport } from './export.ts';
 import type { Merged } from './merge-rows.ts';
 
 /** An error of an import document with its path: `/products/3/variants/0/price`. */
-export type ImportFault = { path: string; code: ImportFaultCode; message: string };
+export type ImportError = { path: string; code: ImportErrorCode; message: string };
 
-export type ImportFaultCode =
+export type ImportErrorCode =
   | 'malformed'
   | 'unknown_section'
   | 'unknown_field'
@@ -57,10 +57,10 @@ export type KeyKind =
 /** `at` is relative to the row: `/variants/0/article`. */
 export type KeyReference = { kind: KeyKind; key: string; at: string };
 
-export type RowFault = { at: string; code: ImportFaultCode; message: string };
+export type RowError = { at: string; code: ImportErrorCode; message: string };
 
 /** The result of validating a row by itself: declared and referenced keys, and errors. */
-export type RowReport = { declares: KeyReference[]; refers: KeyReference[]; faults: RowFault[] };
+export type RowReport = { declares: KeyReference[]; refers: KeyReference[]; errors: RowError[] };
 
 export type ImportCounts = { created: number; changed: number; unchanged: number };
 
@@ -102,7 +102,7 @@ export type ListImporter<Row> = {
   kind: KeyKind;
   validateRow(row: Row): RowReport;
   /** Rules that need other rows; errors by row index. Runs before anything is stored. */
-  check?(rows: readonly Row[], world: ImportWorld): Promise<Map<number, RowFault[]>>;
+  check?(rows: readonly Row[], world: ImportWorld): Promise<Map<number, RowError[]>>;
   /** Upserts rows; no two have the same key. */
   store(rows: readonly Row[], work: ImportWork): Promise<ImportCounts>;
   /**
@@ -136,7 +136,7 @@ export function importText(text: string | { ru: string; en?: string | null }): L
 }
 
 /** Faults for missing fields that a new row requires. */
-export function requiredForNew(row: object, fields: readonly string[]): RowFault[] {
+export function requiredForNew(row: object, fields: readonly string[]): RowError[] {
   return fields
     .filter((field) => Reflect.get(row, field) === undefined)
     .map((field) => ({ at: `/${field}`, code: 'required', message: `a new row needs ${field}` }));

@@ -1,17 +1,17 @@
 import type { TLocalizedValidationError } from 'typebox/error';
-import type { ImportFaultCode, RowFault } from './import.ts';
+import type { ImportErrorCode, RowError } from './import.ts';
 
-/** TypeBox errors of one row as faults: the most specific one for each path. */
-export function toRowFaults(errors: readonly TLocalizedValidationError[]): RowFault[] {
-  const all = errors.flatMap(faultsOf);
-  const byPlace = new Map<string, RowFault>();
-  for (const fault of all) if (!byPlace.has(fault.at)) byPlace.set(fault.at, fault);
+/** TypeBox errors of one row as row errors: the most specific one for each path. */
+export function toRowErrors(errors: readonly TLocalizedValidationError[]): RowError[] {
+  const all = errors.flatMap(rowErrorsOf);
+  const byPlace = new Map<string, RowError>();
+  for (const error of all) if (!byPlace.has(error.at)) byPlace.set(error.at, error);
   const places = [...byPlace.keys()];
   const isLeaf = (at: string) => !places.some((other) => other.startsWith(`${at}/`));
-  return [...byPlace.values()].filter((fault) => fault.code !== 'incorrect_type' || isLeaf(fault.at));
+  return [...byPlace.values()].filter((error) => error.code !== 'incorrect_type' || isLeaf(error.at));
 }
 
-function faultsOf(error: TLocalizedValidationError): RowFault[] {
+function rowErrorsOf(error: TLocalizedValidationError): RowError[] {
   const { instancePath: at, message } = error;
   switch (error.keyword) {
     case 'required':
@@ -39,7 +39,7 @@ function faultsOf(error: TLocalizedValidationError): RowFault[] {
   }
 }
 
-const CODES: Readonly<Record<string, ImportFaultCode>> = {
+const CODES: Readonly<Record<string, ImportErrorCode>> = {
   minimum: 'min_value',
   maximum: 'max_value',
   minLength: 'min_length',

@@ -160,13 +160,13 @@ function wakeUpNamedQueues(events: WorkerEvents): void {
  */
 const CAUGHT = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-type Told = { error?: unknown; fatalError?: unknown };
+type JobFailure = { error?: unknown; fatalError?: unknown };
 
 /**
  * The library's messages identify a job by id and task. Its payload contains addresses and whole emails, so it is not
  * logged; the error is logged under the key at which the logger removes rows quoted by the database.
  */
-function logJob(log: Log, level: string, message: string, { error, fatalError = error }: Told = {}): void {
+function logJob(log: Log, level: string, message: string, { error, fatalError = error }: JobFailure = {}): void {
   const fields = fatalError === undefined ? {} : { err: fatalError };
   if (level === 'error') log.error(fields, message);
   else if (level === 'warning') log.warn(fields, message);

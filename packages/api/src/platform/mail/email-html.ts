@@ -11,8 +11,8 @@ const LINE = '#dfe5e1';
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** Uses tables and inline styles, because many mail programs support nothing else. */
-export function renderEmailHtml(letter: Email): string {
-  const { locale, subject, preview, title, blocks, reason, unsubscribe } = letter;
+export function renderEmailHtml(email: Email): string {
+  const { locale, subject, preview, title, blocks, reason, unsubscribe } = email;
   const page = h(
     'html',
     { lang: locale },
@@ -77,7 +77,7 @@ function blockHtml(block: Block): ReactElement {
     case 'facts':
       return facts(block);
     case 'thing':
-      return thing(block);
+      return productBlock(block);
     default:
       return block satisfies never;
   }
@@ -181,7 +181,7 @@ function rowsTable(margin: string, rows: ReactNode[]): ReactElement {
   return h('table', attributes, h('tbody', null, ...rows));
 }
 
-function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' }>): ReactElement {
+function productBlock({ title, details, url, picture }: Extract<Block, { kind: 'thing' }>): ReactElement {
   const image =
     picture &&
     cell(

@@ -19,18 +19,18 @@ export type Recipient = string | { email: string; accountId: number | null };
  * Writes an email in the caller's transaction: it is sent if and only if that commits. `is_secret` is for older
  * servers, which erase only rows with that mark.
  */
-export async function queueEmail(tx: Tx, addressee: Recipient, letter: Email, now: Date): Promise<void> {
+export async function queueEmail(tx: Tx, addressee: Recipient, message: Email, now: Date): Promise<void> {
   const { email, accountId } = ownedBy(addressee);
   const { rows } = await sql<{ id: string }>`${prepared}
     insert into outbox (created_at, recipient, account_id, letter, subject, html, plain_text, is_secret, is_confirmation,
       is_unproven, unsubscribe_url, attachment, attachment_of)
-    values (${now}, ${email}, ${accountId}, ${letter.name}, ${letter.subject}, ${renderEmailHtml(letter)}, ${renderEmailText(letter)},
-      true, ${letter.isConfirmation ?? false}, ${letter.isToUnproven ?? false}, ${letter.unsubscribe?.oneClick ?? null},
-      ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
+    values (${now}, ${email}, ${accountId}, ${message.name}, ${message.subject}, ${renderEmailHtml(message)}, ${renderEmailText(message)},
+      true, ${message.isConfirmation ?? false}, ${message.isToUnproven ?? false}, ${message.unsubscribe?.oneClick ?? null},
+      ${message.attachment?.kind ?? null}, ${message.attachment?.of ?? null})
     returning id
   `.execute(tx);
   // An email to one recipient has priority over emails to many, because a login may wait for it.
-  const canWait = letter.isToMany ?? false;
+  const canWait = message.isToMany ?? false;
   for (const { id } of rows) await addJob(tx, SEND_EMAIL_JOB, { id }, { canWait });
 }
 
@@ -42,14 +42,14 @@ function ownedBy(addressee: Recipient): Exclude<Recipient, string> {
 const CONFIRMATIONS_A_DAY = 5;
 
 /** Writes a confirmation request; false if the mailbox has reached the daily limit. */
-export async function queueConfirmation(tx: Tx, addressee: Recipient, letter: Email, now: Date): Promise<boolean> {
+export async function queueConfirmation(tx: Tx, addressee: Recipient, message: Email, now: Date): Promise<boolean> {
   const { email } = ownedBy(addressee);
   const since = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox where is_confirmation and recipient = ${email} and created_at > ${since}
   `.execute(tx);
   if ((rows[0]?.count ?? 0) >= CONFIRMATIONS_A_DAY) return false;
-  await queueEmail(tx, addressee, { ...letter, isConfirmation: true, isToUnproven: true }, now);
+  await queueEmail(tx, addressee, { ...message, isConfirmation: true, isToUnproven: true }, now);
   return true;
 }
 

@@ -19,7 +19,7 @@ import {
 } from './outbox.ts';
 import type { Delivered, MailTransport } from './transport.ts';
 
-const SendLetter = Type.Object({ id: Type.String() });
+const SendEmail = Type.Object({ id: Type.String() });
 
 type Deps = {
   db: Database;
@@ -52,7 +52,7 @@ export function mailJobs(deps: Deps): JobHandlers {
   };
   return {
     [SEND_EMAIL_JOB]: async (payload) => {
-      const { id } = Parse(SendLetter, payload);
+      const { id } = Parse(SendEmail, payload);
       const delivered = await (unnoted.get(id) ?? begin(id));
       if (delivered) await note(deps, id, delivered);
       unnoted.delete(id);
@@ -62,18 +62,18 @@ export function mailJobs(deps: Deps): JobHandlers {
 
 /** Undefined if the email was sent or deleted already. */
 async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
-  const letter = await findEmail(deps.db, id);
-  if (!letter || letter.sent_at || letter.refused_at || letter.suppressed_at) return undefined;
-  if (letter.is_unproven) {
+  const email = await findEmail(deps.db, id);
+  if (!email || email.sent_at || email.refused_at || email.suppressed_at) return undefined;
+  if (email.is_unproven) {
     const most = await deps.mostToUnproven();
-    if ((await countEarlierEmails(deps.db, letter)) >= most) return { at: 'suppressed', most };
+    if ((await countEarlierEmails(deps.db, email)) >= most) return { at: 'suppressed', most };
   }
-  return deliver(deps, letter);
+  return deliver(deps, email);
 }
 
-async function deliver({ transport, makers }: Deps, letter: StoredEmail): Promise<Delivered> {
-  const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = letter;
-  const attachments = await createAttachments(makers, letter.attachment);
+async function deliver({ transport, makers }: Deps, email: StoredEmail): Promise<Delivered> {
+  const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = email;
+  const attachments = await createAttachments(makers, email.attachment);
   return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
 }
 

@@ -9,8 +9,8 @@ export function plainText(html: string, longest: number): string {
 function textOf(html: string): string {
   let text = '';
   const parser = new Parser({
-    ontext: (piece) => {
-      text += piece;
+    ontext: (chunk) => {
+      text += chunk;
     },
     // Adjacent paragraphs are separated by a space.
     onopentag: () => {

@@ -104,7 +104,7 @@ async function makeTemplates(server: Server, mediaFolder: string): Promise<void>
     });
     const goods = { name: 'demo', mediaFolder: DEMO_MEDIA_FOLDER, open };
     const report = await api.importShopData([goods, ...posts], options);
-    if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
+    if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.errors.slice(0, 5))}`);
   });
 }
 

@@ -31,7 +31,7 @@ export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock
 /** A job name without a handler is an error of the test. */
 export async function runJob(handlers: JobHandlers, name: string, payload: unknown): Promise<void> {
   const handle = handlers[name];
-  if (!handle) throw new Error(`no room takes a job called ${name}`);
+  if (!handle) throw new Error(`no module handles a job called ${name}`);
   await handle(payload);
 }
 

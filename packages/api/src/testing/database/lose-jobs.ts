@@ -5,11 +5,11 @@ import pg from 'pg';
 import { guardUnhandledRejections, startJobs } from '#platform/jobs/job-runner';
 
 const [, , databaseUrl = ''] = process.argv;
-const tell = (message: string) => process.send?.(message);
+const report = (message: string) => process.send?.(message);
 const log = {
   debug: () => {},
   info: () => {},
-  warn: (_: object, message: string) => tell(message),
+  warn: (_: object, message: string) => report(message),
   error: () => {},
 };
 
@@ -30,5 +30,5 @@ await setImmediate();
 void pool.end();
 letGo();
 await jobs.stop();
-tell('done');
+report('done');
 process.disconnect();

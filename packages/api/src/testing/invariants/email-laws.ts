@@ -20,7 +20,7 @@ const OWED = `
     + (select count(*) from receipt where receipt.order_number = number and key like 'passed-%'))`;
 
 /** An order has each email of its history, none twice and none without its event. */
-export const LETTERS_OF_ORDERS = `
+export const EMAILS_OF_ORDERS = `
   select 'letters', number || ' ' || owed.letter || ' ' || coalesce(written, 0) || ' of ' || due from orders
   cross join lateral (
     select count(*) filter (where move.status = 'authorized') as authorized,
@@ -40,7 +40,7 @@ export const LETTERS_OF_ORDERS = `
  * An emailed certificate was sent to its recipient, and its buyer was notified. Certificates of other shops have no
  * order here.
  */
-export const LETTERS_OF_GIFTS = `
+export const EMAILS_OF_GIFTS = `
   select 'letters of gifts', letter || ' ' || recipient || ' ' || coalesce(written, 0) || ' of ' || coalesce(due, 0) from (
     select case side when 'buyer' then 'certificate_sent' else 'certificate' end as letter,
       case side when 'buyer' then buyer_email else recipient_email end as recipient, count(*) as due
@@ -53,13 +53,13 @@ export const LETTERS_OF_GIFTS = `
   where coalesce(written, 0) <> coalesce(due, 0)`;
 
 /** A shipped order has an email with the tracking number: the shipping email or a separate one. */
-export const LETTERS_OF_PARCELS = `
+export const EMAILS_OF_PARCELS = `
   select 'letters', number || ' ' || tracking_number from orders where status = 'shipping' and tracking_number <> '' and not exists (
     select from outbox where letter in ('order_shipped', 'order_tracked') and substring(subject from '\\d+')::bigint = number
       and position(tracking_number in plain_text) > 0)`;
 
 /** Every account got a welcome email at its creation, at its present address or an earlier one. */
-export const LETTERS_OF_ACCOUNTS = `
+export const EMAILS_OF_ACCOUNTS = `
   select 'letters', 'welcome ' || email from account where not exists (
     select from outbox where letter = 'welcome' and outbox.created_at = account.created_at and (recipient = email
       or recipient in (select told.recipient from outbox as told where told.letter = 'email_changed')))`;
@@ -68,7 +68,7 @@ export const LETTERS_OF_ACCOUNTS = `
  * No other email is written twice with the same text. Whether one is missing cannot be checked: for password links,
  * newsletters, back-in-stock notices and waiting parcels the database stores nothing but the email itself.
  */
-export const LETTERS_ONCE = `
+export const EMAILS_ONCE = `
   select 'a letter twice', letter || ' ' || subject from outbox
   where letter not like 'certificate%' and (letter not like 'order\\_%' or letter in ('order_tracked', 'order_arrived'))
   group by letter, subject, recipient, plain_text having count(*) > 1`;

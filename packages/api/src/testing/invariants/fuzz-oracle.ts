@@ -26,60 +26,60 @@ export type Asked = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-type Told = { status: number; json: unknown; text: string };
+type Response = { status: number; json: unknown; text: string };
 type Spent = { cpuMs: number; statementsMs: number };
 
 /** How often a call was asked for, and how often it was done. */
 type Count = { asked: number; done: number };
 
 /** These calls may write the same email text again, with another minute; other emails contain a unique word. */
-const TOLD_BY_THE_MINUTE: readonly CallName[] = ['changePassword', 'recoverPassword', 'changeProfile'];
+const RATE_LIMITED: readonly CallName[] = ['changePassword', 'recoverPassword', 'changeProfile'];
 
 /** Asks one call after another, each a while after the last, and notes each answer that no call may give. */
-export function openJudge(clock: TestClock) {
+export function createFuzzOracle(clock: TestClock) {
   const statements = { ms: 0 };
-  const faults: unknown[] = [];
+  const findings: unknown[] = [];
   const counts = new Map<CallName, Count>();
   return {
-    faults,
+    findings,
     /** Calls that have never succeeded. */
     undone: () => (Object.keys(contract) as CallName[]).filter((name) => !counts.get(name)?.done),
     /** How often each was done, and how often it was asked for. */
-    told: () => [...counts].map(([name, { done, asked }]) => `${name} ${done}/${asked}`).join(', '),
+    summary: () => [...counts].map(([name, { done, asked }]) => `${name} ${done}/${asked}`).join(', '),
     asked: () => [...counts.values()].reduce((sum, { asked }) => sum + asked, 0),
     /** Observer of each SQL statement, for the shop under test. */
     onStatement: ({ tookMs }: { tookMs: number }) => {
       statements.ms += tookMs;
     },
-    ask: async (visitor: Visitor, asked: Asked): Promise<Told> => {
+    ask: async (visitor: Visitor, asked: Asked): Promise<Response> => {
       const { name, path, body, headers = {} } = asked;
       statements.ms = 0;
       const before = process.cpuUsage();
-      const told = await visitor.inject({ method: contract[name].method, path, body, headers });
+      const response = await visitor.inject({ method: contract[name].method, path, body, headers });
       const { user, system } = process.cpuUsage(before);
       const spent = { cpuMs: (user + system) / 1_000, statementsMs: statements.ms };
-      if (isFault(name, told) || isSlow(spent))
-        faults.push({ ...asked, path: path.slice(0, LONGEST_SHOWN), ...spent, ...briefly(told) });
+      if (isUnexpected(name, response) || isSlow(spent))
+        findings.push({ ...asked, path: path.slice(0, LONGEST_SHOWN), ...spent, ...briefly(response) });
       const count = counts.get(name) ?? { asked: 0, done: 0 };
-      counts.set(name, { asked: count.asked + 1, done: count.done + (told.status < 400 ? 1 : 0) });
-      clock.advance(TOLD_BY_THE_MINUTE.includes(name) && told.status < 300 ? MINUTE_MS : 1_000);
-      return told;
+      counts.set(name, { asked: count.asked + 1, done: count.done + (response.status < 400 ? 1 : 0) });
+      clock.advance(RATE_LIMITED.includes(name) && response.status < 300 ? MINUTE_MS : 1_000);
+      return response;
     },
   };
 }
 
-export type Judge = ReturnType<typeof openJudge>;
+export type FuzzOracle = ReturnType<typeof createFuzzOracle>;
 
 function isSlow({ cpuMs, statementsMs }: Spent): boolean {
   return cpuMs > LONGEST_CPU_MS || statementsMs > LONGEST_STATEMENTS_MS;
 }
 
-function isFault(name: CallName, { status, json }: Told): boolean {
+function isUnexpected(name: CallName, { status, json }: Response): boolean {
   const call: Call = contract[name];
   if (status >= 500 && !(status === 503 && ASKS_PARTNERS.includes(name))) return true;
   return status >= 400 && !isPromisedRefusal(call, status, json);
 }
 
-function briefly({ status, text }: Told) {
+function briefly({ status, text }: Response) {
   return { status, text: text.slice(0, LONGEST_SHOWN) };
 }

@@ -7,7 +7,7 @@ export type StockLine = { article: string; counted: number; reserved: number; he
  * Counted units, reserved units, units held by orders, and the sum of movements. They agree unless a unit was lost,
  * reserved twice or released twice.
  */
-export async function stockBooks(shop: TestShop, article?: string): Promise<StockLine[]> {
+export async function stockLedger(shop: TestShop, article?: string): Promise<StockLine[]> {
   const { rows } = await shop.database.pool.query<StockLine>(
     `select stock.article, counted, reserved,
        (select coalesce(sum(quantity), 0)::int from reservation where reservation.article = stock.article) as held,
@@ -21,9 +21,9 @@ export async function stockBooks(shop: TestShop, article?: string): Promise<Stoc
 }
 
 /** Rows in which the numbers do not agree. */
-export async function wrongBooks(shop: TestShop): Promise<StockLine[]> {
-  const books = await stockBooks(shop);
-  return books.filter(
+export async function wrongStock(shop: TestShop): Promise<StockLine[]> {
+  const stock = await stockLedger(shop);
+  return stock.filter(
     ({ reserved, held, moved, counted }) => reserved !== held || reserved !== moved || counted < 0,
   );
 }

@@ -2,11 +2,11 @@ import { canTransition, ORDER_STATUSES } from '@kashtanka/rules';
 import { CERTIFICATES } from './certificate-laws.ts';
 import { EARNINGS } from './earning-laws.ts';
 import {
-  LETTERS_OF_ACCOUNTS,
-  LETTERS_OF_GIFTS,
-  LETTERS_OF_ORDERS,
-  LETTERS_OF_PARCELS,
-  LETTERS_ONCE,
+  EMAILS_OF_ACCOUNTS,
+  EMAILS_OF_GIFTS,
+  EMAILS_OF_ORDERS,
+  EMAILS_OF_PARCELS,
+  EMAILS_ONCE,
 } from './email-laws.ts';
 import { RECEIPTS } from './receipt-laws.ts';
 
@@ -94,7 +94,7 @@ const BALANCES = `
  * Bonus points and certificates pay the part of an order that is not paid by the bank or by returned goods, less
  * refunds, and nothing of a canceled order.
  */
-const PURSES = `
+const POINTS_OF_ORDERS = `
   select 'an order and its purse', number || ' ' || status || ' ' || said || ' ' || taken from (
     select number, status, total - amount_due
       - case when exists (select from order_exchange where order_exchange.order_number = number) then total else 0 end - coalesce((select sum(certificates + points) from order_refund
@@ -135,15 +135,15 @@ export const BREACHES = [
   RESERVATIONS,
   HISTORY,
   PAID,
-  LETTERS_OF_ORDERS,
-  LETTERS_OF_PARCELS,
-  LETTERS_OF_GIFTS,
-  LETTERS_OF_ACCOUNTS,
-  LETTERS_ONCE,
+  EMAILS_OF_ORDERS,
+  EMAILS_OF_PARCELS,
+  EMAILS_OF_GIFTS,
+  EMAILS_OF_ACCOUNTS,
+  EMAILS_ONCE,
   BALANCES,
   EARNINGS,
   CERTIFICATES,
-  PURSES,
+  POINTS_OF_ORDERS,
   EXCHANGES,
   RECEIPTS,
   CODES,

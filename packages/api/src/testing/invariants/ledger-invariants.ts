@@ -5,7 +5,7 @@ import { BREACHES } from './laws.ts';
 // Checks the invariants of a shop's ledgers after faults; returns the rows that break them.
 
 /** Any source of rows of the shop's database. */
-export type Books = { query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> };
+export type Queryable = { query(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> };
 
 type Money = {
   number: string;
@@ -15,9 +15,9 @@ type Money = {
   due: number;
   refunded: number;
   noted: number;
-  till: number;
+  cash: number;
   /** The balance according to the bank. */
-  kept: number;
+  balance: number;
 };
 
 export type Auditor = {
@@ -35,47 +35,47 @@ export type Auditor = {
 /** URLs of the shop's bank simulators; null for a bank without one, which has taken no money. */
 export type Banks = { bankUrl: string | null; yandexUrl?: string | null };
 
-export function openAuditor({ books, ...banks }: { books: Books } & Banks): Auditor {
+export function openAuditor({ db, ...banks }: { db: Queryable } & Banks): Auditor {
   const unsettled = async () => [
-    ...(await wrongMoney(books, banks)),
+    ...(await wrongMoney(db, banks)),
     // Emails are checked last, because these jobs write emails.
-    ...(await books.query(`${EARNINGS_UNDER_WAY} union all ${CERTIFICATES_UNDER_WAY}`)).rows,
-    ...(await unsentLetters(books)),
+    ...(await db.query(`${EARNINGS_UNDER_WAY} union all ${CERTIFICATES_UNDER_WAY}`)).rows,
+    ...(await unsentEmails(db)),
   ];
   return {
     unsettled,
     wrongs: async (answered = []) => [
-      ...(await lostOrders(books, answered)),
+      ...(await lostOrders(db, answered)),
       ...(await unsettled()),
-      ...(await books.query(BREACHES)).rows,
+      ...(await db.query(BREACHES)).rows,
     ],
   };
 }
 
-async function lostOrders(books: Books, numbers: readonly string[]): Promise<unknown[]> {
-  const { rows } = await books.query(
+async function lostOrders(db: Queryable, numbers: readonly string[]): Promise<unknown[]> {
+  const { rows } = await db.query(
     `select 'lost order' as law, number from unnest($1::bigint[]) as number where number not in (select number from orders)`,
     [numbers],
   );
   return rows;
 }
 
-async function unsentLetters(books: Books): Promise<unknown[]> {
-  const { rows } = await books.query(
+async function unsentEmails(db: Queryable): Promise<unknown[]> {
+  const { rows } = await db.query(
     `select 'an unsent letter' as law, subject as of from outbox
      where sent_at is null and refused_at is null and suppressed_at is null`,
   );
   return rows;
 }
 
-/** The money of paid orders, less refunds, is at the bank or in the till, and the shop's ledger agrees. */
-async function wrongMoney(books: Books, banks: Banks): Promise<unknown[]> {
-  const kept = await keptByOrder(banks);
+/** The money of paid orders, less refunds, is at the bank or was taken in cash, and the shop's ledger agrees. */
+async function wrongMoney(db: Queryable, banks: Banks): Promise<unknown[]> {
+  const balance = await balanceByOrder(banks);
   const noted = (of: string) => `coalesce((
     select sum(case kind when 'paid' then entry.amount else -entry.amount end)
     from payment_entry as entry join payment on payment.id = payment_id
     where order_number = number and provider ${of} 'upon_receipt'), 0)::int`;
-  const { rows } = await books.query(
+  const { rows } = await db.query(
     `select number::text, status, is_paid as "isPaid", amount_due::int as due,
        coalesce((select sum(money) from order_refund where order_number = number), 0)::int as refunded,
        ${noted('<>')} as noted, ${noted('=')} as till
@@ -83,12 +83,12 @@ async function wrongMoney(books: Books, banks: Banks): Promise<unknown[]> {
   );
   const orders = rows as Omit<Money, 'kept'>[];
   const numbers = new Set(orders.map(({ number }) => number));
-  const ofNoOrder = [...kept].filter(([number, sum]) => sum !== 0 && !numbers.has(number));
+  const ofNoOrder = [...balance].filter(([number, sum]) => sum !== 0 && !numbers.has(number));
   return [
     ...orders
-      .map((row) => ({ law: 'money', ...row, kept: kept.get(row.number) ?? 0 }))
-      .filter((row) => row.kept !== row.noted || row.kept + row.till !== owned(row)),
-    ...ofNoOrder.map(([number, sum]) => ({ law: 'money of no order', number, kept: sum })),
+      .map((row) => ({ law: 'money', ...row, balance: balance.get(row.number) ?? 0 }))
+      .filter((row) => row.balance !== row.noted || row.balance + row.cash !== owned(row)),
+    ...ofNoOrder.map(([number, sum]) => ({ law: 'money of no order', number, balance: sum })),
   ];
 }
 
@@ -104,7 +104,7 @@ type AtYandex = { orderId: string; paymentStatus: string; amount: number; refund
 /** States of Yandex orders whose money was captured, refunded or not. */
 const TAKEN = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-async function keptByOrder({ bankUrl, yandexUrl = null }: Banks): Promise<Map<string, number>> {
+async function balanceByOrder({ bankUrl, yandexUrl = null }: Banks): Promise<Map<string, number>> {
   const attempts = [
     ...(await listOf<AtBank>(bankUrl)).map(
       ({ orderNumber, paymentAmountInfo: { depositedAmount, refundedAmount } }) => ({
@@ -117,12 +117,12 @@ async function keptByOrder({ bankUrl, yandexUrl = null }: Banks): Promise<Map<st
       sum: TAKEN.includes(paymentStatus) ? amount - refunded : 0,
     })),
   ];
-  const kept = new Map<string, number>();
+  const balance = new Map<string, number>();
   for (const { attempt, sum } of attempts) {
     const number = attempt.split('-', 1)[0] ?? '';
-    kept.set(number, (kept.get(number) ?? 0) + sum);
+    balance.set(number, (balance.get(number) ?? 0) + sum);
   }
-  return kept;
+  return balance;
 }
 
 async function listOf<T>(url: string | null): Promise<T[]> {

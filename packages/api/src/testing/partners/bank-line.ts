@@ -2,12 +2,12 @@ import type { Bank } from './bank.ts';
 
 /** The connection between the shop and its bank, slowed down when a test needs events in the meantime. */
 export function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhile' | 'asked'> } {
-  const errands = new Map<string, () => Promise<unknown>>();
+  const actions = new Map<string, () => Promise<unknown>>();
   const calls: string[] = [];
   const run = async (moment: string) => {
-    const errand = errands.get(moment);
-    errands.delete(moment);
-    await errand?.();
+    const action = actions.get(moment);
+    actions.delete(moment);
+    await action?.();
   };
   return {
     fetch: async (input, init) => {
@@ -19,7 +19,7 @@ export function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhil
       return answer;
     },
     strings: {
-      meanwhile: (call, when, errand) => void errands.set(`${when} ${call}`, errand),
+      meanwhile: (call, when, action) => void actions.set(`${when} ${call}`, action),
       asked: () => calls.splice(0),
     },
   };

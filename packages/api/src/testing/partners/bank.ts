@@ -32,14 +32,14 @@ export type Bank = {
   /** Registers and pays an order of another shop under the same merchant. */
   register(orderNumber: string): Promise<void>;
   /** Runs a callback before the bank receives the next call of a kind, or after it has answered. */
-  meanwhile(call: string, when: 'before' | 'after', errand: () => Promise<unknown>): void;
+  meanwhile(call: string, when: 'before' | 'after', action: () => Promise<unknown>): void;
   /** Calls that the bank received since the last call of this function. */
   asked(): string[];
   /** Orders at the bank, oldest first. */
   orders(): Promise<BankOrder[]>;
   url: string;
   /** Callbacks to the shop: their bodies, and the shop's responses. */
-  heard: { body: string; read: boolean }[];
+  received: { body: string; read: boolean }[];
   /** Advances the clocks of the shop and of the bank. */
   passes(ms: number): Promise<void>;
   /** Sends an unauthenticated callback. */
@@ -85,10 +85,11 @@ export async function openShopWithBank(
 ): Promise<ShopWithBank> {
   const clock = options.clock ?? testClock(options.now ?? '2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];
-  const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
+  const receive: ReceiveCallback = async (code, body) =>
+    (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
   const { dialect = 'ecomm' } = options;
-  const first = await openBank('sberbank_online', { dialect, clock, hear, atEnd });
-  const other = options.hasOtherBank ? await openBank('yandex_pay', { dialect, clock, hear, atEnd }) : first;
+  const first = await openBank('sberbank_online', { dialect, clock, receive, atEnd });
+  const other = options.hasOtherBank ? await openBank('yandex_pay', { dialect, clock, receive, atEnd }) : first;
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const carriers = (await options.carriers?.(clock)) ?? [];
@@ -100,15 +101,15 @@ export async function openShopWithBank(
   return { shop, bank: first.bank, otherBank: other.bank, besides };
 }
 
-type Hear = (code: string, body: string) => Promise<boolean>;
+type ReceiveCallback = (code: string, body: string) => Promise<boolean>;
 
-type Opening = { dialect: Dialect; clock: TestClock; hear: Hear; atEnd: Ending };
+type Opening = { dialect: Dialect; clock: TestClock; receive: ReceiveCallback; atEnd: Ending };
 
-async function openBank(code: PaymentProvider['code'], { dialect, clock, hear, atEnd }: Opening) {
-  const heard: Bank['heard'] = [];
+async function openBank(code: PaymentProvider['code'], { dialect, clock, receive, atEnd }: Opening) {
+  const received: Bank['received'] = [];
   const callbackUrl = await openHooks(async (body) => {
-    const read = await hear(code, body);
-    heard.push({ body, read });
+    const read = await receive(code, body);
+    received.push({ body, read });
     return read;
   }, atEnd);
   const impatience: (() => void)[] = [];
@@ -135,14 +136,20 @@ async function openBank(code: PaymentProvider['code'], { dialect, clock, hear, a
     chance: () => 0,
     time: {
       nowMs: () => clock.now().getTime(),
-      after: (delayMs, errand) => {
-        if (delayMs <= LONGEST_PAUSE_MS) queueMicrotask(errand);
-        else impatience.push(errand);
-        return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== errand));
+      after: (delayMs, action) => {
+        if (delayMs <= LONGEST_PAUSE_MS) queueMicrotask(action);
+        else impatience.push(action);
+        return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== action));
       },
     },
   };
-  const bank: Bank = { url, heard, ...line.strings, ...stringsOf(url, callbackUrl, clock), word: writer(dialect) };
+  const bank: Bank = {
+    url,
+    received,
+    ...line.strings,
+    ...stringsOf(url, callbackUrl, clock),
+    word: writer(dialect),
+  };
   return { provider: { ...createSberbank(settings), code, hook: code }, wallets: walletsOf(settings), bank };
 }
 
@@ -172,7 +179,7 @@ function stringsOf(
   url: string,
   callbackUrl: string,
   clock: { advance(ms: number): void },
-): Omit<Bank, 'url' | 'heard' | 'meanwhile' | 'asked' | 'word'> {
+): Omit<Bank, 'url' | 'received' | 'meanwhile' | 'asked' | 'word'> {
   const control = async (path: string, fields: object) => {
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });

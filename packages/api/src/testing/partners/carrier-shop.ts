@@ -4,7 +4,7 @@ import { openCdek } from '../../modules/shipping/providers/cdek/test-cdek.ts';
 import type { TestCarrier } from '../../modules/shipping/providers/test-carrier.ts';
 import { carryThrough, pay } from '../admin.ts';
 import { aCheckout, placeOrder, readOrder } from '../scenarios.ts';
-import { handOf } from '../staff.ts';
+import { actorOf } from '../staff.ts';
 import { openShopWithBank } from './bank.ts';
 
 type OpenCarrier = (options: { nowMs: () => number }) => Promise<TestCarrier>;
@@ -22,7 +22,7 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
   const { shop } = world;
   const [carrier] = carriers;
   if (!carrier) throw new Error('there is no carrier');
-  const hand = await handOf(shop, 'warehouse');
+  const actor = await actorOf(shop, 'warehouse');
   const anHourLater = async () => {
     shop.clock.advance(HOUR_MS);
     return shop.runDueJobs();
@@ -40,7 +40,7 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
       });
     const parcels = async () => (await shop.api.orders.show(number))?.parcels ?? [];
     const statusOf = async () => (await readOrder(placed)).status;
-    const ask = (grams?: number) => shop.api.orders.parcel(hand, number, grams);
+    const ask = (grams?: number) => shop.api.orders.parcel(actor, number, grams);
     return { placed, number, comesTo, parcels, statusOf, ask };
   };
   /** Registered, and handed over by the warehouse. */
@@ -58,5 +58,5 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
   };
   const knownOf = async (number: string) =>
     (await carrier.known()).map((one) => one.number).filter((known) => known.startsWith(number));
-  return { shop, carrier, hand, anHourLater, packed, underWay, follow, knownOf };
+  return { shop, carrier, actor, anHourLater, packed, underWay, follow, knownOf };
 }

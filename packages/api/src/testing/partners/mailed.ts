@@ -4,19 +4,19 @@ import type { TestShop, Visitor } from '../test-shop.ts';
 export async function mailedTo(
   shop: TestShop,
   recipient: string,
-  letter: string,
+  kind: string,
 ): Promise<{ plain_text: string; unsubscribe_url: string | null } | undefined> {
   const { rows } = await shop.database.pool.query(
     `select plain_text, unsubscribe_url from outbox where recipient = $1 and letter = $2
      order by created_at desc, ctid desc limit 1`,
-    [recipient, letter],
+    [recipient, kind],
   );
   return rows[0];
 }
 
 /** The secret of the link in such an email; empty where there is none. */
-export async function secretIn(shop: TestShop, recipient: string, letter: string): Promise<string> {
-  const mailed = await mailedTo(shop, recipient, letter);
+export async function secretIn(shop: TestShop, recipient: string, kind: string): Promise<string> {
+  const mailed = await mailedTo(shop, recipient, kind);
   return /secret=([\w-]+)/.exec(mailed?.plain_text ?? '')?.[1] ?? '';
 }
 
@@ -32,12 +32,12 @@ export async function kindsTo(shop: TestShop, recipient: string): Promise<string
     'select letter from outbox where recipient = $1 order by letter',
     [recipient],
   );
-  return rows.map(({ letter }) => letter);
+  return rows.map(({ letter: kind }) => kind);
 }
 
 /** The code of the link in an email that asks to confirm a subscription; empty where there is none. */
-export async function codeIn(shop: TestShop, recipient: string, letter: string): Promise<string> {
-  const mailed = await mailedTo(shop, recipient, letter);
+export async function codeIn(shop: TestShop, recipient: string, kind: string): Promise<string> {
+  const mailed = await mailedTo(shop, recipient, kind);
   return /\/mail\/\w+\/(\S+)/.exec(mailed?.plain_text ?? '')?.[1] ?? '';
 }
 

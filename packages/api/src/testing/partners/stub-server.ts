@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** Starts a server that is closed after the test; resolves to its URL. */
-export async function aHouse(answer: RequestListener): Promise<string> {
+export async function openStubServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -16,13 +16,13 @@ export async function aMisleadingPartner(
   status: number,
 ): Promise<{ url: string; asked: string[]; misled: string[] }> {
   const [asked, misled]: [string[], string[]] = [[], []];
-  const other = await aHouse((request, reply) => {
+  const other = await openStubServer((request, reply) => {
     misled.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     reply
       .setHeader('Content-Type', 'application/json')
       .end('{"status":"success","data":{},"suggestions":[],"keys":[]}');
   });
-  const url = await aHouse((request, reply) => {
+  const url = await openStubServer((request, reply) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume();
     reply.writeHead(status, { Location: `${other}${request.url}` }).end();

@@ -19,7 +19,7 @@ export type Yandex = {
   control(path: string, fields?: object): Promise<void>;
   orders(): Promise<{ orderId: string; paymentStatus: string; amount: number; refunded: number }[]>;
   /** Webhooks to the shop: their tokens, and the shop's responses. */
-  heard: { token: string; read: boolean }[];
+  received: { token: string; read: boolean }[];
   /** Sends an unauthenticated webhook. */
   callBack(token: string): Promise<number>;
   /** Advances the clocks of the shop and of Yandex. */
@@ -30,10 +30,10 @@ export type Yandex = {
 export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Yandex }> {
   const clock = testClock('2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];
-  const heard: Yandex['heard'] = [];
+  const received: Yandex['received'] = [];
   const callbackUrl = await openHook(async (token) => {
     const read = (await shops[0]?.api.receivePaymentCallback('yandex', token)) ?? false;
-    heard.push({ token, read });
+    received.push({ token, read });
     return read;
   });
   const impatience: (() => void)[] = [];
@@ -56,16 +56,16 @@ export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Ya
     keys: yandexKeys(url, fetch),
     time: {
       nowMs: () => clock.now().getTime(),
-      after: (delayMs, errand) => {
-        if (delayMs <= LONGEST_PAUSE_MS) queueMicrotask(errand);
-        else impatience.push(errand);
-        return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== errand));
+      after: (delayMs, action) => {
+        if (delayMs <= LONGEST_PAUSE_MS) queueMicrotask(action);
+        else impatience.push(action);
+        return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== action));
       },
     },
   });
   const shop = await openTestShop({ clock, providers });
   shops.push(shop);
-  return auditAtEnd({ shop, yandex: { url, heard, ...stringsOf(url, callbackUrl, clock) } });
+  return auditAtEnd({ shop, yandex: { url, received, ...stringsOf(url, callbackUrl, clock) } });
 }
 
 type Ordering = { code?: 'yandex_pay' | 'yandex_split'; articles?: Record<string, number> };

@@ -12,7 +12,7 @@ import type { Visitor } from '../visitor.ts';
 export type RightWrite = {
   name: CallName;
   call: Call;
-  who: Visitor;
+  visitor: Visitor;
   params: Record<string, string>;
   body: unknown;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export type RightWrite = {
 type Send = (write: RightWrite) => Promise<{ status: number; json: unknown }>;
 type Parts = Partial<Pick<RightWrite, 'params' | 'body' | 'headers'>>;
 type World = { shop: TestShop; write: Write; host: string };
-type Write = (who: Visitor, name: CallName, parts?: Parts) => Promise<Record<string, unknown>>;
+type Write = (visitor: Visitor, name: CallName, parts?: Parts) => Promise<Record<string, unknown>>;
 
 /**
  * Makes every write call of the contract with a valid request about an existing object; the callback may change the
@@ -33,8 +33,8 @@ export async function makeEveryWrite(
   host = 'example.com',
 ): Promise<{ name: CallName; status: number }[]> {
   const made: { name: CallName; status: number }[] = [];
-  const write: Write = async (who, name, { params = {}, body, headers = {} } = {}) => {
-    const { status, json } = await send({ name, call: contract[name], who, params, body, headers });
+  const write: Write = async (visitor, name, { params = {}, body, headers = {} } = {}) => {
+    const { status, json } = await send({ name, call: contract[name], visitor, params, body, headers });
     made.push({ name, status });
     return Object(json);
   };
@@ -44,8 +44,8 @@ export async function makeEveryWrite(
   await describePeople(world, anna);
   await signUp(world, anna);
   await orderAndPay(world, anna);
-  await passDoors(world, anna);
-  await moveHouse(world, await open(world, 'boris'));
+  await logInAndOut(world, anna);
+  await changeAndRestoreEmail(world, await open(world, 'boris'));
   return made;
 }
 
@@ -132,8 +132,8 @@ async function signUp({ shop, write, host }: World, anna: Visitor): Promise<void
   const email = `vera@${host}`;
   const guest = { guest_email: email, guest_terms_agreement: true, guest_first_name: '-' };
   await write(shop.visitor(), 'subscribeToNews', { body: { ...guest, news_agreement: true } });
-  const [letter] = await letters(shop, email);
-  const code = /code=([^\s&]+)/.exec(letter?.unsubscribe_url ?? '')?.[1] ?? '';
+  const [message] = await emails(shop, email);
+  const code = /code=([^\s&]+)/.exec(message?.unsubscribe_url ?? '')?.[1] ?? '';
   await write(shop.visitor(), 'subscribeToStock', { params: { article: demo.soldOutSubscribable }, body: guest });
   const news = { subscription_type: 'news', agreement: true };
   const own = await write(anna, 'subscribeNew', { body: news });
@@ -155,14 +155,14 @@ async function orderAndPay({ shop, write, host }: World, anna: Visitor): Promise
   const email = `guest@${host}`;
   const onReceipt = aPickup({ guest_email: email });
   const placed = await guest.checkout({ body: { ...onReceipt, expected_total: await totalOf(guest, onReceipt) } });
-  const [letter] = await letters(shop, email);
-  const code = /confirm=([\w-]+)/.exec(letter?.plain_text ?? '')?.[1] ?? '';
+  const [message] = await emails(shop, email);
+  const code = /confirm=([\w-]+)/.exec(message?.plain_text ?? '')?.[1] ?? '';
   const params = { number: placed.ok ? placed.body.number : '' };
   await write(guest, 'confirmOrder', { params, body: { code } });
 }
 
 /** Changes the email, undoes the change, and then deletes the account. */
-async function moveHouse({ shop, write, host }: World, boris: Visitor): Promise<void> {
+async function changeAndRestoreEmail({ shop, write, host }: World, boris: Visitor): Promise<void> {
   const [before, after] = [`boris@${host}`, `boris@new.${host}`];
   await write(boris, 'resendConfirmation');
   await write(boris, 'changeProfile', { body: { email: after, current_password: PASSWORD } });
@@ -176,7 +176,7 @@ async function moveHouse({ shop, write, host }: World, boris: Visitor): Promise<
   await write(back, 'deleteProfile', { body: { current_password: PASSWORD } });
 }
 
-async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<void> {
+async function logInAndOut({ shop, write, host }: World, anna: Visitor): Promise<void> {
   const email = `anna@${host}`;
   const enter = (password: string) => write(shop.visitor(), 'logIn', { body: { email, password } });
   const { refresh } = await enter(PASSWORD);
@@ -189,7 +189,7 @@ async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<v
   // Links mailed before a password change are void.
   shop.clock.advance(1_000);
   await write(shop.visitor(), 'requestRecovery', { body: { email } });
-  const recovery = (await letters(shop, email)).find(({ letter }) => letter === 'recovery');
+  const recovery = (await emails(shop, email)).find(({ letter }) => letter === 'recovery');
   const secret = /secret=([\w-]+)/.exec(recovery?.plain_text ?? '')?.[1] ?? '';
   await write(shop.visitor(), 'recoverPassword', { body: { secret, new_password: PASSWORD } });
   const last = await enter(PASSWORD);
@@ -198,11 +198,11 @@ async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<v
 
 const NEXT = 'фонарь-и-сугроб';
 
-type Letter = { letter: string; plain_text: string; unsubscribe_url: string | null };
+type QueuedEmail = { letter: string; plain_text: string; unsubscribe_url: string | null };
 
-async function letters({ database, runDueJobs }: TestShop, recipient: string): Promise<Letter[]> {
+async function emails({ database, runDueJobs }: TestShop, recipient: string): Promise<QueuedEmail[]> {
   await runDueJobs();
-  const { rows } = await database.pool.query<Letter>(
+  const { rows } = await database.pool.query<QueuedEmail>(
     'select letter, plain_text, unsubscribe_url from outbox where recipient = $1 order by created_at desc, id',
     [recipient],
   );

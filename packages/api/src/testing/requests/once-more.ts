@@ -15,10 +15,10 @@ export function withText(body: unknown, [head, ...rest]: Place, text: string): u
 /**
  * The body of a valid write that is repeated, with a new email and a filled basket, because neither can be used twice.
  */
-export async function madeNew({ name, who, body }: RightWrite, at: number): Promise<unknown> {
+export async function madeNew({ name, visitor, body }: RightWrite, at: number): Promise<unknown> {
   if (name === 'register') return { ...Object(body), email: `dog${at}@example.com` };
   if (name !== 'checkout') return body;
-  const basket = await who.getBasket();
-  if (basket.ok && basket.body.quantity === 0) await fillBasket(who);
-  return { ...Object(body), expected_total: await totalOf(who, aCheckout()) };
+  const basket = await visitor.getBasket();
+  if (basket.ok && basket.body.quantity === 0) await fillBasket(visitor);
+  return { ...Object(body), expected_total: await totalOf(visitor, aCheckout()) };
 }

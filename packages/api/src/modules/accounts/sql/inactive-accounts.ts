@@ -4,7 +4,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 export type InactiveAccounts = { loggedInBefore: Date; now: Date; goesAt: Date; limit: number };
 
 /** Accounts whose owners were notified before a moment and have not logged in since. */
-export type ExpiredAccounts = { toldBefore: Date };
+export type ExpiredAccounts = { notifiedBefore: Date };
 
 /** An owner who returns and leaves again is notified again. */
 export async function markNotified(
@@ -21,8 +21,8 @@ export async function markNotified(
   return rows;
 }
 
-const isGoing = ({ toldBefore }: ExpiredAccounts) =>
-  sql`unused_told_at > last_login_at and unused_told_at < ${toldBefore}`;
+const isGoing = ({ notifiedBefore }: ExpiredAccounts) =>
+  sql`unused_told_at > last_login_at and unused_told_at < ${notifiedBefore}`;
 
 export async function listExpired(db: Database, going: ExpiredAccounts, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -26,16 +26,16 @@ export async function checkLine(
   { lines: others, available: stock }: Pick<OpenBasket, 'lines' | 'available'>,
 ): Promise<CheckedLine> {
   const found = (await deps.catalogue.find([wanted.article])).get(wanted.article);
-  if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
+  if (!found?.product.is_shown) return refused(refuseField('article', 'does_not_exist'));
   // A product with sizes cannot be bought itself, only one of its variants.
   if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
   const isEarly = (await findUnopenedArticles(deps, new Map([[wanted.article, found]]))).size > 0;
   if (isEarly && !wanted.hasPass) return refused(refuseField('article', 'not_available'));
-  const companions = await deps.catalogue.find(listCompanionArticles(found.family, wanted.options));
+  const companions = await deps.catalogue.find(listCompanionArticles(found.product, wanted.options));
   const today = moscowDay(deps.clock.now());
-  const { family, variant } = found;
+  const { product, variant } = found;
   const tag = (await deps.tagSets.get()).byArticle.get(wanted.article);
-  const read = parseOptions(wanted.options, { family, variant, companions, today, tag });
+  const read = parseOptions(wanted.options, { product, variant, companions, today, tag });
   if (!read.ok) return refused(refuseFields(read.fields));
   const available = stock.get(wanted.article) ?? 0;
   if (available === 0) return refused(refuseField('article', 'not_available'));

@@ -14,7 +14,7 @@ import { refuseSendDate, refuseSum } from './certificate-options.ts';
 
 /** Data against which options are validated. `today` is a day in Moscow. */
 export type OptionContext = {
-  family: Family;
+  product: Family;
   variant: VariantOfFamily;
   /** Products that `companionsIn` found, by article. */
   companions: ReadonlyMap<string, FoundArticle>;
@@ -42,7 +42,7 @@ export function refuseValue(option: StoredOption, value: string, sold: OptionCon
     case 'date':
       return isDay(value) ? refuseSendDate(option.code, value, sold.today) : INVALID;
     case 'money':
-      return refuseSum(sold.family, value);
+      return refuseSum(sold.product, value);
     case 'text':
       return undefined;
     case 'textarea':
@@ -68,8 +68,8 @@ function isChoice({ choices }: StoredOption, value: string): boolean {
 
 /** Availability is not checked here: the companion's own line reports it. */
 function isCompanion({ product_filters: filters = {} }: StoredOption, found: FoundArticle | undefined): boolean {
-  if (!found?.family.is_shown) return false;
-  const { class_code, model, model_version, design, modificators } = found.family;
+  if (!found?.product.is_shown) return false;
+  const { class_code, model, model_version, design, modificators } = found.product;
   const agrees = (asked: string | undefined, own: string | null) => asked === undefined || asked === own;
   return (
     agrees(filters.product_class, class_code) &&

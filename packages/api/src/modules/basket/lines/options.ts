@@ -12,11 +12,11 @@ export type ParsedOptions = { ok: true; options: LineOption[] } | { ok: false; f
 
 /** Matches a request's options with the product's: named by id or code, each at most once, ordered by code. */
 export function parseOptions(given: readonly LineOptionInput[], sold: OptionContext): ParsedOptions {
-  const { family } = sold;
+  const { product } = sold;
   const fields: FieldRefusals = {};
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
-    const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
+    const option = product.options.find((one) => isNamed(one, input) && !read.has(one.code));
     const value = option ? cleanValue(option, input.value) : '';
     const refusal = refuse(option, value, sold);
     if (refusal) fields[index] = refusal;
@@ -25,13 +25,13 @@ export function parseOptions(given: readonly LineOptionInput[], sold: OptionCont
   });
   const isGiven = (option: StoredOption) =>
     given.some((input) => isNamed(option, input) && cleanValue(option, input.value) !== '');
-  const missing = family.options.filter(
-    (option) => (option.is_required || isOptionRequired(family, option.code, read)) && !isGiven(option),
+  const missing = product.options.filter(
+    (option) => (option.is_required || isOptionRequired(product, option.code, read)) && !isGiven(option),
   );
   for (const { code } of missing) fields[code] ??= [{ code: 'required' }];
   const options = [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   for (const [code, refusal] of sold.tag ? engraving.validate(sold.tag, options) : []) {
-    fields[placeOf(code, given, family)] ??= { value: [refusal] };
+    fields[placeOf(code, given, product)] ??= { value: [refusal] };
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields: { options: fields } };
   return { ok: true, options };
@@ -40,7 +40,7 @@ export function parseOptions(given: readonly LineOptionInput[], sold: OptionCont
 /** A companion article is stored in the catalogue's spelling, otherwise equal lines would not merge. */
 function storedValue({ type }: StoredOption, value: string, { companions }: OptionContext): string {
   const found = type === 'sell_with' ? companions.get(value) : undefined;
-  return found ? (found.variant?.article ?? found.family.article) : value;
+  return found ? (found.variant?.article ?? found.product.article) : value;
 }
 
 /** The articles given in companion options. */

@@ -8,7 +8,7 @@ export async function findUnopenedArticles(
   found: ReadonlyMap<string, FoundArticle>,
   within?: Tx,
 ): Promise<ReadonlySet<string>> {
-  const families = [...new Set([...found.values()].map(({ family }) => family.article))];
-  const openings = await listing.openings(families, within);
-  return new Set([...found].filter(([, { family }]) => openings.has(family.article)).map(([article]) => article));
+  const products = [...new Set([...found.values()].map(({ product }) => product.article))];
+  const openings = await listing.openings(products, within);
+  return new Set([...found].filter(([, { product }]) => openings.has(product.article)).map(([article]) => article));
 }

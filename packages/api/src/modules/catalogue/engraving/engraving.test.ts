@@ -109,11 +109,11 @@ describe('the sets that tags are made of', () => {
       ['a model that is a photo', { model_3d: 'photos/tag-chestnut-1.webp' }, '/model_3d invalid'],
       ['nothing to write with', { fonts: [] }, '/fonts min_length'],
     ];
-    for (const [name, changes, fault] of cases) {
+    for (const [name, changes, error] of cases) {
       const report = await importInto(shop, documentOf({ tag_sets: [{ ...aSet, ...changes }] }));
 
-      expect(report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`), name).toEqual([
-        `/tag_sets/0${fault}`,
+      expect(report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`), name).toEqual([
+        `/tag_sets/0${error}`,
       ]);
     }
   });
@@ -153,7 +153,7 @@ describe('the sets that tags are made of', () => {
     ] as const) {
       const report = await importFrom(shop, document, await folderWith({ 'bone.glb': content }));
 
-      expect(report.ok ? [] : report.faults.map(({ path }) => path), name).toEqual(['/tag_sets/0/model_3d']);
+      expect(report.ok ? [] : report.errors.map(({ path }) => path), name).toEqual(['/tag_sets/0/model_3d']);
     }
   });
 

@@ -43,23 +43,23 @@ function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   if (lines.length > 0 && isBlankOrExample(lines, example)) return EXAMPLE_TEXT;
   if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_NUMBER;
   if (lines.length > maxLines) return tooManyLines(maxLines);
-  const faults = [...engravingLineErrors(getPlate(tag), { lines, font, maxChars }).values()];
-  const [worst] = faults.toSorted((a, b) => WORST_FIRST.indexOf(a.code) - WORST_FIRST.indexOf(b.code));
+  const errors = [...engravingLineErrors(getPlate(tag), { lines, font, maxChars }).values()];
+  const [worst] = errors.toSorted((a, b) => WORST_FIRST.indexOf(a.code) - WORST_FIRST.indexOf(b.code));
   return worst && lineRefusal(worst);
 }
 
 const WORST_FIRST: readonly EngravingLineError['code'][] = ['too_long', 'unknown', 'too_broad'];
 
-function lineRefusal(fault: EngravingLineError): FieldRefusal {
-  switch (fault.code) {
+function lineRefusal(error: EngravingLineError): FieldRefusal {
+  switch (error.code) {
     case 'too_long':
-      return { code: 'max_length', limit: fault.max };
+      return { code: 'max_length', limit: error.max };
     case 'unknown':
-      return unknownSigns(fault.characters);
+      return unknownSigns(error.characters);
     case 'too_broad':
       return TOO_BROAD;
     default:
-      return fault satisfies never;
+      return error satisfies never;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   importText,
   type KeyReference,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from '../sql/tag-sets.ts';
@@ -22,19 +22,19 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'tag_set', key: row.code, at: '/code' }],
     refers: referencesOf(row),
-    faults: [...sizeFaults(row), ...fontFaults(row), ...modelFaults(row)],
+    errors: [...sizeErrors(row), ...fontErrors(row), ...modelErrors(row)],
   }),
   check: async (rows, world) => {
-    const faults = await checkNewRows(world.tx, rows, {
+    const errors = await checkNewRows(world.tx, rows, {
       storedKeys: storedTagSets,
       keyOf: ({ code }) => code,
       required: ['title', 'sizes', 'fonts'],
     });
     for (const [index, row] of rows.entries()) {
-      const found = await drawingFaults(row, world);
-      if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+      const found = await drawingErrors(row, world);
+      if (found.length > 0) errors.set(index, [...(errors.get(index) ?? []), ...found]);
     }
-    return faults;
+    return errors;
   },
   store: async (rows, work) => {
     work.changed([TAG_SETS_TOPIC]);
@@ -78,42 +78,42 @@ function referencesOf({
   ];
 }
 
-function sizeFaults({ sizes = [] }: TagSetRow): RowFault[] {
+function sizeErrors({ sizes = [] }: TagSetRow): RowError[] {
   return sizes.flatMap(({ size_in_mm: size, code }, at) => {
     const isTwice = sizes.findIndex((other) => other.code === code) !== at;
     const isPlate = size === undefined || parsePlate(size) !== undefined;
     return [
-      ...(isTwice ? [fault(`/sizes/${at}/code`, 'unique', `the size ${code} stands here twice`)] : []),
-      ...(isPlate ? [] : [fault(`/sizes/${at}/size_in_mm`, 'invalid', 'a plate is written as 42x14x3.5')]),
+      ...(isTwice ? [error(`/sizes/${at}/code`, 'unique', `the size ${code} stands here twice`)] : []),
+      ...(isPlate ? [] : [error(`/sizes/${at}/size_in_mm`, 'invalid', 'a plate is written as 42x14x3.5')]),
     ];
   });
 }
 
-function fontFaults({ fonts = [] }: TagSetRow): RowFault[] {
+function fontErrors({ fonts = [] }: TagSetRow): RowError[] {
   const known = `known are ${ENGRAVING_FONTS.join(', ')}`;
   return fonts.flatMap(({ code }, at) =>
-    isEngravingFont(code) ? [] : [fault(`/fonts/${at}/code`, 'invalid', `there is no such typeface; ${known}`)],
+    isEngravingFont(code) ? [] : [error(`/fonts/${at}/code`, 'invalid', `there is no such typeface; ${known}`)],
   );
 }
 
 /** Only the reference is checked here; the media module checks that the file is a 3D model. */
-function modelFaults({ model_3d: model }: TagSetRow): RowFault[] {
+function modelErrors({ model_3d: model }: TagSetRow): RowError[] {
   if (!model || model.toLowerCase().endsWith('.glb')) return [];
-  return [fault('/model_3d', 'invalid', 'a model in three dimensions is a GLB file')];
+  return [error('/model_3d', 'invalid', 'a model in three dimensions is a GLB file')];
 }
 
-async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<RowFault[]> {
+async function drawingErrors({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<RowError[]> {
   const message = 'a sign is an SVG with a viewBox and filled paths, and nothing else';
-  const found: RowFault[] = [];
+  const found: RowError[] = [];
   for (const [at, { image }] of engravings.entries()) {
     // A missing file is reported as a missing reference.
     const svg = await world.mediaText(image);
-    if (svg !== undefined && !parseSign(svg)) found.push(fault(`/engravings/${at}/image`, 'invalid', message));
+    if (svg !== undefined && !parseSign(svg)) found.push(error(`/engravings/${at}/image`, 'invalid', message));
   }
   return found;
 }
 
-function fault(at: string, code: RowFault['code'], message: string): RowFault {
+function error(at: string, code: RowError['code'], message: string): RowError {
   return { at, code, message };
 }
 

@@ -31,9 +31,10 @@ export function engravingRoutes({
       const { all } = await tagSets.get();
       const articles = [...new Set(all.flatMap(({ accessories }) => accessories.map(({ article }) => article)))];
       const found = await catalogue.find(articles);
-      for (const { family } of found.values()) context.uses(productTopic(family.article));
-      const pieces = await stock.available(db, articles);
-      const isSold = (article: string) => Boolean(found.get(article)?.isInRange) && (pieces.get(article) ?? 0) > 0;
+      for (const { product } of found.values()) context.uses(productTopic(product.article));
+      const available = await stock.available(db, articles);
+      const isSold = (article: string) =>
+        Boolean(found.get(article)?.isInRange) && (available.get(article) ?? 0) > 0;
       const urls = await media.urls(all.flatMap(mediaOf));
       return ok(all.map((set) => serializeTagSet(set, { locale: context.locale, urls, isSold })));
     },

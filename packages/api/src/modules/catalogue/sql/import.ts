@@ -130,11 +130,11 @@ export async function productsOfModels(
 
 /** References include hidden rows, because a document must be complete in itself. */
 export const allRows = {
-  classes: selectStoredRows(targets.classes, { order: ['position'], isHiddenTold: true }),
-  colors: selectStoredRows(targets.colors, { order: ['position'], isHiddenTold: true }),
-  designs: selectStoredRows(targets.designs, { order: ['position'], isHiddenTold: true }),
-  models: selectStoredRows(targets.models, { order: ['product_class', 'position'], isHiddenTold: true }),
-  categories: selectStoredRows(targets.categories, { order: ['slug_path'], isHiddenTold: true }),
+  classes: selectStoredRows(targets.classes, { order: ['position'], includesHidden: true }),
+  colors: selectStoredRows(targets.colors, { order: ['position'], includesHidden: true }),
+  designs: selectStoredRows(targets.designs, { order: ['position'], includesHidden: true }),
+  models: selectStoredRows(targets.models, { order: ['product_class', 'position'], includesHidden: true }),
+  categories: selectStoredRows(targets.categories, { order: ['slug_path'], includesHidden: true }),
   size_charts: selectStoredRows(targets.size_charts, { order: ['key', 'position'] }),
   products: sql`select to_jsonb(article) as row from product order by article`,
 };
@@ -173,7 +173,7 @@ const MAX_REPORTED = 100;
 /** Existing articles with their product: the product of a size, or the product itself. */
 export async function findArticleOwners(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
   const rows = await findProductArticles(tx, articles);
-  return new Map(rows.map(({ article, family }) => [article, family]));
+  return new Map(rows.map(({ article, product }) => [article, product]));
 }
 
 export async function attributesOfVariants(tx: Tx, articles: readonly string[]): Promise<Map<string, object>> {
@@ -209,11 +209,11 @@ export async function findStructures(tx: Tx, articles: readonly string[]) {
 export async function hideMissingVariants(
   tx: Tx,
   products: readonly string[],
-  kept: readonly string[],
+  listed: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ product: string }>`
     update variant set is_hidden = true
-    where not is_hidden and product = any(${[...products]}::text[]) and article <> all(${[...kept]}::text[])
+    where not is_hidden and product = any(${[...products]}::text[]) and article <> all(${[...listed]}::text[])
     returning product
   `.execute(tx);
   return rows.map(({ product }) => product);
@@ -228,25 +228,25 @@ const KEY_COLUMN: Record<Hidable, string> = {
   product: 'article',
 };
 
-export async function hideOthers(tx: Tx, table: Hidable, kept: RawBuilder<unknown>): Promise<string[]> {
+export async function hideOthers(tx: Tx, table: Hidable, listed: RawBuilder<unknown>): Promise<string[]> {
   const column = sql.ref(KEY_COLUMN[table]);
   const { rows } = await sql<{ key: string }>`
-    update ${sql.table(table)} set is_hidden = true where not is_hidden and ${column} not in ${kept}
+    update ${sql.table(table)} set is_hidden = true where not is_hidden and ${column} not in ${listed}
     returning ${column} as key
   `.execute(tx);
   return rows.map(({ key }) => key);
 }
 
-export function hideModels(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideModels(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${kept}`,
+    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${listed}`,
     tx,
   );
 }
 
-export function hideCharts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideCharts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${kept}`,
+    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${listed}`,
     tx,
   );
 }

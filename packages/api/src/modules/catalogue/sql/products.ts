@@ -37,7 +37,7 @@ function variantsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-const FAMILY = sql`
+const PRODUCT = sql`
   select product.article, structure, class_code, model, model_version, model_modification, modificators, design,
     title, description, seo, product.price, category, extra_categories, is_non_returnable, is_out_of_production,
     is_published and not product.is_hidden as is_shown, recomended_for, product.attributes, parameters, images,
@@ -47,8 +47,8 @@ const FAMILY = sql`
   from product
 `;
 
-export async function findProducts(db: Database | Tx, articles: readonly string[]): Promise<Product[]> {
-  const { rows } = await sql<Product>`${FAMILY} where product.article = any(${[...articles]}::text[])`.execute(db);
+export async function readProducts(db: Database | Tx, articles: readonly string[]): Promise<Product[]> {
+  const { rows } = await sql<Product>`${PRODUCT} where product.article = any(${[...articles]}::text[])`.execute(db);
   return rows;
 }
 
@@ -59,11 +59,11 @@ export async function findProducts(db: Database | Tx, articles: readonly string[
 export async function findProductArticles(
   db: Database | Tx,
   articles: readonly string[],
-): Promise<{ article: string; family: string }[]> {
-  const { rows } = await sql<{ article: string; family: string }>`
-    select distinct on (asked.article) asked.article, known.family
+): Promise<{ article: string; product: string }[]> {
+  const { rows } = await sql<{ article: string; product: string }>`
+    select distinct on (asked.article) asked.article, known.product
     from unnest(${[...articles]}::text[]) as asked (article) join (
-      select article, product as family from variant union all select article, article from product
+      select article, product from variant union all select article, article from product
     ) as known on lower(known.article) = lower(asked.article)
     order by asked.article, known.article = asked.article desc
   `.execute(db);

@@ -34,6 +34,6 @@ export const allTagSets = selectStoredRows(TARGET, { order: ['position'] });
 
 export const storedTagSets: RawBuilder<unknown> = sql`select code as key from tag_set`;
 
-export function hideTagSets(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update tag_set set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+export function hideTagSets(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update tag_set set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../../testing/invariants/invariants.ts';
 import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
@@ -33,7 +33,7 @@ it('callbacks of every operation, true or not: before the payment change nothing
     payments: [{ amount_debited: placed.order.total }],
   });
   expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 const WORDS = [

@@ -20,7 +20,7 @@ it.each(DIALECTS)(
     const { shop, bank } = await openAudited(dialect);
     const placed = async (mode: object) => {
       await bank.control('callbacks', mode);
-      bank.heard.splice(0);
+      bank.received.splice(0);
       const order = await placeOrder(shop);
       return { order, page: await startPaying(order) };
     };
@@ -35,7 +35,7 @@ it.each(DIALECTS)(
     await bank.pay(lost.page);
     const first = await readOrder(lost.order);
     await shop.runDueJobs();
-    expect(bank.heard).toEqual([]);
+    expect(bank.received).toEqual([]);
     expect(first, 'reading it asks the bank').toMatchObject({ is_paid: false });
     await isPaidOnce(lost.order);
 
@@ -49,9 +49,9 @@ it.each(DIALECTS)(
       const { order, page } = await placed({ mode });
       await bank.pay(page);
       await shop.runDueJobs();
-      await bank.callBack(bank.heard[0]?.body ?? '');
+      await bank.callBack(bank.received[0]?.body ?? '');
       await shop.runDueJobs();
-      expect(bank.heard.length, mode).toBeGreaterThan(1);
+      expect(bank.received.length, mode).toBeGreaterThan(1);
       await isPaidOnce(order);
     }
 
@@ -60,7 +60,7 @@ it.each(DIALECTS)(
     await bank.pay(declined.page);
     await shop.runDueJobs();
     expect(
-      bank.heard.map(({ body }) => statusIn(body)),
+      bank.received.map(({ body }) => statusIn(body)),
       'the decline comes last',
     ).toEqual(['1', '1', '0']);
     await isPaidOnce(declined.order);
@@ -72,7 +72,7 @@ it.each(DIALECTS)(
     const paid = await readOrder(late.order);
     await bank.passes(10 * MINUTE_MS);
     await shop.runDueJobs();
-    expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
+    expect(bank.received.map(({ read }) => read)).toEqual([true, true]);
     expect(await readOrder(late.order)).toEqual(paid);
     await isPaidOnce(late.order);
   },
@@ -186,7 +186,7 @@ it('callback of the older dialect with a wrong signature: is refused and nothing
   const signedForAnother = await bank.callBack(hintOf(bank, known).replace('100001-1', '100001-2'));
   await shop.runDueJobs();
   expect(signedForAnother).toBe(400);
-  expect(bank.heard.map(({ read }) => read)).toEqual([false, false, false]);
+  expect(bank.received.map(({ read }) => read)).toEqual([false, false, false]);
   expect(bank.asked()).toEqual([]);
   await bank.passes(MINUTE_MS);
   await shop.runDueJobs();

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
-import { availableOf, waits, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, waits, wrongStock } from '../../../testing/invariants/invariants.ts';
 import {
   CARDS,
   DIALECTS,
@@ -12,7 +12,7 @@ import {
   type ShopWithBank,
 } from '../../../testing/partners/bank.ts';
 import { aCheckout, aPickup, type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 type World = Pick<ShopWithBank, 'shop' | 'bank'>;
@@ -87,7 +87,7 @@ it.each(DIALECTS)(
       ['income', known?.amount],
       ['income_return', known?.amount],
     ]);
-    expect(await wrongBooks(shop)).toEqual([]);
+    expect(await wrongStock(shop)).toEqual([]);
   },
 );
 
@@ -139,7 +139,7 @@ it.each(DIALECTS)(
       });
 
       await bank.passes(MINUTE_MS);
-      await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 300_00 });
+      await shop.api.orders.refund(await actorOf(shop, 'manager'), { number: placed.order.number, amount: 300_00 });
       await shop.runDueJobs();
       const { payments, refunds } = await readOrder(placed);
       expect(payments).toMatchObject([{ amount_debited: placed.order.total }]);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { moveAs } from '../../../testing/admin.ts';
-import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../../testing/invariants/invariants.ts';
 import { type Bank, CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { startPaying as pay, placeOrder, readOrder as read } from '../../../testing/scenarios.ts';
 
@@ -23,7 +23,7 @@ it.each(DIALECTS)(
     expect(started).toMatchObject({ ok: true, body: { status: 'redirect', form: null, order } });
     expect(addressOf(back)).toBe(`http://shop.test/o/${number}/purchase`);
     expect(
-      bank.heard.map(({ read: isRead }) => isRead),
+      bank.received.map(({ read: isRead }) => isRead),
       'callbacks',
     ).toEqual([true, true]);
     expect(await read(placed)).toMatchObject({
@@ -124,7 +124,7 @@ it.each(DIALECTS)(
     expect(await read(late)).toMatchObject({ status: 'canceled', is_paid: false });
     const { rows } = await shop.database.pool.query("select reason from order_move where status = 'canceled'");
     expect(rows).toEqual([{ reason: 'payment deadline' }]);
-    expect(await wrongBooks(shop)).toEqual([]);
+    expect(await wrongStock(shop)).toEqual([]);
   },
 );
 

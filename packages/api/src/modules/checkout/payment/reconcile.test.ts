@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { byYandex, openShopWithYandex } from '../../../testing/partners/yandex.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 it.each(DIALECTS)(
@@ -77,8 +77,8 @@ it('reconciliation: reports every other difference to staff, recorded once and l
 it('reconciliation with Yandex Pay, which has no list: asks about every attempt and settles unheard money', async () => {
   const { shop, yandex } = await openShopWithYandex();
   await yandex.control('webhooks', { mode: 'lost', times: 'always' });
-  const heard = await placeOrder(shop, byYandex({ articles: { [demo.collarInStock]: 1 } }));
-  await yandex.press(await startPaying(heard), 'CARD');
+  const received = await placeOrder(shop, byYandex({ articles: { [demo.collarInStock]: 1 } }));
+  await yandex.press(await startPaying(received), 'CARD');
   await yandex.passes(MINUTE_MS);
   await shop.runDueJobs();
   const unheard = await placeOrder(shop, byYandex({ code: 'yandex_split' }));
@@ -98,7 +98,7 @@ it('reconciliation with Yandex Pay, which has no list: asks about every attempt 
 /** All payments started so far. */
 async function reconcile(shop: TestShop) {
   const to = new Date(shop.clock.now().getTime() + 1_000);
-  const found = await shop.api.ledger.reconcile(await handOf(shop), { from: new Date(to.getTime() - DAY_MS), to });
+  const found = await shop.api.ledger.reconcile(await actorOf(shop), { from: new Date(to.getTime() - DAY_MS), to });
   if (!found.ok) throw new Error(`the ledger is not compared: ${found.problem}`);
   return found;
 }

@@ -78,12 +78,12 @@ async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<bo
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {
-    for (const room of taken) await room.release(tx, number);
+    for (const ledger of taken) await ledger.release(tx, number);
     return false;
   };
-  for (const room of [certificates, points, vouchers]) {
-    if (!(await room.holdAgain(tx, number))) return giveBack();
-    taken.push(room);
+  for (const ledger of [certificates, points, vouchers]) {
+    if (!(await ledger.holdAgain(tx, number))) return giveBack();
+    taken.push(ledger);
   }
   const { lines } = await orderRecords.get(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());

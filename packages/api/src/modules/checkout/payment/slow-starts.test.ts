@@ -40,11 +40,11 @@ it('slow start of a payment: a payment that begins after all is found and paid, 
     });
     return { placed, page: await startPaying(placed) };
   };
-  const pays = async ({ placed, page }: { placed: Placed; page: string | null }, what: string) => {
+  const pays = async ({ placed, page }: { placed: Placed; page: string | null }, title: string) => {
     await bank.passes(3 * SECOND_MS);
     await bank.pay(page);
     await shop.runDueJobs();
-    expect(await readOrder(placed), what).toMatchObject({ is_paid: true, last_payment: 'paid' });
+    expect(await readOrder(placed), title).toMatchObject({ is_paid: true, last_payment: 'paid' });
   };
 
   await bank.control('calls', { call: 'register', mode: 'timeout_without_work' });

@@ -99,7 +99,7 @@ it.each(DIALECTS)(
     await bank.passes(0);
     await shop.runDueJobs();
     expect(silent.status).toBe(503);
-    expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
+    expect(bank.received.map(({ read }) => read)).toEqual([true, true]);
     expect(await statusOf(shop, called.order.number)).toEqual({ is_paid: true });
 
     await bank.control('callbacks', { mode: 'lost', times: 'always' });

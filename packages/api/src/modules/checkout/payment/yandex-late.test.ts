@@ -1,10 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../../testing/invariants/invariants.ts';
 import { byYandex, openShopWithYandex, type Yandex } from '../../../testing/partners/yandex.ts';
 import { placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 /** The order has expired. Yandex reports the page as closed, and takes money there all the same. */
@@ -48,7 +48,7 @@ it('late payment by Yandex: revives its order while the goods are there, and goe
     ['paid', known?.amount],
     ['refunded', known?.amount],
   ]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('second payment by Yandex: goes back [API-13]', async () => {
@@ -82,7 +82,7 @@ it('partial refund by Yandex: is made once, though Yandex falls silent over it',
   await shop.runDueJobs();
   await yandex.control('calls', { call: 'refund', mode: 'timeout_after_work' });
 
-  await shop.api.orders.refund(await handOf(shop), { number: placed.order.number, amount: 30_000 });
+  await shop.api.orders.refund(await actorOf(shop), { number: placed.order.number, amount: 30_000 });
   await refundsRun(shop, yandex);
 
   expect(await yandex.orders()).toMatchObject([{ paymentStatus: 'PARTIALLY_REFUNDED', refunded: 30_000 }]);

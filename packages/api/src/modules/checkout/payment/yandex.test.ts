@@ -23,12 +23,12 @@ it('Yandex Pay and Split: are offered, lead to their page and back, and pay the 
     ['yandex_pay', 'CARD'],
     ['yandex_split', 'SPLIT'],
   ] as const) {
-    yandex.heard.splice(0);
+    yandex.received.splice(0);
     const placed = await placeOrder(shop, byYandex({ code, ...collar }));
     const back = await yandex.press(await startPaying(placed), button);
     await shop.runDueJobs();
     expect(back).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
-    expect(yandex.heard.map(({ read }) => read)).toEqual([true, true]);
+    expect(yandex.received.map(({ read }) => read)).toEqual([true, true]);
     expect(await readOrder(placed)).toMatchObject({
       status: 'processing',
       is_paid: true,
@@ -41,10 +41,10 @@ it('webhooks of Yandex: lost, double, reordered and replayed ones pay once', asy
   const { shop, yandex } = await openShopWithYandex();
   for (const mode of ['lost', 'double', 'reordered']) {
     await yandex.control('webhooks', { mode, times: 'always' });
-    yandex.heard.splice(0);
+    yandex.received.splice(0);
     const placed = await placeOrder(shop, byYandex(collar));
     await yandex.press(await startPaying(placed), 'CARD');
-    const tokens = yandex.heard.map(({ token }) => token);
+    const tokens = yandex.received.map(({ token }) => token);
     expect(tokens.length > 0, mode).toBe(mode !== 'lost');
     await Promise.all([...tokens, ...tokens, ...tokens].map((token) => yandex.callBack(token)));
     await yandex.passes(MINUTE_MS);
@@ -62,7 +62,7 @@ it('webhooks that are not from Yandex: are refused, and the money is found by as
   const placed = await placeOrder(shop, byYandex(collar));
   await yandex.press(await startPaying(placed), 'CARD');
   await shop.runDueJobs();
-  const genuine = yandex.heard[0]?.token ?? '';
+  const genuine = yandex.received[0]?.token ?? '';
 
   const unpaid = await placeOrder(shop, byYandex());
   await startPaying(unpaid);
@@ -86,11 +86,11 @@ it('webhooks that are not from Yandex: are refused, and the money is found by as
   const modes = ['wrong_signature', 'unknown_key', 'no_algorithm', 'expired', 'foreign_merchant'];
   for (const mode of modes) {
     await yandex.control('webhooks', { mode, times: 'always' });
-    yandex.heard.splice(0);
+    yandex.received.splice(0);
     const asked = await placeOrder(shop, byYandex(collar));
     await yandex.press(await startPaying(asked), 'CARD');
     expect(
-      yandex.heard.map(({ read }) => read),
+      yandex.received.map(({ read }) => read),
       mode,
     ).toEqual([false, false]);
     await yandex.passes(MINUTE_MS);
@@ -101,10 +101,10 @@ it('webhooks that are not from Yandex: are refused, and the money is found by as
   // A new key is not fetched at once, because otherwise any caller could make the shop send requests to Yandex at will.
   await yandex.control('webhooks', { mode: 'normal', times: 'always' });
   await yandex.control('rotate-keys');
-  yandex.heard.splice(0);
+  yandex.received.splice(0);
   const rotated = await placeOrder(shop, byYandex(collar));
   await yandex.press(await startPaying(rotated), 'CARD');
-  expect(yandex.heard.map(({ read }) => read).slice(0, 2)).toEqual([false, false]);
+  expect(yandex.received.map(({ read }) => read).slice(0, 2)).toEqual([false, false]);
   await yandex.passes(MINUTE_MS);
   await shop.runDueJobs();
   expect(await readOrder(rotated)).toMatchObject({ is_paid: true });

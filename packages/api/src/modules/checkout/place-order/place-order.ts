@@ -170,7 +170,7 @@ async function reserve(
     const short = lines.filter(({ article }) => left.has(article));
     return refuseStockChange(short.map((line) => ({ ...line, available: left.get(line.article) ?? 0 })));
   }
-  const products = lines.map(({ article, found }) => ({ article, page_article: found.family.article }));
+  const products = lines.map(({ article, found }) => ({ article, page_article: found.product.article }));
   await refreshListing(tx, deps, held.effects, products);
   return undefined;
 }

@@ -128,9 +128,9 @@ it('checkout: refuses missing, malformed and unavailable values by their field; 
   const visitor = shop.visitor();
   await fillBasket(visitor, { [demo.fewLeft]: 2 });
 
-  for (const [what, body, fields] of REFUSALS) {
+  for (const [title, body, fields] of REFUSALS) {
     const refused = await visitor.inject({ method: 'POST', path: 'basket/checkout/', body });
-    expect(refused, what).toMatchObject({ status: 400, json: fields });
+    expect(refused, title).toMatchObject({ status: 400, json: fields });
   }
   expect((await visitor.checkout({ body: aCheckout({ expected_total: '1.00' }) })).status).toBe(409);
 

@@ -117,7 +117,7 @@ it('banners: a wrong banner is refused at its place', async () => {
 
     expect(report, name).toMatchObject({
       ok: false,
-      faults: expect.arrayContaining([expect.objectContaining({ path: `/banners/0${path}`, code })]),
+      errors: expect.arrayContaining([expect.objectContaining({ path: `/banners/0${path}`, code })]),
     });
     expect(await shown(shop), name).toEqual([]);
   }

@@ -5,7 +5,7 @@ import {
   type ImportWork,
   importText,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
@@ -29,21 +29,21 @@ export const bannerImporter: ListImporter<BannerRow> = {
       const file = row[column];
       return file ? [{ kind: 'media' as const, key: file, at: `/${column}` }] : [];
     }),
-    faults: MEDIA_COLUMNS.flatMap((column) => kindFaults(column, row[column])),
+    errors: MEDIA_COLUMNS.flatMap((column) => kindErrors(column, row[column])),
   }),
   check: async (rows, { tx }) => {
     const codes = rows.map(({ code }) => code);
     const stored = await findBanners(tx, codes);
-    const faults = await checkNewRows(tx, rows, {
+    const errors = await checkNewRows(tx, rows, {
       storedKeys: storedBanners,
       keyOf: ({ code }) => code,
       required: ['place', 'title', 'link'],
     });
     rows.forEach((row, index) => {
-      const found = mediaFaults({ ...stored.get(row.code), ...row });
-      if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+      const found = mediaErrors({ ...stored.get(row.code), ...row });
+      if (found.length > 0) errors.set(index, [...(errors.get(index) ?? []), ...found]);
     });
-    return faults;
+    return errors;
   },
   store: async (rows, work) => {
     const merged = await mergeBanners(work.tx, await Promise.all(rows.map((row) => toColumns(row, work))));
@@ -61,14 +61,14 @@ export const bannerImporter: ListImporter<BannerRow> = {
 };
 
 /** A video slot takes videos, an image slot images. */
-function kindFaults(column: (typeof MEDIA_COLUMNS)[number], file: string | null | undefined): RowFault[] {
+function kindErrors(column: (typeof MEDIA_COLUMNS)[number], file: string | null | undefined): RowError[] {
   if (!file || file.toLowerCase().endsWith('.mp4') === column.startsWith('video')) return [];
   const message = column.startsWith('video') ? 'a film is MP4' : 'a picture is JPG, PNG or WebP';
   return [{ at: `/${column}`, code: 'invalid', message }];
 }
 
 /** Images must exist for both screen widths, and a video needs a poster. */
-function mediaFaults(row: Partial<Record<keyof BannerRow, unknown>>): RowFault[] {
+function mediaErrors(row: Partial<Record<keyof BannerRow, unknown>>): RowError[] {
   const isFilm = row.media_type === 'video';
   const needed = isFilm
     ? (['video_desktop', 'video_mobile', 'poster_desktop', 'poster_mobile'] as const)

@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
 import { exportOf } from '#platform/import-export/export';
-import { countsOf, importText, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { countsOf, importText, type ListImporter, type RowError } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { scheduleAt } from '#platform/jobs';
@@ -20,24 +20,24 @@ export const notificationImporter: ListImporter<NotificationRow> = {
   validateRow: ({ code }) => ({
     declares: [{ kind: 'notification', key: code, at: '/code' }],
     refers: [],
-    faults: [],
+    errors: [],
   }),
   check: async (rows, { tx }) => {
     const stored = await findStored(
       tx,
       rows.map(({ code }) => code),
     );
-    const faults = await checkNewRows(tx, rows, {
+    const errors = await checkNewRows(tx, rows, {
       storedKeys: storedNotifications,
       keyOf: ({ code }) => code,
       required: ['body', 'placement'],
     });
     rows.forEach((row, index) => {
       const known = stored.get(row.code);
-      const found = [...dateFaults(row, known), ...linkFaults(row, known)];
-      if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+      const found = [...dateErrors(row, known), ...linkErrors(row, known)];
+      if (found.length > 0) errors.set(index, [...(errors.get(index) ?? []), ...found]);
     });
-    return faults;
+    return errors;
   },
   store: async (rows, work) => {
     const merged = await mergeNotifications(work.tx, rows.map(toColumns));
@@ -56,7 +56,7 @@ export const notificationImporter: ListImporter<NotificationRow> = {
 
 type Stored = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never;
 
-function dateFaults(row: NotificationRow, stored: Stored | undefined): RowFault[] {
+function dateErrors(row: NotificationRow, stored: Stored | undefined): RowError[] {
   const starts = row.starts_at === undefined ? stored?.starts_at : row.starts_at;
   const ends = row.ends_at === undefined ? stored?.ends_at : row.ends_at;
   if (!starts || !ends || new Date(starts) < new Date(ends)) return [];
@@ -64,7 +64,7 @@ function dateFaults(row: NotificationRow, stored: Stored | undefined): RowFault[
 }
 
 /** A link needs both a label and a URL. */
-function linkFaults(row: NotificationRow, stored: Stored | undefined): RowFault[] {
+function linkErrors(row: NotificationRow, stored: Stored | undefined): RowError[] {
   const href = row.link_href === undefined ? stored?.link_href : row.link_href;
   const hasText = row.link_text === undefined ? (stored?.has_text ?? false) : row.link_text !== null;
   if (href && !hasText) return [{ at: '/link_text', code: 'required', message: 'a link needs its words' }];

@@ -76,12 +76,12 @@ describe('notifications', () => {
   it('notification: begins and ends by itself, also on cached pages [NOTIFICATION-04]', async () => {
     const dated = { ...hours, starts_at: '2026-11-22T00:00:00+03:00', ends_at: '2026-11-23T00:00:00+03:00' };
     const shop = await openShopWith(dated);
-    const heard: string[] = [];
-    shop.events.subscribe((topics) => heard.push(...topics));
+    const received: string[] = [];
+    shop.events.subscribe((topics) => received.push(...topics));
     const at = async (moment: string) => {
       shop.clock.set(moment);
       await shop.runDueJobs();
-      return [(await told(shop)).length, heard.splice(0)];
+      return [(await told(shop)).length, received.splice(0)];
     };
 
     expect(await at('2026-11-21T20:59:59Z')).toEqual([0, []]);
@@ -125,7 +125,7 @@ describe('notifications: refused imports', () => {
 
       expect(report, name).toMatchObject({
         ok: false,
-        faults: expect.arrayContaining([expect.objectContaining({ path: `/notifications/0${path}`, code })]),
+        errors: expect.arrayContaining([expect.objectContaining({ path: `/notifications/0${path}`, code })]),
       });
       expect(await told(shop), name).toEqual([]);
     }
@@ -137,7 +137,7 @@ describe('notifications: refused imports', () => {
 
     expect(await importInto(shop, documentOf({ notifications: [ends] }))).toMatchObject({
       ok: false,
-      faults: [{ path: '/notifications/0/ends_at', code: 'min_value' }],
+      errors: [{ path: '/notifications/0/ends_at', code: 'min_value' }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import { isReservedPath } from '@kashtanka/rules';
 import { exportOf } from '#platform/import-export/export';
-import { countsOf, type ListImporter, type RowFault } from '#platform/import-export/import';
+import { countsOf, type ListImporter, type RowError } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import {
@@ -11,7 +11,7 @@ import {
   type RedirectRow as StoredRedirect,
   storedRedirects,
 } from '../sql/redirects.ts';
-import { listLoopFaults } from './redirect-loop-errors.ts';
+import { listLoopErrors } from './redirect-loop-errors.ts';
 
 export const redirectImporter: ListImporter<RedirectRow> = {
   list: 'redirects',
@@ -20,15 +20,15 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
     refers: [],
-    faults: [...originFaults(row), ...targetFaults(row)],
+    errors: [...originErrors(row), ...targetErrors(row)],
   }),
   check: async (rows, world) => {
     const options = { storedKeys: storedRedirects, keyOf: ({ from }: RedirectRow) => from, required: ['to'] };
-    const faults = await checkNewRows(world.tx, rows, options);
-    for (const [index, fault] of await listLoopFaults(rows, world)) {
-      faults.set(index, [...(faults.get(index) ?? []), fault]);
+    const errors = await checkNewRows(world.tx, rows, options);
+    for (const [index, error] of await listLoopErrors(rows, world)) {
+      errors.set(index, [...(errors.get(index) ?? []), error]);
     }
-    return faults;
+    return errors;
   },
   store: async (rows, { tx }) => {
     return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
@@ -47,14 +47,14 @@ export function toColumns(row: RedirectRow): Record<string, unknown> {
   return toGivenColumns(row, COLUMNS);
 }
 
-export function originFaults({ from, match_query }: RedirectRow): RowFault[] {
+export function originErrors({ from, match_query }: RedirectRow): RowError[] {
   if (!isReservedPath(from, match_query)) return [];
   return [
     { at: '/from', code: 'invalid', message: 'the shop itself lives at this address, and would be closed there' },
   ];
 }
 
-export function targetFaults({ from, to }: RedirectRow): RowFault[] {
+export function targetErrors({ from, to }: RedirectRow): RowError[] {
   if (to === undefined) return [];
   if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
   // An invalid target would break every page that redirects to it.

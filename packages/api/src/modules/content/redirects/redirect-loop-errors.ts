@@ -1,5 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
-import type { ImportWorld, RowFault } from '#platform/import-export/import';
+import type { ImportWorld, RowError } from '#platform/import-export/import';
 import { listRulesFrom } from '../sql/redirects.ts';
 import { findLoops, type RedirectTarget } from './redirect-loops.ts';
 
@@ -9,10 +9,10 @@ const MAX_REPORTED = 6;
 type World = Pick<ImportWorld, 'tx' | 'documentRows'>;
 
 /** Faults by row index of rules that form a loop with stored rules or with each other. */
-export async function listLoopFaults(
+export async function listLoopErrors(
   rows: readonly RedirectRow[],
   { tx, documentRows }: World,
-): Promise<Map<number, RowFault>> {
+): Promise<Map<number, RowError>> {
   const places = rows.flatMap((row, index) => {
     const leading = leadingOf(row);
     // A rule to itself is a loop with a message of its own.

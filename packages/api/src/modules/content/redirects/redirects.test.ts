@@ -27,7 +27,7 @@ it('redirects: refuse a target outside the shop', async () => {
 
     expect(report, JSON.stringify(to)).toMatchObject({
       ok: false,
-      faults: [{ path: '/redirects/0/to', code: 'invalid' }],
+      errors: [{ path: '/redirects/0/to', code: 'invalid' }],
     });
   }
 });
@@ -70,7 +70,7 @@ describe("the operator's rules", () => {
 
     const report = await importInto(shop, documentOf({ redirects: [{ from: '/en/old', to: '/new' }] }));
 
-    expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/from', code: 'invalid' }] });
+    expect(report).toMatchObject({ ok: false, errors: [{ path: '/redirects/0/from', code: 'invalid' }] });
   });
 
   it('redirect: an address without a rule stays [REDIRECT-14]', async () => {
@@ -126,7 +126,7 @@ it('redirects: a rule for an address of the shop itself is refused, and a stored
   shop.clock.advance(MINUTE_MS);
 
   expect(report).toMatchObject({
-    faults: [{ path: '/redirects/0/from', message: expect.stringContaining('lives') }],
+    errors: [{ path: '/redirects/0/from', message: expect.stringContaining('lives') }],
   });
   expect(await find(shop, '/checkout')).toBeUndefined();
   expect(shop.log.lines).toMatchObject([{ message: 'a redirect rule would close the shop itself' }]);
@@ -135,7 +135,7 @@ it('redirects: a rule for an address of the shop itself is refused, and a stored
 describe('rules that lead in a circle', () => {
   const refused = async (shop: TestShop, redirects: RedirectRow[]) => {
     const report = await importInto(shop, documentOf({ redirects }));
-    return report.ok ? [] : report.faults.map(({ path, message }) => `${path}: ${message}`);
+    return report.ok ? [] : report.errors.map(({ path, message }) => `${path}: ${message}`);
   };
 
   it('redirects: a circle is refused with its way [REDIRECT-14]', async () => {
@@ -177,10 +177,10 @@ describe('rules that lead in a circle', () => {
         '/redirects/0/to: leads in a circle: /a → /b → /a',
       ],
     ];
-    for (const [name, redirects, fault] of cases) {
+    for (const [name, redirects, error] of cases) {
       const [first] = await refused(shop, redirects);
 
-      expect(first?.startsWith(fault), name).toBe(true);
+      expect(first?.startsWith(error), name).toBe(true);
       expect(await find(shop, '/a'), name).toBeUndefined();
     }
   });
@@ -202,14 +202,14 @@ describe('rules that lead in a circle', () => {
   it('redirect loop: rules that never meet on one address are no loop', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
-    const faults = await refused(shop, [
+    const errors = await refused(shop, [
       { from: '/a', to: '/b', match_query: { size: 'm' } },
       { from: '/b', to: '/a', match_query: { size: 'l' } },
       { from: '/shop/*', to: '/catalog/*' },
       { from: '/shop/old', to: '/catalog' },
     ]);
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export const socialPostImporter: ListImporter<SocialPostRow> = {
   validateRow: ({ id, media }) => ({
     declares: [{ kind: 'social_post', key: id, at: '/id' }],
     refers: media ? [{ kind: 'media', key: media, at: '/media' }] : [],
-    faults: [],
+    errors: [],
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {

@@ -41,6 +41,6 @@ it('social posts: a wrong one is refused at its place', async () => {
   ] as const) {
     const report = await importInto(shop, documentOf({ social_posts: [{ ...post(1), ...part }] }));
 
-    expect(report, name).toMatchObject({ ok: false, faults: [{ path: `/social_posts/0${path}` }] });
+    expect(report, name).toMatchObject({ ok: false, errors: [{ path: `/social_posts/0${path}` }] });
   }
 });

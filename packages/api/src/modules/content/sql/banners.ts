@@ -64,6 +64,6 @@ export const allBanners = selectStoredRows(TARGET, { order: ['place', 'code'] })
 
 export const storedBanners = sql`select code as key from banner`;
 
-export function hideBanners(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update banner set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+export function hideBanners(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update banner set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
 }

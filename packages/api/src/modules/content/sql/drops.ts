@@ -105,6 +105,9 @@ export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
 export const allDrops = selectStoredRows(TARGET, { order: ['id'] });
 export const storedDrops = sql`select slug as key from story_drop`;
 
-export function hideDrops(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update story_drop set is_hidden = true where not is_hidden and slug not in ${kept}`, tx);
+export function hideDrops(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update story_drop set is_hidden = true where not is_hidden and slug not in ${listed}`,
+    tx,
+  );
 }

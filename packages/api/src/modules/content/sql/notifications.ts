@@ -74,9 +74,9 @@ export const allNotifications = selectStoredRows(TARGET, { order: ['id'] });
 
 export const storedNotifications = sql`select code as key from notification`;
 
-export function hideNotifications(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideNotifications(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update notification set is_hidden = true where not is_hidden and code not in ${kept}`,
+    sql`update notification set is_hidden = true where not is_hidden and code not in ${listed}`,
     tx,
   );
 }

@@ -143,10 +143,13 @@ export const allPosts = selectStoredRows(POSTS, { order: ['id'] });
 export const storedTags = sql`select slug as key from story_tag`;
 export const storedPosts = sql`select slug as key from story_post`;
 
-export function hideTags(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update story_tag set is_hidden = true where not is_hidden and slug not in ${kept}`, tx);
+export function hideTags(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update story_tag set is_hidden = true where not is_hidden and slug not in ${listed}`, tx);
 }
 
-export function hidePosts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update story_post set is_hidden = true where not is_hidden and slug not in ${kept}`, tx);
+export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update story_post set is_hidden = true where not is_hidden and slug not in ${listed}`,
+    tx,
+  );
 }

@@ -39,9 +39,9 @@ export const allRedirects = selectStoredRows(TARGET, { order: ['position'] });
 
 export const storedRedirects = sql`select from_path as key from redirect`;
 
-export function hideRedirects(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideRedirects(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update redirect set is_hidden = true where not is_hidden and from_path not in ${kept}`,
+    sql`update redirect set is_hidden = true where not is_hidden and from_path not in ${listed}`,
     tx,
   );
 }

@@ -45,6 +45,6 @@ export const allPosts = selectStoredRows(TARGET, { order: ['published_at', 'id']
 
 export const storedPosts = sql`select id as key from social_post`;
 
-export function hidePosts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update social_post set is_hidden = true where not is_hidden and id not in ${kept}`, tx);
+export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update social_post set is_hidden = true where not is_hidden and id not in ${listed}`, tx);
 }

@@ -34,7 +34,7 @@ const photoOf = async (user: Visitor) => {
 
 const nameIn = (url: unknown) => /([\w-]{32})\.webp$/.exec(String(url))?.[1] ?? '';
 
-async function keptOf(shop: TestShop, json: unknown): Promise<Buffer> {
+async function filesOf(shop: TestShop, json: unknown): Promise<Buffer> {
   const bytes = await shop.api.dogPhoto(nameIn(JSON.stringify(json).replace(/"}$/, '')));
   if (!bytes) throw new Error(`no photo is kept: ${JSON.stringify(json)}`);
   return bytes;
@@ -73,7 +73,7 @@ describe('the photo of a dog', () => {
 
     const photo = expect.stringMatching(/^\/media\/dogs\/[\w-]{32}\.webp$/);
     expect(answered).toMatchObject({ status: 200, json: { photo } });
-    expect(await sharp(await keptOf(shop, answered.json)).metadata()).toMatchObject({
+    expect(await sharp(await filesOf(shop, answered.json)).metadata()).toMatchObject({
       format: 'webp',
       width: 640,
       height: 640,
@@ -93,7 +93,7 @@ describe('the photo of a dog', () => {
     ] as const) {
       const answered = await send(user, id, await draw(), 'rex.txt');
 
-      const { dominant } = await sharp(await keptOf(shop, answered.json)).stats();
+      const { dominant } = await sharp(await filesOf(shop, answered.json)).stats();
       expect(answered.status, name).toBe(200);
       expect(dominant.r, name).toBeGreaterThan(180);
       expect(dominant.b, name).toBeLessThan(60);
@@ -112,7 +112,7 @@ describe('the photo of a dog', () => {
       .jpeg()
       .toBuffer();
 
-    const kept = await keptOf(shop, (await send(user, id, lying)).json);
+    const kept = await filesOf(shop, (await send(user, id, lying)).json);
 
     const { dominant } = await sharp(kept).extract({ left: 0, top: 0, width: 640, height: 300 }).stats();
     const { exif, icc, xmp } = await sharp(kept).metadata();

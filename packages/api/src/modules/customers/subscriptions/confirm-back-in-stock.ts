@@ -23,7 +23,7 @@ export async function hasConfirmedEmail(tx: Tx, { newsletter }: Deps, email: str
 export async function sendConfirmation(
   tx: Tx,
   { clock, encryption }: Deps,
-  { email, article, family }: { email: string; article: string; family: FoundArticle['family'] },
+  { email, article, product }: { email: string; article: string; product: FoundArticle['product'] },
   { locale, origin }: Context,
 ): Promise<void> {
   const now = clock.now();
@@ -31,8 +31,8 @@ export async function sendConfirmation(
   const id = await markConfirmationSent(tx, { article, email, now, sentBefore });
   if (id === undefined) return;
   const code = codesOf(encryption).write('confirm', id);
-  const letter = confirmationEmail({ title: localText(family.title, locale), code }, { locale, origin });
-  await queueConfirmation(tx, email, letter, now);
+  const message = confirmationEmail({ title: localText(product.title, locale), code }, { locale, origin });
+  await queueConfirmation(tx, email, message, now);
 }
 
 /** Confirms by the code of a mailed link; `unknown` for an invalid code or an ended request. */

@@ -17,5 +17,5 @@ export type SubscriptionDeps = {
   encryption: Encryption;
   stories: Pick<Content, 'findDrop'>;
   /** Called with every new request for an article. */
-  awaited(tx: Tx, family: string, article: string): Promise<void>;
+  awaited(tx: Tx, product: string, article: string): Promise<void>;
 };

@@ -56,20 +56,20 @@ const EMAILS_PER_BATCH = 100;
 
 /** In batches, each with its emails in one transaction, so that every subscriber is notified exactly once. */
 async function notifyAll(deps: SubscriptionJobDeps, article: string, place: FoundArticle): Promise<void> {
-  const letters = await lettersOf(deps, article, place);
+  const emailIn = await emailsOf(deps, article, place);
   for (;;) {
-    const told = await inTransaction(deps.db, async (tx) => {
+    const count = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const taken = await takeWaiting(tx, { article, limit: EMAILS_PER_BATCH, now });
       const emails = await deps.accounts.listEmails(tx, accountsOf(taken));
       for (const { email: asked, accountId, locale } of taken) {
         // An account gets the email at its present address; a deleted account's requests are deleted.
         const email = accountId === null ? asked : emails.get(accountId);
-        if (email !== undefined) await queueEmail(tx, { email, accountId }, letters[locale], now);
+        if (email !== undefined) await queueEmail(tx, { email, accountId }, emailIn[locale], now);
       }
       return taken.length;
     });
-    if (told < EMAILS_PER_BATCH) return;
+    if (count < EMAILS_PER_BATCH) return;
   }
 }
 
@@ -77,20 +77,20 @@ function accountsOf(taken: readonly Waiting[]): number[] {
   return taken.flatMap(({ accountId }) => accountId ?? []);
 }
 
-async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, variant }: FoundArticle) {
+async function emailsOf(deps: SubscriptionJobDeps, article: string, { product, variant }: FoundArticle) {
   const { classByCode } = await deps.catalogue.reference.get();
-  const sizes = classByCode.get(family.class_code)?.attributes.find(({ code }) => code === 'size')?.values ?? [];
-  const size = variant?.article === family.article ? null : (variant?.attributes.size ?? null);
-  const [picture] = (await deps.media.urls(family.images.slice(0, 1).map(({ media }) => media))).values();
-  const thingIn = (locale: Locale): ReturnedArticle => {
+  const sizes = classByCode.get(product.class_code)?.attributes.find(({ code }) => code === 'size')?.values ?? [];
+  const size = variant?.article === product.article ? null : (variant?.attributes.size ?? null);
+  const [picture] = (await deps.media.urls(product.images.slice(0, 1).map(({ media }) => media))).values();
+  const articleIn = (locale: Locale): ReturnedArticle => {
     const title = sizes.find(({ value }) => value === size)?.title;
-    const path = `${LANGUAGES[locale].prefix}/product/${family.article}${size === null ? '' : `/${article}`}`;
+    const path = `${LANGUAGES[locale].prefix}/product/${product.article}${size === null ? '' : `/${article}`}`;
     return {
-      title: localText(family.title, locale),
+      title: localText(product.title, locale),
       size: title ? localText(title, locale) : null,
       url: deps.origin + path,
       picture: picture ? deps.origin + picture.url : null,
     };
   };
-  return inEveryLanguage((locale) => backInStockEmail(thingIn(locale), locale));
+  return inEveryLanguage((locale) => backInStockEmail(articleIn(locale), locale));
 }

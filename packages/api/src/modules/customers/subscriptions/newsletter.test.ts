@@ -19,7 +19,7 @@ const refusal = (fields: Record<string, string>) => ({
 });
 
 /** Emails with their links, the newest first. */
-async function lettersOf(shop: TestShop) {
+async function emailsOf(shop: TestShop) {
   const { rows } = await shop.database.pool.query(
     'select recipient, letter, plain_text, unsubscribe_url from outbox order by created_at desc, id',
   );
@@ -27,9 +27,9 @@ async function lettersOf(shop: TestShop) {
 }
 
 async function linksOf(shop: TestShop): Promise<{ confirm: string; leave: string }> {
-  const [letter] = await lettersOf(shop);
-  const [, confirm = ''] = /\/mail\/confirm\/(\S+)/.exec(letter?.plain_text ?? '') ?? [];
-  const [, leave = ''] = /code=(\S+)/.exec(letter?.unsubscribe_url ?? '') ?? [];
+  const [email] = await emailsOf(shop);
+  const [, confirm = ''] = /\/mail\/confirm\/(\S+)/.exec(email?.plain_text ?? '') ?? [];
+  const [, leave = ''] = /code=(\S+)/.exec(email?.unsubscribe_url ?? '') ?? [];
   return { confirm, leave };
 }
 
@@ -48,7 +48,7 @@ describe('newsletter of a guest', () => {
     const asked = await visitor.subscribeToNews({ body: { ...GUEST, guest_email: ' Anna@Example.com ' } });
 
     expect(asked).toMatchObject({ status: 201, body: {} });
-    expect(await lettersOf(shop)).toMatchObject([
+    expect(await emailsOf(shop)).toMatchObject([
       {
         recipient: 'anna@example.com',
         letter: 'confirm_newsletter',
@@ -78,7 +78,7 @@ describe('newsletter of a guest', () => {
     );
     const asked = await shop.visitor().subscribeToNews({ body: { ...GUEST, guest_first_name: 'Bob' } });
     expect(asked, 'a robot').toMatchObject({ status: 201, body: {} });
-    expect(await lettersOf(shop)).toEqual([]);
+    expect(await emailsOf(shop)).toEqual([]);
   });
 
   it('gets one letter however often the form is sent, and another one later', async () => {
@@ -90,7 +90,7 @@ describe('newsletter of a guest', () => {
     const later = await ask();
 
     expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await lettersOf(shop)).toHaveLength(2);
+    expect(await emailsOf(shop)).toHaveLength(2);
   });
 });
 
@@ -292,7 +292,7 @@ describe('an order', () => {
       { document: 'terms', is_given: true, form: 'checkout' },
       { document: 'news', is_given: true, form: 'checkout' },
     ]);
-    expect((await lettersOf(shop)).map(({ letter }) => letter)).toContain('confirm_newsletter');
+    expect((await emailsOf(shop)).map(({ letter: email }) => email)).toContain('confirm_newsletter');
   });
 
   it('order: records each tick of the newsletter, also of a subscriber [D79]', async () => {
@@ -308,6 +308,6 @@ describe('an order', () => {
       "select form from consent where document = 'news' order by id",
     );
     expect(rows.map(({ form }) => form)).toEqual(['registration', 'checkout', 'checkout', 'checkout']);
-    expect((await lettersOf(shop)).filter(({ letter }) => letter === 'confirm_newsletter')).toHaveLength(1);
+    expect((await emailsOf(shop)).filter(({ letter: email }) => email === 'confirm_newsletter')).toHaveLength(1);
   });
 });

@@ -21,10 +21,10 @@ import type { SubscriptionDeps } from './deps.ts';
 /** Email subscriptions of an account: newsletter, drops and awaited articles (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
   const owner = await deps.accounts.getAddress(deps.db, context.user.id);
-  const news = await deps.newsletter.find(deps.db, owner);
+  const subscriber = await deps.newsletter.find(deps.db, owner);
   const [drops, waiting] = [await listForDrops(deps.db, context.user.id), await listWaiting(deps.db, owner)];
   return [
-    ...(news ? [newsAs(news, context.locale)] : []),
+    ...(subscriber ? [serializeNewsletter(subscriber, context.locale)] : []),
     ...(await Promise.all(drops.map((row) => dropAs(deps, row, context.locale)))),
     ...(await waitingAs(deps, waiting, context.locale)),
   ];
@@ -36,7 +36,7 @@ export async function subscribeAccount(
   body: { subscription_type: string; reference?: string | null; agreement?: boolean },
   context: UserContext,
 ): Promise<Success<Subscription> | Refusal> {
-  const fields = faultsOf(body);
+  const fields = fieldErrorsOf(body);
   if (Object.keys(fields).length > 0) return refuseFields(fields);
   if (body.subscription_type === 'drops') return subscribeToDrop(deps, body.reference ?? '', context);
   const { db, accounts, newsletter } = deps;
@@ -44,8 +44,10 @@ export async function subscribeAccount(
   return inTransaction(db, async (tx) => {
     const isNew = await newsletter.join(tx, owner, 'profile', context);
     // An account with an unconfirmed email may not see the record of that email until the mailed link is used.
-    const news = isNew ? await newsletter.find(tx, owner) : undefined;
-    return news ? created(newsAs(news, context.locale)) : refuseField('user', 'already_subscribed');
+    const subscriber = isNew ? await newsletter.find(tx, owner) : undefined;
+    return subscriber
+      ? created(serializeNewsletter(subscriber, context.locale))
+      : refuseField('user', 'already_subscribed');
   });
 }
 
@@ -60,7 +62,7 @@ async function subscribeToDrop(
   return row ? created(await dropAs(deps, row, locale)) : refuseField('user', 'already_subscribed');
 }
 
-function faultsOf({
+function fieldErrorsOf({
   subscription_type: type,
   reference,
   agreement,
@@ -89,7 +91,7 @@ export async function endSubscription(
       if ((await newsletter.find(tx, owner))?.id !== id) return notFound();
       await newsletter.leave(tx, owner, 'profile', context);
       const left = await newsletter.find(tx, owner);
-      return left ? ok(newsAs(left, context.locale)) : notFound();
+      return left ? ok(serializeNewsletter(left, context.locale)) : notFound();
     }
     if (type === 'drops') {
       const row = await deleteForDrop(tx, id, context.user.id);
@@ -121,7 +123,7 @@ async function dropAs(
   };
 }
 
-function newsAs({ id, status, asked_at }: Subscriber, locale: Locale): Subscription {
+function serializeNewsletter({ id, status, asked_at }: Subscriber, locale: Locale): Subscription {
   return {
     id,
     subscription_type: 'news',
@@ -147,7 +149,7 @@ async function waitingAs(
       reference: article,
       agreement: true,
       status: 'active',
-      title: place ? localText(place.family.title, locale) : article,
+      title: place ? localText(place.product.title, locale) : article,
       created_at: created_at.toISOString(),
     };
   });

@@ -27,7 +27,7 @@ export async function actingAddress(
 /** Refusals of a guest's fields; `email` is the parsed email, if it is valid. */
 export function listGuestRefusals(body: GuestFields, email: string | undefined): FieldRefusals {
   return {
-    ...wrong('guest_email', emailFault(body.guest_email, email)),
+    ...wrong('guest_email', emailError(body.guest_email, email)),
     ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),
   };
 }
@@ -36,7 +36,7 @@ export function wrong(field: string, code: FieldCode | undefined): FieldRefusals
   return code ? { [field]: [{ code }] } : {};
 }
 
-function emailFault(given: string | undefined, email: string | undefined): FieldCode | undefined {
+function emailError(given: string | undefined, email: string | undefined): FieldCode | undefined {
   if (!given?.trim()) return 'required_for_guest';
   return email ? undefined : 'invalid';
 }

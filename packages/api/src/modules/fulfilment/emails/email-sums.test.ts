@@ -19,10 +19,10 @@ async function opened(): Promise<{ world: ShopWithBank; user: Visitor }> {
   return { world, user };
 }
 
-async function lastOf({ database }: TestShop, letter: string): Promise<string> {
+async function lastOf({ database }: TestShop, kind: string): Promise<string> {
   const { rows } = await database.pool.query<{ plain_text: string }>(
     'select plain_text from outbox where letter = $1 order by created_at desc limit 1',
-    [letter],
+    [kind],
   );
   return (rows[0]?.plain_text ?? '').replaceAll('\u00a0', ' ');
 }

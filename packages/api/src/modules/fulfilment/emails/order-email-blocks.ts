@@ -66,11 +66,11 @@ function optionsOf({ options }: OrderLine, locale: Locale): string[] {
   const words = orderFactsText[locale];
   const given = (wanted: string) => options.find(({ code }) => code === wanted)?.value;
   const engraving = given('tag_text');
-  const whom = [given('certificate_recipient_name'), given('certificate_recipient_email')];
+  const addressee = [given('certificate_recipient_name'), given('certificate_recipient_email')];
   const departure = given('certificate_departure_date');
   return [
     ...(engraving ? [words.engraving(engraving.replaceAll('\n', ' / '))] : []),
-    ...(whom.some(Boolean) ? [words.certificateTo(whom.filter(Boolean).join(', '))] : []),
+    ...(addressee.some(Boolean) ? [words.certificateTo(addressee.filter(Boolean).join(', '))] : []),
     ...(departure ? [words.certificateOn(dayOf(departure, locale))] : []),
   ];
 }

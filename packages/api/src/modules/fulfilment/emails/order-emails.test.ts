@@ -9,7 +9,7 @@ import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/b
 import { proveEmail } from '../../../testing/partners/mailed.ts';
 import { givePoints } from '../../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { ORIGIN, type TestShop } from '../../../testing/test-shop.ts';
 import { REMIND_ORDER_JOB } from '../../orders/deadline-jobs.ts';
 
@@ -26,7 +26,7 @@ async function opened(): Promise<ShopWithBank> {
 type Posted = { letter: string; subject: string; plain_text: string };
 
 /** Emails about orders, the oldest first. */
-async function lettersOf(shop: TestShop): Promise<Posted[]> {
+async function emailsOf(shop: TestShop): Promise<Posted[]> {
   const { rows } = await shop.database.pool.query<Posted>(
     "select letter, subject, plain_text from outbox where letter like 'order_%' order by created_at, subject",
   );
@@ -34,12 +34,12 @@ async function lettersOf(shop: TestShop): Promise<Posted[]> {
 }
 
 const remindersOf = async (shop: TestShop) =>
-  (await lettersOf(shop))
-    .filter(({ letter }) => letter === 'order_reminder')
+  (await emailsOf(shop))
+    .filter(({ letter: email }) => email === 'order_reminder')
     .map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 
-const lastOf = async (shop: TestShop, letter: string) =>
-  (await lettersOf(shop)).findLast((one) => one.letter === letter)?.plain_text ?? '';
+const lastOf = async (shop: TestShop, email: string) =>
+  (await emailsOf(shop)).findLast((one) => one.letter === email)?.plain_text ?? '';
 
 it('placed and paid emails: list lines and sums to the kopeck, in English in euros as well, and until when to pay [ORDER-05] [ORDER-07] [D10] [D11] [D50] [D66] [I18N-06]', async () => {
   const world = await opened();
@@ -145,7 +145,7 @@ it('ready, shipped, tracked and issued emails: state the place, the tracking lin
   const user = userWith(shop, await register(shop));
   const placed = await pay(world, await placeOrder(shop, { articles, visitor: user }));
   const track = async (code: string, { order } = placed) =>
-    shop.api.orders.track(await handOf(shop, 'warehouse'), order.number, code);
+    shop.api.orders.track(await actorOf(shop, 'warehouse'), order.number, code);
   await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping');
   await track('10248901');
   await carryThrough(shop, placed, 'shipping', 'issued');
@@ -161,7 +161,7 @@ it('ready, shipped, tracked and issued emails: state the place, the tracking lin
   await track('10248907', tracked);
   await carryThrough(shop, tracked, 'issued');
   await track('10248909', tracked);
-  const emails = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_tracked');
+  const emails = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_tracked');
   expect(emails).toHaveLength(2);
   expect(emails.map(({ plain_text }) => plain_text).join()).toContain('Трек-номер 10248907.');
 });
@@ -187,8 +187,8 @@ it('canceled and refund emails: state the reason and the refund of each kind of 
   const returned = await lastOf(shop, 'order_refund');
   expect(returned).toContain('We have received your return. €8.33 (1 000 ₽) goes back to where you paid from');
   expect(returned).toContain(`${ORIGIN}/en/o/${number}?token=`);
-  await shop.api.orders.refund(await handOf(shop, 'manager'), { number, amount: 100_00 });
-  const refunds = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund');
+  await shop.api.orders.refund(await actorOf(shop, 'manager'), { number, amount: 100_00 });
+  const refunds = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_refund');
   expect(refunds.map(({ subject }) => subject)).toEqual(Array(2).fill(`Order ${number}: your refund`));
   expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('€0.83 (100 ₽) goes back');
 
@@ -220,17 +220,17 @@ it('exchange email: names the new order and that there is nothing to pay, in the
   const second = await exchange(shop, foreign, { 1: [1, 'clr09-01-s'] });
 
   const numbers = [first, second].map((done) => (done.ok ? done.number : 0));
-  const letters = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_exchange');
-  expect(letters.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+  const emails = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_exchange');
+  expect(emails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
     `Заказ № ${numbers[0]}: обмен`,
     `Order ${numbers[1]}: your exchange`,
   ]);
-  const [text, textInEnglish] = letters.map(({ plain_text }) => plain_text);
+  const [text, textInEnglish] = emails.map(({ plain_text }) => plain_text);
   expect(text).toMatch(/Ошейник, M × 2\D*4 000 ₽/);
   expect(text).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
   expect(text).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
   expect(textInEnglish).toMatch(/Collar, S: €18.33 \(2 200 ₽\)[\s\S]*To pay: €0.00 \(0 ₽\)/);
-  expect((await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund')).toEqual([]);
+  expect((await emailsOf(shop)).filter(({ letter: email }) => email === 'order_refund')).toEqual([]);
 });
 
 it('order emails: each line has its own right of return and its picture [CONST-06] [D65] [D66]', async () => {

@@ -53,7 +53,7 @@ export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order,
   ];
   const around = { link, origin, above, below: await contactNote(deps, order) };
   const addressee = { email: order.email, accountId: order.user_id };
-  await queueEmail(tx, addressee, letterOf(order, event, around), clock.now());
+  await queueEmail(tx, addressee, composeEmail(order, event, around), clock.now());
 }
 
 const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];
@@ -68,7 +68,7 @@ function factsOf(order: Order, { kind }: OrderEvent): Block[] {
 /** Blocks above and below the button. */
 type Around = { link: string; origin: string; above: readonly Block[]; below: readonly Block[] };
 
-function letterOf(order: Order, event: OrderEvent, { link, origin, above, below }: Around): Email {
+function composeEmail(order: Order, event: OrderEvent, { link, origin, above, below }: Around): Email {
   const { locale, number } = order;
   const words = orderEmailsText[locale];
   const isToConfirm = event.kind === 'placed' && event.confirmCode !== null;

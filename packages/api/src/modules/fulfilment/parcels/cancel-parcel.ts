@@ -59,10 +59,10 @@ export type ParcelGivenUp =
   | ActorRefusal;
 
 /** Staff abandons a parcel, so that another one may be requested. */
-export async function abandonParcel(deps: AdminDeps, hand: Actor, number: string): Promise<ParcelGivenUp> {
+export async function abandonParcel(deps: AdminDeps, actor: Actor, number: string): Promise<ParcelGivenUp> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
-  return deps.act(hand, action, async (tx): Promise<ParcelGivenUp> => {
+  const action = { command: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
+  return deps.perform(actor, action, async (tx): Promise<ParcelGivenUp> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const parcel = await withdrawParcel(tx, order.number);

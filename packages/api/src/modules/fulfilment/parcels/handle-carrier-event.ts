@@ -31,14 +31,14 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
   for (const to of moves) await move(tx, deps, order_number, { to, reason });
   const heard_at = deps.clock.now();
-  const kept = judged.newEvents.map((event) => ({
+  const stored = judged.newEvents.map((event) => ({
     at: new Date(event.atMs),
     heard_at,
     news: event.news,
     raw_code: event.rawCode,
     moved_to: event === newest ? (moves.at(-1) ?? null) : null,
   }));
-  await parcelRecords.insertEvents(tx, id, kept);
+  await parcelRecords.insertEvents(tx, id, stored);
   if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
   if (judged.end) await parcelRecords.setState(tx, id, { state: judged.end });
 }

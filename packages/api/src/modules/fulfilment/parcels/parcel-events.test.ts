@@ -29,7 +29,7 @@ it('parcel under way: its events move the order to its end with emails; unknown,
   ]);
   const { rows } = await shop.database.pool.query('select letter from outbox order by letter');
   const sent = ['order_arrived', 'order_issued', 'order_paid', 'order_placed', 'order_shipped'];
-  expect(rows.map(({ letter }) => letter)).toEqual(sent);
+  expect(rows.map(({ letter: email }) => email)).toEqual(sent);
   expect(await point.parcels()).toMatchObject([{ state: 'ended' }]);
 
   const odd = await underWay();
@@ -80,12 +80,12 @@ it('carrier: an outage or a malformed answer moves no order; an unauthenticated 
   const [parcel] = await hinted.parcels();
   await hinted.comesTo('TAKEN_BY_COURIER');
   carrier.listRequests();
-  await shop.api.hearCarrier('cdek', { uuid: 'nobody-knows-it', attributes: { code: 'DELIVERED' } });
-  await shop.api.hearCarrier('cdek', 'rubbish');
-  await shop.api.hearCarrier('nobody', { uuid: parcel?.reference });
+  await shop.api.receiveCarrierWebhook('cdek', { uuid: 'nobody-knows-it', attributes: { code: 'DELIVERED' } });
+  await shop.api.receiveCarrierWebhook('cdek', 'rubbish');
+  await shop.api.receiveCarrierWebhook('nobody', { uuid: parcel?.reference });
   await shop.runDueJobs();
   expect(carrier.listRequests()).toEqual([]);
-  await shop.api.hearCarrier('cdek', { uuid: parcel?.reference, attributes: { code: 'DELIVERED' } });
+  await shop.api.receiveCarrierWebhook('cdek', { uuid: parcel?.reference, attributes: { code: 'DELIVERED' } });
   await shop.runDueJobs();
   expect(carrier.listRequests()).toEqual(['orders/read']);
   expect(await hinted.statusOf()).toBe('shipping');

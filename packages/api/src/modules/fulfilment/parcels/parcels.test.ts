@@ -4,7 +4,7 @@ import { carryThrough } from '../../../testing/admin.ts';
 import { discardJobs } from '../../../testing/database/due-jobs.ts';
 import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { readOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 
 it('parcel: is registered with the carrier once, by number, also after lost answers; a refused one may be registered again [ORDER-09] [D64]', async () => {
   const { shop, carrier, anHourLater, packed, knownOf } = await openShopOn();
@@ -55,11 +55,11 @@ it('parcel: is registered with the carrier once, by number, also after lost answ
 it('parcel: is refused by a wrong weight, status, role or method', async () => {
   const { shop, packed } = await openShopOn();
   const { number, ask } = await packed();
-  const owner = await handOf(shop, 'owner');
+  const owner = await actorOf(shop, 'owner');
   for (const grams of [31_001, 0]) expect(await ask(grams)).toEqual({ ok: false, problem: 'bad_weight' });
   await shop.api.orders.move(owner, number, 'awaiting_to_resolve');
   expect(await ask()).toEqual({ ok: false, problem: 'not_packed', status: 'awaiting_to_resolve' });
-  const accountant = await shop.api.orders.parcel(await handOf(shop, 'accountant'), number);
+  const accountant = await shop.api.orders.parcel(await actorOf(shop, 'accountant'), number);
   expect(accountant).toMatchObject({ problem: 'not_allowed' });
   expect(await shop.api.orders.parcel(owner, '1')).toMatchObject({ problem: 'unknown' });
   await shop.database.pool.query(`update orders set shipping_code = 'msk-express'`);
@@ -93,13 +93,13 @@ it('parcel that got stuck: is registered within the hour after its job was lost,
 });
 
 it('parcel that is abandoned or whose order is canceled: is canceled with the carrier, unless it was handed over [D64]', async () => {
-  const { shop, carrier, hand, anHourLater, packed, underWay, knownOf } = await openShopOn();
+  const { shop, carrier, actor, anHourLater, packed, underWay, knownOf } = await openShopOn();
   const { number, ask, parcels } = await packed();
-  expect(await shop.api.orders.giveUpParcel(hand, number)).toEqual({ ok: false, problem: 'none_under_way' });
+  expect(await shop.api.orders.giveUpParcel(actor, number)).toEqual({ ok: false, problem: 'none_under_way' });
   await ask();
   await shop.runDueJobs();
   await anHourLater();
-  const given = await shop.api.orders.giveUpParcel(hand, number);
+  const given = await shop.api.orders.giveUpParcel(actor, number);
   await carrier.setBehaviour('down', 'orders/delete');
   const failures = await shop.runDueJobs();
   await anHourLater();
@@ -117,7 +117,7 @@ it('parcel that is abandoned or whose order is canceled: is canceled with the ca
 
   const late = await underWay();
   await late.comesTo('RECEIVED_AT_SHIPMENT_WAREHOUSE');
-  await shop.api.orders.giveUpParcel(hand, late.number);
+  await shop.api.orders.giveUpParcel(actor, late.number);
   await shop.runDueJobs();
   await anHourLater();
   expect(await late.parcels()).toMatchObject([{ state: 'ended', cancel: 'too_late' }]);
@@ -130,7 +130,7 @@ it('parcel that is abandoned or whose order is canceled: is canceled with the ca
   await canceled.ask();
   await carrier.setBehaviour('unheard', 'orders');
   await shop.runDueJobs();
-  const moved = await shop.api.orders.move(await handOf(shop, 'manager'), canceled.number, 'canceled');
+  const moved = await shop.api.orders.move(await actorOf(shop, 'manager'), canceled.number, 'canceled');
   for (let asked = 0; asked < 3; asked += 1) {
     await shop.runDueJobs();
     shop.clock.advance(HOUR_MS);

@@ -5,7 +5,7 @@ import { carryThrough, pay, syncPoints } from '../../../testing/admin.ts';
 import { discardJobs } from '../../../testing/database/due-jobs.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aCheckout, placeOrder, readOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { openPochta } from '../../shipping/providers/pochta/test-pochta.ts';
 import type { TestCarrier } from '../../shipping/providers/test-carrier.ts';
 
@@ -28,7 +28,7 @@ async function openShopOnPost() {
   const [post] = carriers;
   if (!post) throw new Error('there is no carrier');
   await syncPoints(shop, 'pochta');
-  const hand = await handOf(shop, 'warehouse');
+  const actor = await actorOf(shop, 'warehouse');
   const packed = async () => {
     const placed = await pay(
       world,
@@ -37,7 +37,7 @@ async function openShopOnPost() {
     await carryThrough(shop, placed, 'authorized');
     const { number } = placed.order;
     const parcels = async () => (await shop.api.orders.show(number))?.parcels ?? [];
-    return { placed, number, parcels, ask: () => shop.api.orders.parcel(hand, number, 900) };
+    return { placed, number, parcels, ask: () => shop.api.orders.parcel(actor, number, 900) };
   };
   const follow = async () => {
     shop.clock.advance(2 * HOUR_MS);
@@ -46,15 +46,15 @@ async function openShopOnPost() {
   };
   const comesTo = (number: string, code: string) =>
     post.setParcelCourse(`${number}-1`, { code, at: shop.clock.now().toISOString() });
-  const letters = async () => {
+  const emails = async () => {
     const { rows } = await shop.database.pool.query<{ letter: string }>('select letter from outbox order by id');
-    return rows.map(({ letter }) => letter);
+    return rows.map(({ letter: email }) => email);
   };
-  return { shop, post, hand, packed, follow, comesTo, letters };
+  return { shop, post, actor, packed, follow, comesTo, emails };
 }
 
 it('parcel of the post: is registered once, followed to its end with one email that it waits, back after no collection, and canceled with its order [ORDER-09] [ORDER-11] [ORDER-14] [D63]', async () => {
-  const { shop, post, packed, follow, comesTo, letters } = await openShopOnPost();
+  const { shop, post, packed, follow, comesTo, emails } = await openShopOnPost();
   const { placed, number, ask, parcels } = await packed();
   await ask();
   await shop.runDueJobs();
@@ -71,7 +71,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
   expect(await follow()).toEqual([]);
   expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
   expect(await parcels()).toMatchObject([{ carrier: 'pochta', state: 'ended' }]);
-  expect((await letters()).filter((letter) => letter === 'order_arrived')).toHaveLength(1);
+  expect((await emails()).filter((email) => email === 'order_arrived')).toHaveLength(1);
   expect((await shop.api.orders.show(number))?.history.slice(-2)).toMatchObject([
     { status: 'shipping', actor: 'carrier', reason: 'pochta: 1/1' },
     { status: 'issued', actor: 'carrier', reason: 'pochta: 2/3' },
@@ -103,7 +103,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
   expect(parcel).toMatchObject({ state: 'registered' });
   expect(await knownOf(), 'no second parcel').toEqual([`${lost.number}-1`]);
 
-  await shop.api.orders.move(await handOf(shop, 'manager'), lost.number, 'canceled');
+  await shop.api.orders.move(await actorOf(shop, 'manager'), lost.number, 'canceled');
   await post.setBehaviour('down', 'backlog/delete');
   expect(await shop.runDueJobs()).toHaveLength(1);
   shop.clock.advance(HOUR_MS);
@@ -113,7 +113,7 @@ it('parcel of the post: is registered once, followed to its end with one email t
 });
 
 it('postal batch: holds the parcels packed within ten minutes, and releases them again [D63]', async () => {
-  const { shop, post, packed, hand } = await openShopOnPost();
+  const { shop, post, packed, actor } = await openShopOnPost();
   const orders = [await packed(), await packed()];
   for (const { ask } of orders) await ask();
   await shop.runDueJobs();
@@ -124,7 +124,7 @@ it('postal batch: holds the parcels packed within ten minutes, and releases them
     shop.clock.advance(10 * MINUTE_MS);
     return shop.runDueJobs();
   };
-  for (const { number } of orders) await shop.api.orders.move(hand, number, 'consolidated_for_shipping');
+  for (const { number } of orders) await shop.api.orders.move(actor, number, 'consolidated_for_shipping');
   await shop.runDueJobs();
   const before = [await batches(), post.listRequests()];
 
@@ -136,7 +136,7 @@ it('postal batch: holds the parcels packed within ten minutes, and releases them
   post.listRequests();
   await shop.runJob('parcels_batch', { carrier: 'pochta' });
   const asked = post.listRequests();
-  await shop.api.orders.move(hand, orders[0]?.number ?? '', 'authorized');
+  await shop.api.orders.move(actor, orders[0]?.number ?? '', 'authorized');
   await inTenMinutes();
 
   expect(before).toEqual([[null, null], []]);

@@ -24,7 +24,7 @@ export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Pr
   const shipped = await deps.shipping.parcels.ship(parcel, shippedTo(facts));
   switch (shipped.kind) {
     case 'registered':
-      return keep(deps, parcel, shipped);
+      return storeRegistration(deps, parcel, shipped);
     case 'refused':
       return refuse(deps, parcel, shipped.code);
     case 'waiting': {
@@ -46,7 +46,11 @@ export function scheduleRegistering(db: Database | Tx, parcelId: number, runAt?:
 
 type Registered = { reference: string; trackingNumber: string | null };
 
-function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, trackingNumber }: Registered) {
+function storeRegistration(
+  deps: FulfilmentDeps,
+  { id, order_number }: Parcel,
+  { reference, trackingNumber }: Registered,
+) {
   return inTransaction(deps.db, async (tx) => {
     const order = await orderRecords.lock(tx, order_number);
     if ((await parcelRecords.lock(tx, id))?.state !== 'asked') return;

@@ -22,17 +22,17 @@ const HEAVIEST_G = 31_000;
 /** Records the request for a parcel and schedules its registration with the carrier. */
 export async function requestParcel(
   deps: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   { number, weightG }: { number: string; weightG: number | undefined },
 ): Promise<ParcelRequested> {
   const found = await orderRecords.find(deps.db, number);
   const weight = weightG ?? (found && (await weightOf(deps, found)));
   const action = {
-    act: 'orders parcel',
+    command: 'orders parcel',
     subject: `order ${number}`,
     details: { weightG: weight ?? null },
   } as const;
-  return deps.act(hand, action, async (tx, { name }): Promise<ParcelRequested> => {
+  return deps.perform(actor, action, async (tx, { name }): Promise<ParcelRequested> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);

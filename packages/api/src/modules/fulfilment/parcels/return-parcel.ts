@@ -13,11 +13,11 @@ export async function returnParcel(
   why: TransitionReason,
 ): Promise<CancelResult> {
   const facts = await orderRecords.get(tx, order.number);
-  const pieces = facts.lines.map(({ position, quantity, returned_quantity }) => ({
+  const items = facts.lines.map(({ position, quantity, returned_quantity }) => ({
     position,
     quantity: quantity - returned_quantity,
   }));
-  const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
+  const coming = { items: items.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
   // Cards that were not handed over are void.
   await soldCertificates.voidUnsent(tx, deps, order.number);
   return { ok: true, sent: await returnItems(tx, deps, facts, { coming, why }) };

@@ -59,10 +59,10 @@ export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<
     await note(deps, within, await shipping.parcels.addToBatch(carrier, within, moscowDay(clock.now())));
 }
 
-type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['addToBatch']>>;
+type BatchResult = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['addToBatch']>>;
 
 /** Parcels that the carrier did not move are retried hourly and reported to staff. */
-async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], result: Told): Promise<void> {
+async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], result: BatchResult): Promise<void> {
   if (result.kind === 'silent') throw new Error('the carrier did not respond to the batch request');
   const batches = new Map(result.parcels.map(({ number, batch }) => [number, batch]));
   await inTransaction(db, async (tx) => {

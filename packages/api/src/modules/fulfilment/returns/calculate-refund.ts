@@ -8,7 +8,7 @@ import { paidShares } from './paid-shares.ts';
 export type ItemQuantity = { position: number; quantity: number };
 
 export type ReturnRequest = {
-  pieces: readonly ItemQuantity[];
+  items: readonly ItemQuantity[];
   /** A defective item does not return to stock. */
   isDefect: boolean;
   /** Whether the delivery is refunded too, as for an undelivered parcel. */
@@ -37,13 +37,13 @@ export async function calculateRefund(
   tx: Tx,
   deps: FulfilmentDeps,
   { order, lines }: Facts,
-  { pieces, isDefect, withDelivery }: ReturnRequest,
+  { items, isDefect, withDelivery }: ReturnRequest,
 ): Promise<CalculatedRefund> {
   const shares = await paidShares(tx, deps, { order, lines });
   const gone = await refundRecords.sumReturnsByLine(tx, order.number);
   const returned = lines.flatMap((line, index): ReturnedLine[] => {
     const { position, quantity: sold, returned_quantity: before } = line;
-    const quantity = sumQuantities(pieces, position);
+    const quantity = sumQuantities(items, position);
     const whole = shares.lines[index];
     if (quantity === 0 || !whole) return [];
     const left = subtract({ ...whole, cashback: line.cashback }, gone.get(position) ?? NOTHING);
@@ -54,7 +54,7 @@ export async function calculateRefund(
   const delivery = withDelivery ? { ...shares.shipping, cashback: 0 } : NOTHING;
   const due = [...returned, delivery].reduce(add, NOTHING);
   const isWhole = lines.every(
-    (line) => line.quantity === line.returned_quantity + sumQuantities(pieces, line.position),
+    (line) => line.quantity === line.returned_quantity + sumQuantities(items, line.position),
   );
   return { returned, delivery, due: { ...due, cashback: order.user_id === null ? 0 : due.cashback }, isWhole };
 }
@@ -81,8 +81,8 @@ export async function getRemainingShares(tx: Tx, deps: FulfilmentDeps, facts: Fa
   );
 }
 
-export function sumQuantities(pieces: readonly ItemQuantity[], position: number): number {
-  return pieces.find((one) => one.position === position)?.quantity ?? 0;
+export function sumQuantities(items: readonly ItemQuantity[], position: number): number {
+  return items.find((one) => one.position === position)?.quantity ?? 0;
 }
 
 export function add(one: RefundSums, other: RefundSums): RefundSums {

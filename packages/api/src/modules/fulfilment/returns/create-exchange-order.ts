@@ -32,8 +32,8 @@ export async function createExchangeOrder(
   facts: OrderFacts,
   asked: Asked,
 ): Promise<ExchangeResult | ExchangeRefused> {
-  const pieces = asked.swaps.map(({ line, quantity }) => ({ position: line.position, quantity }));
-  const coming = { pieces, isDefect: asked.isDefect, withDelivery: false };
+  const items = asked.swaps.map(({ line, quantity }) => ({ position: line.position, quantity }));
+  const coming = { items, isDefect: asked.isDefect, withDelivery: false };
   const reckoned = await calculateRefund(tx, deps, facts, coming);
   const { isWhole, due } = reckoned;
   const { number, refundId } = await write(tx, deps, facts, { ...asked, reckoned });
@@ -44,8 +44,8 @@ export async function createExchangeOrder(
   const why = { actor, reason: `exchanged for order ${number}: ${reason}`, at: deps.clock.now() };
   await orderRecords.setStatus(tx, deps.events, facts.order, isWhole ? 'returned' : 'partially_returned', why);
   const { order, lines } = sent;
-  const news = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
-  await sendOrderEmail(tx, deps, order, news);
+  const event = { kind: 'exchange', from: facts.order.number, lines, cashback: due.cashback } as const;
+  await sendOrderEmail(tx, deps, order, event);
   // Stock is locked last, because other orders of the same articles wait for the end of the transaction; a refusal
   // rolls everything back.
   const short = await moveStock(tx, deps, facts, { coming, sent });

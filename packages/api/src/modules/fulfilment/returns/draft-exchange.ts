@@ -8,10 +8,13 @@ import type { Swap } from './select-replacements.ts';
 type OrderLineDraft = OrderDraft['lines'][number];
 
 /** Takes the present article at the price of the returned one, even if its price has changed. */
-export function draftLine({ line, quantity, thing }: Swap, returned: readonly ReturnedLine[]): OrderLineDraft {
+export function draftLine(
+  { line, quantity, replacement }: Swap,
+  returned: readonly ReturnedLine[],
+): OrderLineDraft {
   const due = returned.find(({ position }) => position === line.position) ?? NOTHING;
   const price = due.money + due.certificates + due.points;
-  const { isOnSale: _, ...sold } = thing;
+  const { isOnSale: _, ...sold } = replacement;
   return {
     ...sold,
     options: line.options,

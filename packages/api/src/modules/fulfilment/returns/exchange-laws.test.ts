@@ -6,10 +6,10 @@ import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, exchange, type Numbered, pay, placeWith } from '../../../testing/admin.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { stockBooks, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { stockLedger, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, wrongPoints } from '../../../testing/points.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const PRICES = { 'clr09-01': '333.33', 'clr09-02': '1999.99' };
@@ -117,7 +117,7 @@ it('exchanges and returns: lose no part of the order’s payment and return noth
   });
   await load(shop, { products, offers: [OFFER] });
   const user = userWith(shop, await register(shop));
-  const owner = await handOf(shop);
+  const owner = await actorOf(shop);
 
   await fc.assert(
     fc.asyncProperty(courses, async ({ points, roubles, turns }) => {
@@ -161,8 +161,8 @@ it('exchanges and returns: lose no part of the order’s payment and return noth
     { numRuns: 5 },
   );
 
-  const books = (await stockBooks(shop)).filter(({ article }) => article.startsWith('clr09-0'));
-  expect(books.map(({ counted, reserved }) => [counted, reserved])).toEqual(Array(4).fill([500, 0]));
-  expect(await wrongBooks(shop)).toEqual([]);
+  const db = (await stockLedger(shop)).filter(({ article }) => article.startsWith('clr09-0'));
+  expect(db.map(({ counted, reserved }) => [counted, reserved])).toEqual(Array(4).fill([500, 0]));
+  expect(await wrongStock(shop)).toEqual([]);
   expect(await wrongPoints(shop)).toEqual([]);
 });

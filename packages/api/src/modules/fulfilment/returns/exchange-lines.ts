@@ -5,27 +5,31 @@ import { createExchangeOrder, type ExchangeResult } from './create-exchange-orde
 import { type ReturnRefused, refuseReturn } from './refuse-return.ts';
 import { type ExchangeRefused, type ItemExchange, selectReplacements } from './select-replacements.ts';
 
-export type ExchangeRequest = { number: string; pieces: readonly ItemExchange[]; isDefect: boolean };
+export type ExchangeRequest = { number: string; items: readonly ItemExchange[]; isDefect: boolean };
 
 export type ExchangeDone = ExchangeResult | ExchangeRefused | ReturnRefused | ActorRefusal;
 
 /** Exchanges items for another size at the same price with free delivery (CONST-05, D65). */
 export async function exchangeLines(
   deps: AdminDeps,
-  hand: Actor,
-  { number, pieces: named, isDefect }: ExchangeRequest,
+  actor: Actor,
+  { number, items: named, isDefect }: ExchangeRequest,
 ): Promise<ExchangeDone> {
-  const pieces = named.toSorted((one, other) => one.position - other.position);
+  const items = named.toSorted((one, other) => one.position - other.position);
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders exchange', subject: `order ${number}`, details: { pieces, isDefect } } as const;
-  const onSale = await deps.onSale(pieces.map(({ instead }) => instead));
-  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
+  const action = {
+    command: 'orders exchange',
+    subject: `order ${number}`,
+    details: { pieces: items, isDefect },
+  } as const;
+  const onSale = await deps.onSale(items.map(({ instead }) => instead));
+  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const facts = await orderRecords.get(tx, order.number);
-    const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
+    const refused = refuseReturn(facts, { items, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
-    const chosen = selectReplacements(facts, { pieces, isDefect }, onSale);
+    const chosen = selectReplacements(facts, { items, isDefect }, onSale);
     return chosen.ok
       ? createExchangeOrder(tx, deps, facts, { ...chosen, isDefect, why: { actor, reason } })
       : chosen;

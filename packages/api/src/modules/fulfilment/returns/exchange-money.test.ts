@@ -11,10 +11,10 @@ import {
 } from '../../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { aCheckout, aPickup, type Placed, placeOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const [S, M] = ['clr09-01-s', 'clr09-01-m'];
@@ -56,7 +56,7 @@ it('money of an exchanged order: is refunded once, less earlier refunds, also fo
   const partly = await pay(world, await placeOrder(shop, { articles: { [S]: 2 }, request }));
   const sent = await swapped(shop, partly);
   await bringBack(shop, partly, { 1: 1 });
-  await shop.api.orders.refund(await handOf(shop, 'manager'), { number: partly.order.number, amount: 500_00 });
+  await shop.api.orders.refund(await actorOf(shop, 'manager'), { number: partly.order.number, amount: 500_00 });
   const canceled = await moveAs(shop, sent, { to: 'canceled', role: 'manager' });
   expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 1_500_00, atTill: 0 } });
   expect(await moveAs(shop, sent, { to: 'canceled', role: 'manager' })).toMatchObject({ ok: false });
@@ -70,7 +70,7 @@ it('money of an exchanged order: is refunded once, less earlier refunds, also fo
   expect(both).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
   await shop.runDueJobs();
   expect(await refundsOf(twice)).toEqual([4_000_00]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('receipt of a canceled exchange: lists the canceled items alone, and no item that the shopper keeps [CONST-05]', async () => {

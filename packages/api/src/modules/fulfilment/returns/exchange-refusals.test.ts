@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { bringBack, carryThrough, exchange, pay } from '../../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { buyGift } from '../../../testing/gifts.ts';
-import { availableOf, countWaiting, stockBooks, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, countWaiting, stockLedger, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { aPickup, type Placed, placeOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const [S, M, BOWL] = ['clr09-01-s', 'clr09-01-m', 'bwl09-01'];
@@ -27,14 +27,14 @@ async function fetched(world: ShopWithBank, articles: Record<string, number>): P
 }
 
 /** All that an exchange could have changed. */
-async function booksOf(shop: TestShop) {
+async function ledgerOf(shop: TestShop) {
   const { rows } = await shop.database.pool.query(`
     select (select count(*) from orders) as orders, (select count(*) from order_refund) as refunds,
       (select count(*) from order_return) as returns, (select count(*) from order_exchange) as exchanges,
       (select count(*) from order_move) as moves, (select count(*) from outbox) as letters,
       (select count(*) from receipt) as receipts, (select count(*) from basket) as baskets,
       (select sum(returned_quantity) from order_line) as returned`);
-  return { ...rows[0], stock: await stockBooks(shop) };
+  return { ...rows[0], stock: await stockLedger(shop) };
 }
 
 it('exchange: only another size of the same product that is on sale and in stock is sent; a refusal changes nothing [CONST-05] [D65]', async () => {
@@ -42,7 +42,7 @@ it('exchange: only another size of the same product that is on sale and in stock
   const { shop } = world;
   const placed = await fetched(world, { [S]: 2 });
   await placeOrder(shop, { articles: { [M]: 2 }, request });
-  const before = await booksOf(shop);
+  const before = await ledgerOf(shop);
   const refusals = [
     await exchange(shop, placed, { 1: [1, BOWL] }),
     await exchange(shop, placed, { 1: [1, 'clr09-01-xl'] }),
@@ -63,7 +63,7 @@ it('exchange: only another size of the same product that is on sale and in stock
     { ok: false, problem: 'nothing' },
     { ok: false, problem: 'too_few', instead: M, available: 1 },
   ]);
-  expect(await booksOf(shop)).toEqual(before);
+  expect(await ledgerOf(shop)).toEqual(before);
 
   const exchanged = await exchange(shop, placed, { 1: [1, M] });
   expect(exchanged).toMatchObject({ ok: true });
@@ -144,16 +144,16 @@ it('exchanges at once: lock both sizes in one order, and of two for the last uni
 
   const [one, other] = [await fetched(world, { [S]: 1 }), await fetched(world, { [S]: 1 })];
   await placeOrder(shop, { articles: { [M]: 1 }, request });
-  const hand = await handOf(shop);
+  const actor = await actorOf(shop);
   const outcomes = await Promise.all(
     [one, other].map(({ order: { number } }) => {
-      const pieces = [{ position: 1, quantity: 1, instead: M }];
-      return shop.api.orders.exchange(hand, { number, pieces, isDefect: false });
+      const items = [{ position: 1, quantity: 1, instead: M }];
+      return shop.api.orders.exchange(actor, { number, items, isDefect: false });
     }),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: 'too_few', instead: M, available: 0 }]);
   expect([await availableOf(shop, S), await availableOf(shop, M)]).toEqual([2, 0]);
-  expect(await booksOf(shop)).toMatchObject({ returns: 2, exchanges: 2, returned: 2 });
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await ledgerOf(shop)).toMatchObject({ returns: 2, exchanges: 2, returned: 2 });
+  expect(await wrongStock(shop)).toEqual([]);
 });

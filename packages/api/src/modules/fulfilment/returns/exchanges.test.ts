@@ -11,11 +11,11 @@ import {
 } from '../../../testing/admin.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const [S, M] = ['clr09-01-s', 'clr09-01-m'];
@@ -101,7 +101,7 @@ it('exchange: sends the size that fits at the old price on the same way without 
     body: { sent_for: { number: owned.order.number, is_own: true }, sent_instead: [] },
   });
   expect((await shop.visitor().getOrder({ params: { number: sent } })).status, 'a stranger').toBe(404);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('exchange: bonus points, certificate and money of the returned items pay the new order to the kopeck, and none is refunded [BONUS-05] [D44] [D65]', async () => {
@@ -145,12 +145,12 @@ it('return of an exchange: gives money back from the order that was paid, howeve
   const third = { order: { number: String(Number(second.order.number) + 1) } };
   await carryThrough(shop, third, 'authorized', 'issued');
 
-  const returned = await shop.api.orders.giveBack(await handOf(shop), {
+  const returned = await shop.api.orders.giveBack(await actorOf(shop), {
     number: third.order.number,
-    pieces: [{ position: 1, quantity: 1 }],
+    items: [{ position: 1, quantity: 1 }],
     isDefect: false,
   });
-  const [manager, first] = [await handOf(shop, 'manager'), Number(placed.order.number)];
+  const [manager, first] = [await actorOf(shop, 'manager'), Number(placed.order.number)];
   const misplaced = await shop.api.orders.refund(manager, { number: third.order.number, amount: 1_500_00 });
   await shop.runDueJobs();
 
@@ -169,7 +169,7 @@ it('return of an exchange: gives money back from the order that was paid, howeve
   expect(await transfersOf(user)).toContainEqual(expect.stringMatching(/^refund done 500\.00/));
   expect(await refunded(world)).toEqual([1_500_00]);
   expect([await availableOf(shop, S), await availableOf(shop, M)]).toEqual([3, 3]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('canceled exchange: gives its money back, by a manager or uncollected; the first order cannot be canceled as a whole any more [D54] [D63]', async () => {
@@ -198,7 +198,7 @@ it('canceled exchange: gives its money back, by a manager or uncollected; the fi
   expect(returned).toMatchObject({ ok: true, isWhole: true, refunded: { toCard: 2_000_00 } });
   expect(await readOrder(partly)).toMatchObject({ status: 'returned', is_paid: true });
   expect(await refunded(world)).toEqual([4_000_00, 2_000_00]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 const everything = { includes_all: true };

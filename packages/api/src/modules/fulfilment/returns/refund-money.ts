@@ -25,12 +25,12 @@ async function refundedSoFar(tx: Tx, number: number): Promise<number> {
 /** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
   deps: AdminDeps,
-  hand: Actor,
+  actor: Actor,
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
-  return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
+  const action = { command: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
+  return deps.perform(actor, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };

@@ -86,9 +86,9 @@ async function shelve(
 /** Returned quantities by article, in line order. */
 export function listReturnedQuantities(
   lines: OrderFacts['lines'],
-  { pieces }: Pick<ReturnRequest, 'pieces'>,
+  { items }: Pick<ReturnRequest, 'items'>,
 ): { article: string; quantity: number }[] {
   return lines
-    .map(({ article, position }) => ({ article, quantity: sumQuantities(pieces, position) }))
+    .map(({ article, position }) => ({ article, quantity: sumQuantities(items, position) }))
     .filter(({ quantity }) => quantity > 0);
 }

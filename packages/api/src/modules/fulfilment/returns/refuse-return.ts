@@ -20,7 +20,7 @@ export type ReturnRefused =
   | { ok: false; problem: 'too_many'; position: number; left: number }
   | { ok: false; problem: 'too_late'; lastDay: string };
 
-export type RequestedReturn = { pieces: readonly ItemQuantity[]; isDefect: boolean };
+export type RequestedReturn = { items: readonly ItemQuantity[]; isDefect: boolean };
 
 /**
  * Refuses a return or exchange that the role, the order or the line does not allow; defects may be returned at any
@@ -28,7 +28,7 @@ export type RequestedReturn = { pieces: readonly ItemQuantity[]; isDefect: boole
  */
 export function refuseReturn(
   facts: OrderFacts,
-  { pieces, isDefect }: RequestedReturn,
+  { items, isDefect }: RequestedReturn,
   { role, now }: { role: StaffRole; now: Date },
 ): ReturnRefused | undefined {
   const { status: from, shipping_code } = facts.order;
@@ -36,16 +36,16 @@ export function refuseReturn(
   if (!moves.some((to) => needsReturnedLines(from, to))) return { ok: false, problem: 'not_now', from };
   // An unpaid order has no money to refund or to pay an exchange.
   if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };
-  return refusePieces(facts, pieces, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
+  return refuseItems(facts, items, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
 }
 
-function refusePieces(
+function refuseItems(
   { lines }: OrderFacts,
-  pieces: readonly ItemQuantity[],
+  items: readonly ItemQuantity[],
   isDefect: boolean,
 ): ReturnRefused | undefined {
-  if (pieces.length === 0) return { ok: false, problem: 'nothing' };
-  for (const { position, quantity } of pieces) {
+  if (items.length === 0) return { ok: false, problem: 'nothing' };
+  for (const { position, quantity } of items) {
     const line = lines.find((one) => one.position === position);
     if (!line) return { ok: false, problem: 'no_such_line', position };
     // The certificate may be spent by any holder of its code (D48).

@@ -12,18 +12,22 @@ export type ReturnResult = { ok: true; refunded: RefundedSums; isWhole: boolean 
 /** Returns items by line (D65). */
 export async function returnLines(
   deps: AdminDeps,
-  hand: Actor,
-  { number, pieces, isDefect }: ReturnRequest,
+  actor: Actor,
+  { number, items, isDefect }: ReturnRequest,
 ): Promise<ReturnResult> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { act: 'orders return', subject: `order ${number}`, details: { pieces, isDefect } } as const;
-  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
+  const action = {
+    command: 'orders return',
+    subject: `order ${number}`,
+    details: { pieces: items, isDefect },
+  } as const;
+  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const facts = await orderRecords.get(tx, order.number);
-    const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
+    const refused = refuseReturn(facts, { items, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
-    const coming = { pieces, isDefect, withDelivery: false };
+    const coming = { items, isDefect, withDelivery: false };
     const refunded = await returnItems(tx, deps, facts, { coming, why: { actor, reason } });
     const after = await orderRecords.lock(tx, order.number);
     return { ok: true, refunded, isWhole: after?.status === 'returned' };

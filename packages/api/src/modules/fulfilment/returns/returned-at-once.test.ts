@@ -5,7 +5,7 @@ import { bringBack, carryThrough, exchange, pay, placeWith } from '../../../test
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 
 const BOWL = 'bwl09-01';
 const WAY: OrderStatus[] = ['processing', 'authorized', 'issued'];
@@ -14,11 +14,11 @@ it('order returned or exchanged before its handover has settled: its points are 
   const { shop } = await openShopWithBank();
   await load(shop, { products: [aBowl({ article: BOWL, stock: 10 }), aCollar()] });
   const user = userWith(shop, await register(shop));
-  const hand = await handOf(shop);
+  const actor = await actorOf(shop);
   const issued = async (article: string, quantity: number) => {
     await givePoints(shop, 500);
     const placed = await placeWith(user, { [article]: quantity }, { points: 500, payment: 'upon_receipt' });
-    for (const to of WAY) await shop.api.orders.move(hand, placed.order.number, to);
+    for (const to of WAY) await shop.api.orders.move(actor, placed.order.number, to);
     return placed;
   };
 
@@ -42,13 +42,13 @@ it('paid order returned before its handover has settled: earns cashback for the 
   const issued = async (quantity: number) => {
     const placed = await pay(world, await placeWith(user, { [BOWL]: quantity }, {}));
     await carryThrough(shop, placed, 'authorized');
-    await shop.api.orders.move(await handOf(shop), placed.order.number, 'issued');
+    await shop.api.orders.move(await actorOf(shop), placed.order.number, 'issued');
     return placed;
   };
 
   const { order } = await issued(1);
-  const pieces = [{ position: 1, quantity: 1 }];
-  await shop.api.orders.giveBack(await handOf(shop), { number: order.number, pieces, isDefect: false });
+  const items = [{ position: 1, quantity: 1 }];
+  await shop.api.orders.giveBack(await actorOf(shop), { number: order.number, items, isDefect: false });
   expect(await user.listTransfers({ query: {} })).toMatchObject({ body: { count: 0, results: [] } });
 
   await bringBack(shop, await issued(2), { 1: 1 });

@@ -6,11 +6,11 @@ import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../../testing/admin.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { stockBooks, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { stockLedger, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, wrongPoints } from '../../../testing/points.ts';
 import { type Placed, readOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const ARTICLES = ['bwl09-01', 'bwl09-02', 'bwl09-03'];
@@ -43,15 +43,15 @@ const courses = fc.record({
     .map((articles) => ({ ...articles })),
   points: fc.nat(900),
   roubles: fc.constantFrom(0, 1_000, 3_000),
-  pieces: fc.array(fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 6 }),
+  items: fc.array(fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 6 }),
 });
 
-type Pieces = readonly { line: number; quantity: number }[];
+type Items = readonly { line: number; quantity: number }[];
 
 /** Returns units in this order and then the remaining ones; resolves to the refund by kind of money. */
-async function bringAllBack(shop: TestShop, placed: Placed, pieces: Pieces) {
+async function bringAllBack(shop: TestShop, placed: Placed, items: Items) {
   const left = (await readOrder(placed)).lines.map(({ quantity }) => quantity);
-  const all = [...pieces, ...left.map((quantity, line) => ({ line, quantity }))];
+  const all = [...items, ...left.map((quantity, line) => ({ line, quantity }))];
   const sums = { money: 0, certificates: 0, points: 0, cashback: 0 };
   for (const { line, quantity: wanted } of all) {
     const quantity = Math.min(left[line] ?? 0, wanted);
@@ -74,17 +74,17 @@ it('returns: refund exactly the payment of each kind of money, for any split int
   const products = ARTICLES.map((article, at) => aBowl({ article, price: PRICES[at] ?? '1.00', stock: 1_000 }));
   await load(shop, { products, offers: OFFERS });
   const user = userWith(shop, await register(shop));
-  const hand = await handOf(shop, 'manager');
+  const actor = await actorOf(shop, 'manager');
 
   await fc.assert(
-    fc.asyncProperty(courses, async ({ articles, points, roubles, pieces }) => {
+    fc.asyncProperty(courses, async ({ articles, points, roubles, items }) => {
       if (points > 0) await givePoints(shop, points);
       const gift = roubles > 0 ? await giveCertificate(shop, roubles) : undefined;
       const placed = await placeWith(user, articles, { points, roubles, ...(gift && { gift }) });
       if (!placed.order.is_paid) await pay(world, placed);
       await carryThrough(shop, placed, 'authorized', 'issued');
 
-      const back = await bringAllBack(shop, placed, pieces);
+      const back = await bringAllBack(shop, placed, items);
 
       const { number, payments, amount_due, total_cashback } = placed.order;
       const paidBy = (code: string) =>
@@ -99,14 +99,14 @@ it('returns: refund exactly the payment of each kind of money, for any split int
       expect(known?.refunded).toBe(known?.amount);
       if (gift) expect(await balanceOf(shop, gift)).toBe(roubles * 100);
       expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false });
-      if (points > 0) await shop.api.points.move('anna@example.com', -points * 100, hand);
+      if (points > 0) await shop.api.points.move('anna@example.com', -points * 100, actor);
       expect((await shop.api.points.history('anna@example.com'))?.balance).toBe(0);
     }),
     { numRuns: 5 },
   );
 
-  const books = (await stockBooks(shop)).filter(({ article }) => ARTICLES.includes(article));
-  expect(books.map(({ counted, reserved }) => [counted, reserved])).toEqual(ARTICLES.map(() => [1_000, 0]));
-  expect(await wrongBooks(shop)).toEqual([]);
+  const db = (await stockLedger(shop)).filter(({ article }) => ARTICLES.includes(article));
+  expect(db.map(({ counted, reserved }) => [counted, reserved])).toEqual(ARTICLES.map(() => [1_000, 0]));
+  expect(await wrongStock(shop)).toEqual([]);
   expect(await wrongPoints(shop)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../../testing/admin.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { balanceOf, buyGift, codesSent, giveCertificate } from '../../../testing/gifts.ts';
-import { availableOf, wrongBooks } from '../../../testing/invariants/invariants.ts';
+import { availableOf, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../../testing/scenarios.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
@@ -60,7 +60,7 @@ it.each(DIALECTS)(
     await shop.runDueJobs();
     expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false });
     expect([await availableOf(shop, BOWL), await refunded(world)]).toEqual([10, [3_000_00]]);
-    expect(await wrongBooks(shop)).toEqual([]);
+    expect(await wrongStock(shop)).toEqual([]);
   },
 );
 
@@ -92,12 +92,12 @@ it('return: gives back points and certificates in their shares, and takes back c
     'cashback done 140.00 140.00',
   ]);
 
-  await shop.api.points.move('anna@example.com', -370_00, await handOf(shop, 'manager'));
+  await shop.api.points.move('anna@example.com', -370_00, await actorOf(shop, 'manager'));
   await bringBack(shop, placed, { 1: 1 });
-  await shop.api.points.move('anna@example.com', -230_00, await handOf(shop, 'manager'));
+  await shop.api.points.move('anna@example.com', -230_00, await actorOf(shop, 'manager'));
   const spent = await pay(world, await placeWith(user, { [BOWL]: 1 }, {}));
   await carryThrough(shop, spent, 'authorized', 'issued');
-  await shop.api.points.move('anna@example.com', -70_00, await handOf(shop, 'manager'));
+  await shop.api.points.move('anna@example.com', -70_00, await actorOf(shop, 'manager'));
   await bringBack(shop, spent, { 1: 1 });
   expect(await pointsOf(user), 'less than nothing is shown as nothing').toEqual({
     balance: '0.00',
@@ -158,7 +158,7 @@ it('refund by a manager: pays back at most the remaining sum, and a later return
   const world = await opened();
   const { shop } = world;
   const placed = await fetched(world, { [BOWL]: 1 });
-  const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
+  const [manager, warehouse] = [await actorOf(shop, 'manager'), await actorOf(shop, 'warehouse')];
   const { number } = placed.order;
   expect(await shop.api.orders.refund(manager, { number, amount: 300_00 })).toEqual({
     ok: true,
@@ -188,17 +188,18 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   const world = await opened();
   const { shop } = world;
   const { order } = await pay(world, await buyGift(shop, { departure: '', quantity: 2 }));
-  const hand = await handOf(shop, 'manager');
-  const refund = (roubles: number) => shop.api.orders.refund(hand, { number: order.number, amount: roubles * 100 });
+  const actor = await actorOf(shop, 'manager');
+  const refund = (roubles: number) =>
+    shop.api.orders.refund(actor, { number: order.number, amount: roubles * 100 });
   await shop.runDueJobs();
   const [spent] = await shop.api.certificates.find((await spendOnBowl(shop)).slice(-4));
   const id = spent?.id ?? 0;
 
   const whole = await refund(6000);
-  await shop.api.certificates.setBlocked(hand, id, true);
+  await shop.api.certificates.setBlocked(actor, id, true);
   const tooMuch = await refund(2001);
   const rest = await refund(2000);
-  await shop.api.certificates.setBlocked(hand, id, false);
+  await shop.api.certificates.setBlocked(actor, id, false);
 
   expect(whole).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 6000_00 });
   expect(tooMuch).toEqual({ ok: false, problem: 'certificates_pay', most: 2000_00, sold: 4000_00 });
@@ -206,6 +207,6 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   expect(await shop.api.certificates.find(spent?.last4 ?? '')).toMatchObject([{ id, state: 'void', balance: 0 }]);
 
   const paper = await pay(world, await buyGift(shop, { format: 'physical' }));
-  const refused = await shop.api.orders.refund(hand, { number: paper.order.number, amount: 1_00 });
+  const refused = await shop.api.orders.refund(actor, { number: paper.order.number, amount: 1_00 });
   expect(refused).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 3000_00 });
 });

@@ -10,8 +10,8 @@ export type DadataSettings = {
   key: string;
   fetch: typeof globalThis.fetch;
   /** A signal that aborts when the shopper no longer waits. */
-  patience: (limitMs: number) => AbortSignal;
-  onFault: (fault: StreetFailure) => void;
+  timeout: (limitMs: number) => AbortSignal;
+  onFailure: (failure: StreetFailure) => void;
 };
 
 /** After this time the shopper has typed more. */
@@ -37,19 +37,19 @@ const Answer = Type.Object({ suggestions: Type.Array(Type.Unknown()) });
  * contain the shopper's address.
  */
 export function createDadata(settings: DadataSettings): StreetProvider {
-  const { onFault } = settings;
-  const fail = (fault: StreetFailure['fault'], httpStatus?: number): StreetResponse => {
-    onFault({ provider: 'dadata', fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const { onFailure } = settings;
+  const fail = (failure: StreetFailure['fault'], httpStatus?: number): StreetResponse => {
+    onFailure({ provider: 'dadata', fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   };
   return {
     suggest: async (asked) => {
-      const signal = settings.patience(STREETS_LIMIT_MS);
+      const signal = settings.timeout(STREETS_LIMIT_MS);
       const result = await exchange(settings, asked, signal);
       if (result === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
       const { httpStatus, bytes } = result;
       if (httpStatus === FORBIDDEN) {
-        onFault({ provider: 'dadata', fault: 'refused', httpStatus });
+        onFailure({ provider: 'dadata', fault: 'refused', httpStatus });
         return { kind: 'spent' };
       }
       if (httpStatus !== OK) return fail(httpStatus >= FIRST_OF_SERVER ? 'unreachable' : 'refused', httpStatus);

@@ -57,8 +57,8 @@ export function joinFilters(
   state: ShopState,
   { but = [] }: { but?: readonly FilterKey[] } = {},
 ): Condition {
-  const kept = without(filter, but);
-  return joinedBy([...Object.values(conditions(kept, state)), variantCondition(kept)]);
+  const listed = without(filter, but);
+  return joinedBy([...Object.values(conditions(listed, state)), variantCondition(listed)]);
 }
 
 /** The filters that `joinFilters` left out, for a query on cards that are narrowed by the others already. */

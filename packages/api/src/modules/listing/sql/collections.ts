@@ -88,9 +88,9 @@ export async function setCollectionArticles(
 export const storedCollections = sql`select slug as key from collection`;
 
 /** Returns the newly hidden slugs. */
-export async function hideCollections(tx: Tx, kept: RawBuilder<unknown>): Promise<string[]> {
+export async function hideCollections(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    update collection set is_hidden = true where not is_hidden and slug not in ${kept} returning slug
+    update collection set is_hidden = true where not is_hidden and slug not in ${listed} returning slug
   `.execute(tx);
   return rows.map(({ slug }) => slug);
 }

@@ -3,13 +3,13 @@ import { sql, type Tx } from '#platform/database';
 import type { SalePriceColumns } from './cards.ts';
 
 /** A priced item with the properties that offers' ranges check. */
-export type PricedPiece = RangedProduct & { unitPrice: number };
+export type PricedUnit = RangedProduct & { unitPrice: number };
 
 type PricedCard = {
   article: string;
   sale_price: number;
-  piece: PricedPiece;
-  variants: { sale_price: number; piece: PricedPiece }[];
+  unit: PricedUnit;
+  variants: { sale_price: number; unit: PricedUnit }[];
 };
 
 type Row = {
@@ -38,7 +38,7 @@ export async function* cardPrices(tx: Tx, size: number): AsyncGenerator<PricedCa
 }
 
 function toPricedCard({ article, class_code: classCode, price, sale_price, variants }: Row): PricedCard {
-  const pieceOf = (of: string, unitPrice: number): PricedPiece => ({
+  const unitOf = (of: string, unitPrice: number): PricedUnit => ({
     article: of,
     parentArticle: of === article ? null : article,
     classCode,
@@ -48,10 +48,10 @@ function toPricedCard({ article, class_code: classCode, price, sale_price, varia
   return {
     article,
     sale_price,
-    piece: pieceOf(article, price),
+    unit: unitOf(article, price),
     variants: (variants ?? []).map((variant) => ({
       sale_price: variant.sale_price,
-      piece: pieceOf(variant.article, variant.price),
+      unit: unitOf(variant.article, variant.price),
     })),
   };
 }

@@ -26,10 +26,10 @@ const MAX_ANSWER_LENGTH = 1_000_000;
 export async function exchange(
   { fetch, time }: HttpClient,
   { url, init }: Request,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Received | ExchangeFailure> {
   const giveUp = new AbortController();
-  const stopWaiting = time.after(patienceMs, () => giveUp.abort());
+  const stopWaiting = time.after(timeoutMs, () => giveUp.abort());
   try {
     // Requests contain keys, passwords or wallet tokens, so redirects are not followed.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: giveUp.signal });

@@ -17,16 +17,16 @@ export function startRetryBudget({ time, chance }: Pick<RetryBudget, 'time' | 'c
  * Retries after 1, 2 and 4 seconds, each shortened by random jitter of up to half, while it is useful and time is left.
  */
 export async function retry<T>(
-  patience: RetryBudget,
+  budget: RetryBudget,
   attempt: (number: number) => Promise<T>,
   isWorthAnother: (result: T) => boolean,
 ): Promise<T> {
   for (let number = 1; ; number += 1) {
     const result = await attempt(number);
     if (!isWorthAnother(result) || number >= MAX_TRIES) return result;
-    const pauseMs = pauseAfter(number, patience.chance());
-    if (timeLeft(patience) <= pauseMs) return result;
-    await sleep(patience.time, pauseMs);
+    const pauseMs = pauseAfter(number, budget.chance());
+    if (timeLeft(budget) <= pauseMs) return result;
+    await sleep(budget.time, pauseMs);
   }
 }
 

@@ -6,11 +6,11 @@ export type ScriptedResponse = { httpStatus?: number; headers?: Record<string, s
 
 /** Each call gets the next response; the last one repeats. Without any, the connection is closed. */
 export async function startStubServer(...words: ScriptedResponse[]): Promise<string> {
-  let said = 0;
+  let answered = 0;
   const server = createServer((request, response) => {
     request.resume();
-    const next = words[Math.min(said, words.length - 1)];
-    said += 1;
+    const next = words[Math.min(answered, words.length - 1)];
+    answered += 1;
     if (!next) response.destroy();
     else response.writeHead(next.httpStatus ?? 200, next.headers).end(next.text);
   });

@@ -19,7 +19,7 @@ export type TestBank = {
   provider: PaymentProvider;
   settings: SberbankSettings;
   time: TestTime;
-  faults: SberbankFailure[];
+  failures: SberbankFailure[];
   /** Requests of the adapter. */
   sent: Sent[];
   control(path: string, fields: object): Promise<void>;
@@ -44,14 +44,14 @@ export async function openTestBank(changes: Partial<SberbankSettings> = {}): Pro
 type Connecting = Partial<SberbankSettings> & Pick<SberbankSettings, 'baseUrl' | 'time'>;
 
 export function connect(changes: Connecting) {
-  const faults: SberbankFailure[] = [];
+  const failures: SberbankFailure[] = [];
   const sent: TestBank['sent'] = [];
   const settings: SberbankSettings = {
     dialect: 'ecomm',
     userName: USER,
     password: PASSWORD,
     chance: () => 1,
-    onFault: (fault) => faults.push(fault),
+    onFailure: (failure) => failures.push(failure),
     fetch: (input, init) => {
       const url = String(input);
       sent.push({ call: url.replace(/^.*\/|\.do$/g, ''), url, body: String(init?.body) });
@@ -59,7 +59,7 @@ export function connect(changes: Connecting) {
     },
     ...changes,
   };
-  return { settings, faults, sent, provider: createSberbank(settings) };
+  return { settings, failures, sent, provider: createSberbank(settings) };
 }
 
 function strings(url: string) {

@@ -10,7 +10,7 @@ import type { FiscalService } from '../providers/fiscal-service.ts';
 import { insertReceipt, listReceipts, listUnfinished, type ReceiptRecord } from '../sql/receipts.ts';
 import { sendReceipts } from './send-receipts.ts';
 
-export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: FiscalService };
+export type ReceiptDeps = { db: Database; clock: Clock; log: Log; fiscalService: FiscalService };
 
 /** `key` names the event and makes writing idempotent. */
 export type NewReceipt = { orderNumber: number; key: string; contact: string; receipt: Receipt | null };

@@ -22,7 +22,7 @@ export async function sendReceipts(deps: ReceiptDeps, orderNumber: number): Prom
 }
 
 async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number | undefined> {
-  const state = await handOver(deps, record);
+  const state = await send(deps, record);
   const waitMs = WAITS_MS[Math.min(record.failures, WAITS_MS.length - 1)] ?? MINUTE_MS;
   const note = (step: 'done' | 'failed' | 'manual', words: string) =>
     insertStep(deps.db, record.id, { at: deps.clock.now(), state: step, words });
@@ -50,9 +50,9 @@ async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number
   return undefined;
 }
 
-async function handOver({ till }: ReceiptDeps, record: ReceiptRecord): Promise<ReceiptState> {
+async function send({ fiscalService }: ReceiptDeps, record: ReceiptRecord): Promise<ReceiptState> {
   const { key, order_number: orderNumber, contact, content: receipt } = record;
-  const known = await till.find(key);
+  const known = await fiscalService.find(key);
   const isToSend = known.at === 'unknown' || known.at === 'failed';
-  return isToSend ? till.send({ key, orderNumber, contact, receipt }) : known;
+  return isToSend ? fiscalService.send({ key, orderNumber, contact, receipt }) : known;
 }

@@ -6,13 +6,13 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { createBonusPoints } from './bonus-points.ts';
 
 const annaOf = async (shop: TestShop) => userWith(shop, await register(shop));
-const HAND = { name: 'Мария', reason: 'За\u00a0ожидание' };
+const ACTOR = { name: 'Мария', reason: 'За\u00a0ожидание' };
 
 it('bonus points: manual entries are in the balance and the paged history with their reason, never below zero, and stay as written [BONUS-03] [BONUS-05] [BONUS-06] [API-66]', async () => {
   const shop = await openTestShop();
   const user = await annaOf(shop);
   await givePoints(shop, 500);
-  expect(await shop.api.points.move('Anna@Example.com', -120_50, HAND)).toEqual({ ok: true, balance: 379_50 });
+  expect(await shop.api.points.move('Anna@Example.com', -120_50, ACTOR)).toEqual({ ok: true, balance: 379_50 });
   expect(await pointsOf(user)).toEqual({ balance: '379.50', pending: '0.00' });
   expect(await user.listTransfers({ query: {} })).toMatchObject({
     body: {
@@ -23,9 +23,9 @@ it('bonus points: manual entries are in the balance and the paged history with t
       count: 2,
     },
   });
-  const tooMuch = await shop.api.points.move('anna@example.com', -379_51, HAND);
+  const tooMuch = await shop.api.points.move('anna@example.com', -379_51, ACTOR);
   expect(tooMuch).toEqual({ ok: false, problem: 'not_enough', balance: 379_50 });
-  const unknown = await shop.api.points.move('bob@example.com', 100, HAND);
+  const unknown = await shop.api.points.move('bob@example.com', 100, ACTOR);
   expect(unknown).toEqual({ ok: false, problem: 'unknown' });
   expect(await shop.visitor().listTransfers({ query: {} }), 'a guest').toMatchObject({ ok: false, status: 401 });
 

@@ -14,8 +14,8 @@ export type LedgerDeps = { clock: Clock; events: Events };
 export async function writeLedgerEntry(
   tx: Tx,
   { clock, events }: LedgerDeps,
-  entry: Omit<Entry, 'at' | 'hand'> & { hand?: Entry['hand'] },
+  entry: Omit<Entry, 'at' | 'by'> & { by?: Entry['by'] },
 ): Promise<void> {
-  await writeEntry(tx, { hand: null, ...entry, at: clock.now() });
+  await writeEntry(tx, { by: null, ...entry, at: clock.now() });
   await events.publish(tx, [bonusPointsTopic(entry.accountId)]);
 }

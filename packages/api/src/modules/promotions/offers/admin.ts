@@ -10,19 +10,19 @@ export type OfferAdmin = {
   /** In order of application. */
   list(): Promise<OfferRecord[]>;
   /** Stops an offer at once, or resumes its schedule; imports do not change this. */
-  setStopped(hand: Actor, code: string, isStopped: boolean): Promise<Stopped>;
+  setStopped(actor: Actor, code: string, isStopped: boolean): Promise<Stopped>;
 };
 
 type Stopped = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
-type Deps = { db: Database; events: Events; act: PerformCommand };
+type Deps = { db: Database; events: Events; perform: PerformCommand };
 
-export function createOfferAdmin({ db, events, act }: Deps): OfferAdmin {
+export function createOfferAdmin({ db, events, perform }: Deps): OfferAdmin {
   return {
     list: () => listOffers(db),
-    setStopped: (hand, code, isStopped) => {
-      const action = { act: isStopped ? 'offers off' : 'offers on', subject: `offer ${code}` } as const;
-      return act(hand, action, async (tx): Promise<Stopped> => {
+    setStopped: (actor, code, isStopped) => {
+      const action = { command: isStopped ? 'offers off' : 'offers on', subject: `offer ${code}` } as const;
+      return perform(actor, action, async (tx): Promise<Stopped> => {
         if (!(await setStopped(tx, code, isStopped))) return { ok: false, problem: 'unknown' };
         await events.publish(tx, [OFFERS_TOPIC]);
         // Cards are repriced as at a scheduled start or end of an offer.

@@ -5,14 +5,14 @@ import {
   type ImportWorld,
   importText,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { scheduleAt } from '#platform/jobs';
 import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from '../sql/offers.ts';
 import { OFFERS_TOPIC, REPRICE_JOB } from './offers.ts';
-import { listDateFaults, listPartFaults, listReferences, listValueFaults } from './validate-offer.ts';
+import { listDateErrors, listPartErrors, listReferences, listValueErrors } from './validate-offer.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {
   list: 'offers',
@@ -21,7 +21,7 @@ export const offerImporter: ListImporter<OfferRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'offer', key: row.code, at: '/code' }],
     refers: listReferences(row),
-    faults: listValueFaults(row),
+    errors: listValueErrors(row),
   }),
   check: checkOffers,
   store: async (rows, work) => {
@@ -47,22 +47,22 @@ export const offerImporter: ListImporter<OfferRow> = {
 };
 
 /** Validates the merged offer, because a row may contain only changes. */
-async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, RowFault[]>> {
+async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Promise<Map<number, RowError[]>> {
   const stored = await storedParts(
     tx,
     rows.map(({ code }) => code),
   );
-  const faults = await checkNewRows(tx, rows, {
+  const errors = await checkNewRows(tx, rows, {
     storedKeys: storedOffers,
     keyOf: ({ code }) => code,
     required: ['name', 'category', 'condition', 'benefit'],
   });
   rows.forEach((row, index) => {
     const whole = { ...stored.get(row.code), ...row };
-    const found = [...listDateFaults(whole), ...listPartFaults(whole)];
-    if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+    const found = [...listDateErrors(whole), ...listPartErrors(whole)];
+    if (found.length > 0) errors.set(index, [...(errors.get(index) ?? []), ...found]);
   });
-  return faults;
+  return errors;
 }
 
 const PLAIN_COLUMNS = {

@@ -24,7 +24,7 @@ export type UnlockingVoucher = { code: string; name: LocalText; endsAt: Date | n
 export type CurrentOffers = { version: string; running: RunningOffer[] };
 
 /** The price of one item with the best unconditional offer, or null if none lowers it. */
-export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number | null;
+export type SalePrice = (unit: RangedProduct & { unitPrice: number }) => number | null;
 
 export type Offers = {
   /** Offers that have not ended, by id. */
@@ -96,20 +96,20 @@ function frozen<Part extends object>(part: Part): Part {
 function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {
   if (unconditional.length === 0) return () => null;
   const moment = { nowMs: clock.now().getTime(), channel: null };
-  return (piece) => unconditionalPrice(piece, unconditional, moment)?.after ?? null;
+  return (unit) => unconditionalPrice(unit, unconditional, moment)?.after ?? null;
 }
 
 /** An item of a product, as the engine sees it. */
 export function toRangedProduct(
-  family: Family,
+  product: Family,
   article: string,
   unitPrice: number,
 ): RangedProduct & { unitPrice: number } {
   return {
     article,
-    parentArticle: article === family.article ? null : family.article,
-    classCode: family.class_code,
-    isDiscountable: family.certificate === null,
+    parentArticle: article === product.article ? null : product.article,
+    classCode: product.class_code,
+    isDiscountable: product.certificate === null,
     unitPrice,
   };
 }

@@ -1,6 +1,6 @@
 import type { OfferRow } from '@kashtanka/contract/import';
 import { type Offer, offerFault } from '@kashtanka/pricing';
-import type { KeyReference, RowFault } from '#platform/import-export/import';
+import type { KeyReference, RowError } from '#platform/import-export/import';
 import { parseBenefit, parseCondition } from './parse-offer.ts';
 
 export type OfferParts = Pick<OfferRow, 'category' | 'condition' | 'benefit'>;
@@ -27,20 +27,20 @@ function rangeReferences(parts: OfferParts, part: 'condition' | 'benefit'): KeyR
   );
 }
 
-export function listValueFaults({ condition, benefit }: OfferParts): RowFault[] {
+export function listValueErrors({ condition, benefit }: OfferParts): RowError[] {
   const read = [condition && parseCondition(condition), benefit && parseBenefit(benefit)];
   return read.flatMap((part) =>
     part && 'message' in part ? [{ at: part.at, code: 'invalid' as const, message: part.message }] : [],
   );
 }
 
-export function listDateFaults({ starts_at, ends_at }: Pick<OfferRow, 'starts_at' | 'ends_at'>): RowFault[] {
+export function listDateErrors({ starts_at, ends_at }: Pick<OfferRow, 'starts_at' | 'ends_at'>): RowError[] {
   if (!starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at)) return [];
   return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
 }
 
 /** An offer with contradictory parts would have no effect. */
-export function listPartFaults({ category, condition, benefit }: OfferParts): RowFault[] {
+export function listPartErrors({ category, condition, benefit }: OfferParts): RowError[] {
   if (!category || !condition || !benefit) return [];
   const read = { condition: parseCondition(condition), benefit: parseBenefit(benefit) };
   if ('message' in read.condition || 'message' in read.benefit) return [];
@@ -59,9 +59,9 @@ export function listPartFaults({ category, condition, benefit }: OfferParts): Ro
     caps: {},
     combinesWith: [],
   };
-  const fault = offerFault(offer);
-  if (fault === undefined) return [];
-  return fault === 'category'
+  const error = offerFault(offer);
+  if (error === undefined) return [];
+  return error === 'category'
     ? [{ at: '/category', code: 'invalid', message: `does not go with the benefit ${benefit.type}` }]
     : [{ at: '/condition/type', code: 'invalid', message: `does not go with the benefit ${benefit.type}` }];
 }

@@ -20,7 +20,7 @@ export type Entry = {
   /** An idempotency key: an entry with a known cause is ignored. */
   cause: string;
   orderNumber: number | null;
-  hand: { actor: string; reason: string } | null;
+  by: { actor: string; reason: string } | null;
 };
 
 export async function getBalance(db: Database | Tx, accountId: number): Promise<number> {
@@ -49,12 +49,12 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<(id:
 
 /** One statement, so that balance and entries always agree. A known cause is ignored. */
 export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
-  const { accountId, at, kind, amount, cause, orderNumber, hand } = entry;
+  const { accountId, at, kind, amount, cause, orderNumber, by } = entry;
   await sql`
     with written as (
       insert into points_entry (account_id, at, kind, amount, balance_after, cause, order_number, actor, reason)
       select account_id, ${at}, ${kind}, ${amount}, balance + ${amount}, ${cause}, ${orderNumber},
-        ${hand?.actor ?? null}, ${hand?.reason ?? null}
+        ${by?.actor ?? null}, ${by?.reason ?? null}
       from points_account where account_id = ${accountId}
       on conflict (cause) do nothing returning account_id, amount
     )

@@ -65,8 +65,8 @@ export async function storedParts(tx: Tx, codes: readonly string[]): Promise<Map
 
 export const storedOffers = sql`select code as key from offer`;
 
-export function hideOffers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+export function hideOffers(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
 }
 
 /** A public offer as staff sees it. */

@@ -105,8 +105,8 @@ export async function findGeneratedCodes(tx: Tx, keys: readonly string[]): Promi
 
 export const storedVouchers = sql`select key from voucher`;
 
-export function hideVouchers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update voucher set is_hidden = true where not is_hidden and key not in ${kept}`, tx);
+export function hideVouchers(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update voucher set is_hidden = true where not is_hidden and key not in ${listed}`, tx);
 }
 
 /** Counts one use; false if the code is used up. The row lock serializes concurrent orders. */

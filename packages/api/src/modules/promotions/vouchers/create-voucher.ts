@@ -5,7 +5,7 @@ import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Events } from '#platform/events/events';
 import { findVoucher, isCodeTaken } from '../sql/vouchers-admin.ts';
 import { generateCodes } from './generate-codes.ts';
-import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';
+import { checkVouchers, rowErrors, storeVouchers } from './import-vouchers.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
 /**
@@ -22,8 +22,8 @@ export type CreateVoucherResult =
 
 /** Creates a voucher by the same rules as an import; an existing voucher can only be changed by an import. */
 export function createVoucher(
-  { act, events }: { act: PerformCommand; events: Events },
-  hand: Actor,
+  { perform, events }: { perform: PerformCommand; events: Events },
+  actor: Actor,
   { voucher, codes }: NewVoucher,
 ): Promise<CreateVoucherResult> {
   const key = promoKey(voucher.code);
@@ -31,13 +31,17 @@ export function createVoucher(
   const { code } = parseCode(voucher.code);
   const batch = codes === null ? {} : ({ usage: 'single', is_set: true } as const);
   const row: VoucherRow = { ...voucher, code, ...batch };
-  const action = { act: 'vouchers create', subject: `voucher ${key}`, details: { voucher: row, codes } } as const;
-  return act(hand, action, async (tx): Promise<CreateVoucherResult> => {
+  const action = {
+    command: 'vouchers create',
+    subject: `voucher ${key}`,
+    details: { voucher: row, codes },
+  } as const;
+  return perform(actor, action, async (tx): Promise<CreateVoucherResult> => {
     if (!Check(VoucherRow, row)) return { ok: false, problem: 'bad_voucher', why: SHAPE };
     if (await isCodeTaken(tx, key)) return { ok: false, problem: 'taken' };
     const checked = await checkVouchers([row], { tx });
-    const [fault] = [...rowFaults(row), ...(checked.get(0) ?? [])];
-    if (fault) return { ok: false, problem: 'bad_voucher', why: `${fault.at.slice(1)} ${fault.message}` };
+    const [error] = [...rowErrors(row), ...(checked.get(0) ?? [])];
+    if (error) return { ok: false, problem: 'bad_voucher', why: `${error.at.slice(1)} ${error.message}` };
     await storeVouchers(tx, [row]);
     const made = await findVoucher(tx, key);
     await events.publish(tx, [VOUCHERS_TOPIC]);

@@ -1,7 +1,7 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { expect, it } from 'vitest';
 import { documentOf, importInto, load } from '../../../testing/documents.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { aVoucher } from '../../../testing/vouchers.ts';
 
@@ -30,7 +30,7 @@ it('import of vouchers: stores a code once in any spelling, hides codes missing 
 it('import of vouchers: reports every fault with its place', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const range = { class_codes: ['nothing'] };
-  const faulty: [string, Partial<VoucherRow>[], string[]][] = [
+  const invalid: [string, Partial<VoucherRow>[], string[]][] = [
     [
       'a new one without its parts',
       [{ code: 'NEW10' }],
@@ -52,16 +52,16 @@ it('import of vouchers: reports every fault with its place', async () => {
     ],
     ['letters of two alphabets', [aVoucher({ code: 'WOOF' }), aVoucher({ code: 'wооf' })], ['1/code unique']],
   ];
-  for (const [what, vouchers, faults] of faulty) {
+  for (const [title, vouchers, errors] of invalid) {
     const report = await importInto(shop, documentOf({ vouchers }));
-    const found = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`).sort();
-    expect(found, what).toEqual(faults.map((fault) => `/vouchers/${fault}`).sort());
+    const found = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`).sort();
+    expect(found, title).toEqual(errors.map((error) => `/vouchers/${error}`).sort());
   }
 });
 
 it('set of codes: generates distinct codes that nothing else may have, and only for a set', async () => {
   const shop = await openTestShop({ data: 'empty' });
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
   await load(shop, { vouchers: [aVoucher({ code: 'POSTCARDS', usage: 'single', is_set: true }), aVoucher()] });
 
   const generated = await shop.api.vouchers.generate(manager, 'postcards', 100);
@@ -71,14 +71,14 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   expect(await shop.api.vouchers.generate(manager, 'WOOF10', 1)).toEqual({ ok: false, problem: 'no_set' });
   expect(await shop.api.vouchers.generate(manager, 'MEOW10', 1)).toEqual({ ok: false, problem: 'unknown' });
   const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: codes[0] ?? '' })] }));
-  expect(report).toMatchObject({ ok: false, faults: [{ path: '/vouchers/0/code', code: 'unique' }] });
+  expect(report).toMatchObject({ ok: false, errors: [{ path: '/vouchers/0/code', code: 'unique' }] });
 });
 
 it('voucher made by hand: is stored and refused like an imported one, which an import changes', async () => {
   const shop = await openTestShop({ data: 'empty' });
-  const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
-  const create = (voucher: VoucherRow, codes: number | null = null, hand = manager) =>
-    shop.api.vouchers.create(hand, { voucher, codes });
+  const [manager, warehouse] = [await actorOf(shop, 'manager'), await actorOf(shop, 'warehouse')];
+  const create = (voucher: VoucherRow, codes: number | null = null, actor = manager) =>
+    shop.api.vouchers.create(actor, { voucher, codes });
   expect(await create(aVoucher({ code: 'late autumn' }))).toEqual({ ok: true, code: 'LATEAUTUMN', codes: [] });
   const report = await importInto(shop, documentOf({ vouchers: [{ code: 'lateautumn', max_uses: 5 }] }));
   expect(report).toMatchObject({ ok: true, lists: { vouchers: { created: 0, changed: 1 } } });

@@ -7,11 +7,11 @@ import {
   type ImportWorld,
   importText,
   type ListImporter,
-  type RowFault,
+  type RowError,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
 import { type Merged, toGivenColumns } from '#platform/import-export/merge-rows';
-import { listDateFaults, listPartFaults, listReferences, listValueFaults } from '../offers/validate-offer.ts';
+import { listDateErrors, listPartErrors, listReferences, listValueErrors } from '../offers/validate-offer.ts';
 import {
   allVouchers,
   findGeneratedCodes,
@@ -30,7 +30,7 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   validateRow: (row) => ({
     declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
     refers: row.offer ? listReferences(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
-    faults: rowFaults(row),
+    errors: rowErrors(row),
   }),
   check: checkVouchers,
   store: async (rows, { tx, changed }) => {
@@ -75,11 +75,11 @@ function columnsOf(row: VoucherRow): Record<string, unknown> {
 }
 
 /** Faults of a row by itself. */
-export function rowFaults(row: VoucherRow): RowFault[] {
-  return [...codeFaults(row), ...offerFaults(row)];
+export function rowErrors(row: VoucherRow): RowError[] {
+  return [...codeErrors(row), ...offerErrors(row)];
 }
 
-function codeFaults({ code }: VoucherRow): RowFault[] {
+function codeErrors({ code }: VoucherRow): RowError[] {
   const { kind, code: stored } = parseCode(code);
   if (kind === 'certificate') {
     return [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }];
@@ -90,11 +90,11 @@ function codeFaults({ code }: VoucherRow): RowFault[] {
   ];
 }
 
-function offerFaults({ offer }: VoucherRow): RowFault[] {
+function offerErrors({ offer }: VoucherRow): RowError[] {
   if (!offer) return [];
-  return [...listValueFaults(offer), ...listPartFaults(offer)].map((fault) => ({
-    ...fault,
-    at: `/offer${fault.at}`,
+  return [...listValueErrors(offer), ...listPartErrors(offer)].map((error) => ({
+    ...error,
+    at: `/offer${error.at}`,
   }));
 }
 
@@ -102,24 +102,24 @@ function offerFaults({ offer }: VoucherRow): RowFault[] {
 export async function checkVouchers(
   rows: readonly VoucherRow[],
   { tx }: Pick<ImportWorld, 'tx'>,
-): Promise<Map<number, RowFault[]>> {
+): Promise<Map<number, RowError[]>> {
   const keyOf = ({ code }: VoucherRow) => promoKey(code);
   const keys = rows.map(keyOf);
   const required = ['name', 'usage', 'offer'];
-  const faults = await checkNewRows(tx, rows, { storedKeys: storedVouchers, keyOf, required });
+  const errors = await checkNewRows(tx, rows, { storedKeys: storedVouchers, keyOf, required });
   const stored = await storedParts(tx, keys);
   const generated = await findGeneratedCodes(tx, keys);
   rows.forEach((row, index) => {
     const whole = { ...stored.get(keyOf(row)), ...row };
-    const found = [...listDateFaults(whole), ...limitFaults(whole)];
+    const found = [...listDateErrors(whole), ...limitErrors(whole)];
     if (generated.has(keyOf(row)))
       found.push({ at: '/code', code: 'unique', message: 'is a code of a set already' });
-    if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+    if (found.length > 0) errors.set(index, [...(errors.get(index) ?? []), ...found]);
   });
-  return faults;
+  return errors;
 }
 
-function limitFaults({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): RowFault[] {
+function limitErrors({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): RowError[] {
   if (usage !== 'single' || !max_uses || max_uses === 1) return [];
   return [{ at: '/max_uses', code: 'max_value', message: 'is 1 for a code of a single use' }];
 }

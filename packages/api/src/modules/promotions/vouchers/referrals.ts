@@ -4,7 +4,7 @@ import type { Accounts } from '#modules/accounts';
 import type { Settings } from '#modules/settings';
 import type { Database, Tx } from '#platform/database';
 import { toRunningOffer } from '../offers/offers.ts';
-import type { ResolvedVoucher, VoucherFault, VoucherHolder } from './resolve-vouchers.ts';
+import type { ResolvedVoucher, VoucherHolder, VoucherRefusal } from './resolve-vouchers.ts';
 
 export type ReferralDeps = {
   accounts: Accounts;
@@ -34,14 +34,14 @@ export async function resolveReferral(
     onceKey: 'referral',
     isLimited: false,
     running: runningOf(referrerId, key, percent),
-    fault: await faultOf({ referrerId, userId }, () => hasBought(db, userId)),
+    refusal: await refusalOf({ referrerId, userId }, () => hasBought(db, userId)),
   };
 }
 
-async function faultOf(
+async function refusalOf(
   { referrerId, userId }: { referrerId: number; userId: number },
   hasBought: () => Promise<boolean>,
-): Promise<VoucherFault | null> {
+): Promise<VoucherRefusal | null> {
   if (referrerId === userId) return 'own_code';
   return (await hasBought()) ? 'not_first_order' : null;
 }

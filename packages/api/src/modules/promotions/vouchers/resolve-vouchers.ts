@@ -4,7 +4,7 @@ import { type RunningOffer, toRunningOffer } from '../offers/offers.ts';
 import { type CodeRow, findCodes } from '../sql/vouchers.ts';
 
 /** Reasons why an existing code has no effect, whatever the basket contains. */
-export type VoucherFault =
+export type VoucherRefusal =
   | 'not_started'
   | 'ended'
   | 'used_up'
@@ -13,12 +13,12 @@ export type VoucherFault =
   | 'own_code'
   | 'not_first_order';
 
-/** A resolved promo code with its offer, unless there is a fault. */
+/** A resolved promo code with its offer, unless it is refused. */
 export type ResolvedVoucher = {
   key: string;
   code: string;
   running: RunningOffer;
-  fault: VoucherFault | null;
+  refusal: VoucherRefusal | null;
   /** Null for a referral code. */
   voucherId: number | null;
   referrerId: number | null;
@@ -42,7 +42,7 @@ export async function resolveVouchers(
     voucherId: row.voucher_id,
     referrerId: null,
     running: runningOf(row),
-    fault: faultOf(row, holder),
+    refusal: refusalOf(row, holder),
     onceKey: row.usage === 'once_per_customer' ? `voucher:${row.voucher_id}` : null,
     isLimited: row.most_uses !== null,
   }));
@@ -72,7 +72,7 @@ function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer
   );
 }
 
-function faultOf(row: CodeRow, { channel, now }: VoucherHolder): VoucherFault | null {
+function refusalOf(row: CodeRow, { channel, now }: VoucherHolder): VoucherRefusal | null {
   const { starts_at, ends_at, most_uses, uses } = row;
   if (row.is_over || (ends_at && now >= ends_at)) return 'ended';
   if (starts_at && now < starts_at) return 'not_started';

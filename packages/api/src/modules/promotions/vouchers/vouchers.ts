@@ -23,8 +23,8 @@ import { type ReferralDeps, resolveReferral } from './referrals.ts';
 import {
   type ResolvedVoucher,
   resolveVouchers,
-  type VoucherFault,
   type VoucherHolder,
+  type VoucherRefusal,
 } from './resolve-vouchers.ts';
 import { voucherTopic } from './topics.ts';
 
@@ -147,12 +147,12 @@ function onceKeysOf(held: readonly ResolvedVoucher[]): string[] {
   return held.flatMap(({ onceKey }) => onceKey ?? []);
 }
 
-/** These faults apply to every customer, so they come before "used by you". */
-const FOR_EVERY_CUSTOMER: readonly (VoucherFault | null)[] = ['ended', 'not_started', 'own_code'];
+/** These refusals apply to every customer, so they come before "used by you". */
+const FOR_EVERY_CUSTOMER: readonly (VoucherRefusal | null)[] = ['ended', 'not_started', 'own_code'];
 
 function asUsed(held: ResolvedVoucher): ResolvedVoucher {
-  if (FOR_EVERY_CUSTOMER.includes(held.fault)) return held;
-  return { ...held, fault: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
+  if (FOR_EVERY_CUSTOMER.includes(held.refusal)) return held;
+  return { ...held, refusal: held.voucherId === null ? 'not_first_order' : 'used_by_you' };
 }
 
 /** A fixed lock order prevents deadlocks between orders with the same codes. */

@@ -20,17 +20,17 @@ export type CarrierHttp = {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   /** A timeout for background requests. */
-  patience: (limitMs: number) => AbortSignal;
+  timeout: (limitMs: number) => AbortSignal;
   /** The pause before retrying a throttled request. */
   pause: (delayMs: number) => Promise<void>;
   nowMs: () => number;
-  onFault: (fault: CarrierFailure) => void;
+  onFailure: (failure: CarrierFailure) => void;
 };
 
 /** The real network and timers. */
 export const systemHttp = {
   fetch: globalThis.fetch,
-  patience: (limitMs: number) => AbortSignal.timeout(limitMs),
+  timeout: (limitMs: number) => AbortSignal.timeout(limitMs),
   // A pause must not delay the shutdown.
   pause: (delayMs: number) => new Promise<void>((resolve) => void setTimeout(resolve, delayMs).unref()),
   nowMs: Date.now,
@@ -119,11 +119,11 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
 /** For background lists: a throttled request is retried after growing pauses. */
 export async function requestJsonWithRetries(http: CarrierHttp, call: Call, limitMs: number): Promise<JsonResult> {
   for (const pauseMs of PAUSES_MS) {
-    const result = await requestJson(http, call, http.patience(limitMs));
+    const result = await requestJson(http, call, http.timeout(limitMs));
     if (result.kind !== 'busy') return result;
     await http.pause(pauseMs);
   }
-  return requestJson(http, call, http.patience(limitMs));
+  return requestJson(http, call, http.timeout(limitMs));
 }
 
 /** Valid rows, and the number of invalid ones, because one broken row must not invalidate the list. */

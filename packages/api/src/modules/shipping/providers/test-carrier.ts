@@ -8,7 +8,7 @@ export type TestCarrier = {
   provider: DeliveryProvider;
   /** Requests since the last call. */
   listRequests(): string[];
-  faults: CarrierFailure[];
+  failures: CarrierFailure[];
   /** Requested pauses, which take no real time. */
   pauses: number[];
   /** Scripts the simulator's behaviour for its next request or requests. */
@@ -38,29 +38,29 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   const calls: string[] = [];
   const waiting = new Set<AbortController>();
   const wait = () => {
-    const patience = new AbortController();
-    waiting.add(patience);
-    return patience.signal;
+    const timeout = new AbortController();
+    waiting.add(timeout);
+    return timeout.signal;
   };
-  const onEvent = ({ what, call }: CarrierEvent) => {
-    if (what === 'asked') calls.push(call);
+  const onEvent = ({ what: endpoint, call }: CarrierEvent) => {
+    if (endpoint === 'asked') calls.push(call);
     // Fires the timeouts of pending requests.
-    else for (const patience of waiting) patience.abort();
+    else for (const timeout of waiting) timeout.abort();
   };
   const { url, close } = await making.start({ port: 0, points: making.points ?? 60, onEvent });
   onTestFinished(close);
-  const faults: CarrierFailure[] = [];
+  const failures: CarrierFailure[] = [];
   const pauses: number[] = [];
   const provider = making.connect(url, {
     fetch,
-    patience: wait,
+    timeout: wait,
     nowMs: making.nowMs ?? (() => NOON_MS),
     pause: async (delayMs) => void pauses.push(delayMs),
-    onFault: (fault) => faults.push(fault),
+    onFailure: (failure) => failures.push(failure),
   });
   return {
     provider,
-    faults,
+    failures,
     pauses,
     listRequests: () => calls.splice(0),
     setBehaviour: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
@@ -81,8 +81,12 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   };
 }
 
-async function script(url: string, what: 'calls' | 'parcels', fields: object): Promise<void> {
+async function script(url: string, endpoint: 'calls' | 'parcels', fields: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/control/${what}`, { method: 'POST', headers, body: JSON.stringify(fields) });
+  const answer = await fetch(`${url}/control/${endpoint}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(fields),
+  });
   if (!answer.ok) throw new Error(`the simulator does not accept this script: ${await answer.text()}`);
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JSONParser } from '@streamparser/json';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Small pieces, because decompression is synchronous and must not block the event loop. */
-const PIECE_BYTES = 4096;
+/** Small chunks, because decompression is synchronous and must not block the event loop. */
+const CHUNK_BYTES = 4096;
 /** Limits against decompression bombs: no list of addresses compresses to a hundredth, nor is one so long. */
 const MAX_TIMES = 100;
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
@@ -29,17 +29,17 @@ export async function* unzipRows(bytes: AsyncIterable<Uint8Array>, path: string)
     file.start();
   });
   unzip.register(UnzipInflate);
-  for await (const piece of piecesOf(bytes)) {
-    packed += piece.length;
-    unzip.push(piece);
+  for await (const chunk of chunksOf(bytes)) {
+    packed += chunk.length;
+    unzip.push(chunk);
     if (rows.length > 0) yield rows.splice(0);
     await nextTurn();
   }
   if (!json.isEnded) throw new Error('the JSON list is truncated');
 }
 
-async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* chunksOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES) yield chunk.subarray(at, at + CHUNK_BYTES);
   }
 }

@@ -136,10 +136,10 @@ export async function endParcels(db: Database, askedBefore: Date): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-type Kept = ParcelEventRecord & { heard_at: Date };
+type StoredParcelEvent = ParcelEventRecord & { heard_at: Date };
 
 /** Stores new events; `moved_to` is set on the one that changed the order's status. */
-export async function insertEvents(tx: Tx, parcelId: number, events: readonly Kept[]): Promise<void> {
+export async function insertEvents(tx: Tx, parcelId: number, events: readonly StoredParcelEvent[]): Promise<void> {
   await sql`
     insert into parcel_event (parcel_id, at, heard_at, news, raw_code, moved_to)
     select ${parcelId}, at, heard_at, news, raw_code, moved_to

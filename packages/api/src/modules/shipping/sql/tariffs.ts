@@ -101,25 +101,25 @@ export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || 
 export const storedExpressZone = sql`select region as key from express_zone`;
 export const storedPickupPoints = sql`select network || chr(31) || code as key from pickup_point`;
 
-export function hideTariffs(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideTariffs(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
     sql`update tariff set is_hidden = true
-      where not is_hidden and method || chr(31) || zone || chr(31) || up_to_g not in ${kept}`,
+      where not is_hidden and method || chr(31) || zone || chr(31) || up_to_g not in ${listed}`,
     tx,
   );
 }
 
-export function hideExpressZone(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hideExpressZone(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update express_zone set is_hidden = true where not is_hidden and region not in ${kept}`,
+    sql`update express_zone set is_hidden = true where not is_hidden and region not in ${listed}`,
     tx,
   );
 }
 
 /** Imports do not hide synchronized pickup points. */
-export function hidePickupPoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+export function hidePickupPoints(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${kept}`,
+    sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${listed}`,
     tx,
   );
 }

@@ -98,25 +98,25 @@ describe('request bodies: limits', () => {
 });
 
 /** A raw connection to a shop, and a reader of its next response. */
-async function openSocket({ app }: TestShop): Promise<{ socket: Socket; heard(): Promise<string> }> {
+async function openSocket({ app }: TestShop): Promise<{ socket: Socket; received(): Promise<string> }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
-  return { socket, heard: async () => String((await once(socket, 'data'))[0]) };
+  return { socket, received: async () => String((await once(socket, 'data'))[0]) };
 }
 
 const HEAD = 'PATCH /api/v1/profile/ HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n';
 
 describe('request bodies: one that is refused unread', () => {
   it('may follow its answer, and the connection answers the next request', async () => {
-    const { socket, heard } = await openSocket(await openTestShop());
+    const { socket, received } = await openSocket(await openTestShop());
 
     socket.write(`${HEAD}Content-Length: ${LARGEST_BODY_BYTES}\r\n\r\n`);
-    const refused = await heard();
+    const refused = await received();
     socket.write('x'.repeat(LARGEST_BODY_BYTES));
     socket.write('GET /api/v1/basket/ HTTP/1.1\r\nHost: shop.test\r\n\r\n');
-    const answered = await heard();
+    const answered = await received();
 
     expect(refused).toMatch(/^HTTP\/1\.1 401 /);
     expect(answered).toMatch(/^HTTP\/1\.1 200 /);
@@ -128,10 +128,10 @@ describe('request bodies: one that is refused unread', () => {
       `${(2 * LARGEST_BODY_BYTES).toString(16)}\r\n${'x'.repeat(2 * LARGEST_BODY_BYTES)}\r\n`,
       '1\r\nx\r\n'.repeat(5_000),
     ]) {
-      const { socket, heard } = await openSocket(shop);
+      const { socket, received } = await openSocket(shop);
 
       socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
-      const refused = await heard();
+      const refused = await received();
       socket.write(rest);
       await endOf(socket);
 

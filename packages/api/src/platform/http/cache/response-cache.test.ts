@@ -48,8 +48,8 @@ function openAnswers() {
       return { status, headers: {}, body: { article: 'bwl01' } };
     });
   const kept = (key: string) => answers.find(key)?.text;
-  const isKept = (key: string) => kept(key)?.toString() === '{"article":"bwl01"}';
-  return { answers, make, kept, isKept, tell, clock, state };
+  const isCached = (key: string) => kept(key)?.toString() === '{"article":"bwl01"}';
+  return { answers, make, kept, isKept: isCached, tell, clock, state };
 }
 
 test('response cache: uses the memory of its characters and no more', async () => {
@@ -63,17 +63,17 @@ test('response cache: uses the memory of its characters and no more', async () =
 });
 
 test('response cache: is valid until its time is over', async () => {
-  const { make, isKept, clock } = openAnswers();
+  const { make, isKept: isCached, clock } = openAnswers();
   await make('ru /product', ['family:bwl01']);
 
-  const held = isKept('ru /product');
+  const held = isCached('ru /product');
   clock.advance(TEN_SECONDS_MS);
 
-  expect([held, isKept('ru /product')]).toEqual([true, false]);
+  expect([held, isCached('ru /product')]).toEqual([true, false]);
 });
 
 test('response cache: an answer expires at the moment that changes it, also in browsers', async () => {
-  const { answers, isKept, clock } = openAnswers();
+  const { answers, isKept: isCached, clock } = openAnswers();
   const soon = new Date(clock.now().getTime() + 3_500);
 
   const made = await answers.create('ru /drop', 10, async (uses) => {
@@ -84,11 +84,11 @@ test('response cache: an answer expires at the moment that changes it, also in b
   const held = answers.find('ru /drop')?.maxAgeS;
   clock.advance(1_500);
 
-  expect([made.maxAgeS, held, isKept('ru /drop')]).toEqual([3, 1, false]);
+  expect([made.maxAgeS, held, isCached('ru /drop')]).toEqual([3, 1, false]);
 });
 
 test('response cache: an answer is dropped by events of its topics only', async () => {
-  const { make, isKept, tell } = openAnswers();
+  const { make, isKept: isCached, tell } = openAnswers();
   for (const [name, topics, isStill] of [
     ['what it is made of', ['stock:clr01', 'family:bwl01'], false],
     ['everything', ['*'], false],
@@ -98,32 +98,32 @@ test('response cache: an answer is dropped by events of its topics only', async 
 
     tell(...topics);
 
-    expect(isKept('ru /product'), name).toBe(isStill);
+    expect(isCached('ru /product'), name).toBe(isStill);
   }
 });
 
 test('response cache: an answer is not cached when its topics change meanwhile', async () => {
-  const { make, isKept, tell } = openAnswers();
+  const { make, isKept: isCached, tell } = openAnswers();
 
   await make('ru /product', ['family:bwl01'], { during: () => tell('family:bwl01') });
 
-  expect(isKept('ru /product')).toBe(false);
+  expect(isCached('ru /product')).toBe(false);
 });
 
 test('response cache: is off while events cannot come', async () => {
-  const { make, isKept, state } = openAnswers();
+  const { make, isKept: isCached, state } = openAnswers();
   await make('ru /before', ['family:bwl01']);
 
   state.isLive = false;
   await make('ru /meanwhile', ['family:bwl01']);
-  const meanwhile = isKept('ru /before');
+  const meanwhile = isCached('ru /before');
   state.isLive = true;
 
-  expect([meanwhile, isKept('ru /meanwhile')]).toEqual([false, false]);
+  expect([meanwhile, isCached('ru /meanwhile')]).toEqual([false, false]);
 });
 
 test('response cache: refusals, answers without topics and long addresses are not cached', async () => {
-  const { make, isKept } = openAnswers();
+  const { make, isKept: isCached } = openAnswers();
   for (const [name, key, topics, status] of [
     ['a refusal', 'ru /product', ['family:bwl01'], 404],
     ['what does not say what it is made of', 'ru /product', [], 200],
@@ -131,6 +131,6 @@ test('response cache: refusals, answers without topics and long addresses are no
   ] as const) {
     await make(key, [...topics], { status });
 
-    expect(isKept(key), name).toBe(false);
+    expect(isCached(key), name).toBe(false);
   }
 });

@@ -50,22 +50,22 @@ const OVERHEAD_BYTES = 1_000;
  * max-age.
  */
 export function createResponseCache({ events, clock }: { events: Events; clock: Clock }): ResponseCache {
-  const kept = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
+  const cache = new LRUCache<string, Entry>({ max: MAX_CACHED, maxSize: CACHED_BYTES, sizeCalculation: bytesOf });
   const changeLog = createChangeLog(events);
   const nowMs = () => clock.now().getTime();
   const ageBefore = (turnsAtMs: number, maxAgeS: number) =>
     Math.max(0, Math.min(maxAgeS, Math.floor((turnsAtMs - nowMs()) / SECOND_MS)));
 
   events.subscribe((topics) => {
-    if (topics.includes(EVERYTHING)) return kept.clear();
-    for (const [key, entry] of kept.entries()) {
-      if (topics.some((topic) => entry.topics.has(topic))) kept.delete(key);
+    if (topics.includes(EVERYTHING)) return cache.clear();
+    for (const [key, entry] of cache.entries()) {
+      if (topics.some((topic) => entry.topics.has(topic))) cache.delete(key);
     }
   });
 
   return {
     find: (key) => {
-      const found = events.isLive() ? kept.get(key) : undefined;
+      const found = events.isLive() ? cache.get(key) : undefined;
       if (!found || Math.min(found.untilMs, found.turnsAtMs) <= nowMs()) return undefined;
       return { ...found, maxAgeS: ageBefore(found.turnsAtMs, found.maxAgeS) };
     },
@@ -84,7 +84,7 @@ export function createResponseCache({ events, clock }: { events: Events; clock: 
       const text = answered.json ?? serializeJson(answered.body);
       const { headers } = answered;
       const untilMs = nowMs() + maxAgeS * SECOND_MS;
-      kept.set(key, { headers, text, etag: createEtag(text), maxAgeS, topics, untilMs, turnsAtMs });
+      cache.set(key, { headers, text, etag: createEtag(text), maxAgeS, topics, untilMs, turnsAtMs });
       return { answered: { ...answered, json: text }, maxAgeS: ageS };
     },
   };

@@ -27,7 +27,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** This process has reached its maximum of streams; another one may have room. */
+/** This process has reached its maximum of streams; another one may accept the stream. */
 const TOO_MANY_STREAMS: Refusal = {
   kind: 'detail',
   status: 503,
@@ -64,7 +64,8 @@ async function serveStream(
   const { context } = authenticated;
   const network = context.ip && toNetwork(context.ip);
   const refusal =
-    (await throttle.admit(name, context, undefined)) ?? (streams.hasRoom(network) ? undefined : TOO_MANY_STREAMS);
+    (await throttle.admit(name, context, undefined)) ??
+    (streams.hasCapacity(network) ? undefined : TOO_MANY_STREAMS);
   if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
   const topic = await streamHandlers[name](context);
   if (topic === undefined) return send(NO_TOPIC, request, reply, context);

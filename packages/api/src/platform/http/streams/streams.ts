@@ -5,7 +5,7 @@ import type { Events, Topic } from '../../events/events.ts';
 /** The open SSE streams of this process; each gets the changes of its topic. */
 export type Streams = {
   /** Whether another stream may be opened from a network; null means unknown and is not limited. */
-  hasRoom(network: string | null): boolean;
+  hasCapacity(network: string | null): boolean;
   /** Takes over a response whose head is written, until the browser or this server ends it. */
   open(stream: ServerResponse, listener: Listener): void;
   /** How many are open. */
@@ -44,7 +44,7 @@ export function createStreams({ events, most }: { events: Pick<Events, 'subscrib
   const beats: { timer: ReturnType<typeof setInterval> | undefined; due: number } = { timer: undefined, due: 0 };
 
   events.subscribe((topics) => {
-    for (const topic of topics) for (const stream of streamsOf.get(topic) ?? []) say(stream, CHANGED);
+    for (const topic of topics) for (const stream of streamsOf.get(topic) ?? []) writeChunk(stream, CHANGED);
   });
 
   const count = (network: string | null, more: 1 | -1) => {
@@ -68,12 +68,13 @@ export function createStreams({ events, most }: { events: Pick<Events, 'subscrib
       beats.due -= 1;
       listeners.delete(stream);
       listeners.set(stream, listener);
-      say(stream, BEAT);
+      writeChunk(stream, BEAT);
     }
   };
 
   return {
-    hasRoom: (network) => listeners.size < most && (network === null || (countOf.get(network) ?? 0) < mostOfOne),
+    hasCapacity: (network) =>
+      listeners.size < most && (network === null || (countOf.get(network) ?? 0) < mostOfOne),
     open: (stream, listener) => {
       // The client may have left while the topic was looked up.
       if (stream.destroyed) return;
@@ -96,7 +97,7 @@ export function createStreams({ events, most }: { events: Pick<Events, 'subscrib
   };
 }
 
-function say(stream: ServerResponse, words: string): void {
+function writeChunk(stream: ServerResponse, words: string): void {
   if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
   else stream.write(words);
 }

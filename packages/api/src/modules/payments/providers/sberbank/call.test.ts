@@ -77,11 +77,11 @@ describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
   });
 
   test('sberbank: an unreachable bank is unavailable', async () => {
-    const { provider, faults } = connect({ baseUrl: await getUnusedAddress(), time: createTestTime() });
+    const { provider, failures } = connect({ baseUrl: await getUnusedAddress(), time: createTestTime() });
 
     const started = await provider.start(aPayment());
 
     expect(started).toEqual({ ok: false, problem: 'unavailable' });
-    expect(faults).toHaveLength(4);
+    expect(failures).toHaveLength(4);
   });
 });

@@ -30,10 +30,10 @@ export function callSberbank<S extends TSchema>(
 }
 
 async function askWithin<S extends TSchema>(request: SberbankRequest, call: Call<S>): Promise<CallResult<S>> {
-  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
-  if (patienceMs <= 0) return { kind: 'silent' };
-  const result = await callOnce(request.settings, call, patienceMs);
-  if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.name, result));
+  const timeoutMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
+  if (timeoutMs <= 0) return { kind: 'silent' };
+  const result = await callOnce(request.settings, call, timeoutMs);
+  if (result.kind !== 'accepted') request.settings.onFailure?.(describe(call.name, result));
   return result;
 }
 
@@ -45,6 +45,6 @@ function isBusy(result: CallResult<TSchema>): boolean {
 /** Only the bank's code is logged, because its text may repeat our data. */
 function describe(call: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): SberbankFailure {
   if (result.kind === 'refused') return { call, fault: 'refused', errorCode: result.errorCode };
-  const { kind: fault, httpStatus } = result;
-  return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
+  const { kind: failure, httpStatus } = result;
+  return httpStatus === undefined ? { call, fault: failure } : { call, fault: failure, httpStatus };
 }

@@ -12,8 +12,8 @@ const Callback = Type.Object({
 export const UNREADABLE: CallbackRejected = { ok: false, problem: 'unreadable' };
 
 /** The payment to which a callback of either dialect refers. */
-export function parseHint(told: unknown): CallbackHint | CallbackRejected {
-  if (!Value.Check(Callback, told)) return UNREADABLE;
-  const attempt = parseAttemptNumber(told.orderNumber);
-  return attempt ? { ok: true, ...attempt, providerId: told.mdOrder, operation: told.operation } : UNREADABLE;
+export function parseHint(payload: unknown): CallbackHint | CallbackRejected {
+  if (!Value.Check(Callback, payload)) return UNREADABLE;
+  const attempt = parseAttemptNumber(payload.orderNumber);
+  return attempt ? { ok: true, ...attempt, providerId: payload.mdOrder, operation: payload.operation } : UNREADABLE;
 }

@@ -30,7 +30,7 @@ test('sberbank: a truncated answer counts as a busy bank', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('the line is cut')) });
   const { settings } = await openTestBank({ fetch: async () => new Response(body, { status: 200 }) });
 
-  const heard = await callOnce(settings, { ...ask, answer: Type.Object({}) }, 30_000);
+  const received = await callOnce(settings, { ...ask, answer: Type.Object({}) }, 30_000);
 
-  expect(heard).toEqual({ kind: 'busy' });
+  expect(received).toEqual({ kind: 'busy' });
 });

@@ -13,9 +13,9 @@ export type CallResult<S extends TSchema> = SberbankResponse<Static<S>> | Exchan
 export async function callOnce<S extends TSchema>(
   settings: SberbankSettings,
   call: Call<S>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<CallResult<S>> {
-  const received = await exchange(settings, toRequest(settings, call), patienceMs);
+  const received = await exchange(settings, toRequest(settings, call), timeoutMs);
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };

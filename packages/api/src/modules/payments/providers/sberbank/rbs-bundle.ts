@@ -3,7 +3,7 @@ import type { PaymentToStart } from '../provider.ts';
 import { MODE_TAGS, SUBJECT_TAGS } from '../receipt-tags.ts';
 import { toBundle } from './bundle.ts';
 
-const PIECES = 'шт';
+const UNIT_OF_MEASURE = 'шт';
 
 type BundleSource = Pick<PaymentToStart, 'cart' | 'amount' | 'email' | 'phone'>;
 
@@ -20,5 +20,5 @@ function writeRow({ quantity, mode, subject }: ReceiptRow): object {
     { name: 'paymentMethod', value: String(MODE_TAGS[mode]) },
     { name: 'paymentObject', value: String(SUBJECT_TAGS[subject]) },
   ];
-  return { quantity: { value: quantity, measure: PIECES }, itemAttributes: { attributes } };
+  return { quantity: { value: quantity, measure: UNIT_OF_MEASURE }, itemAttributes: { attributes } };
 }

@@ -47,7 +47,7 @@ test.each([
   ['nothing', ''],
   ['a number without an attempt', signed({ ...TOLD, orderNumber: 'KSH1001' })],
   ['too much to say', signed({ ...TOLD, padding: 'x'.repeat(20_000) })],
-])('A callback with %s is not taken', async (_what, body) => {
+])('A callback with %s is not taken', async (_case, body) => {
   expect(await provider.readCallback({ body })).toEqual(UNREADABLE);
 });
 

@@ -25,7 +25,7 @@ test.each([
   ['a number without an attempt', JSON.stringify({ ...CALLBACK, orderNumber: 'KSH1001' })],
   ['a number as a number', JSON.stringify({ ...CALLBACK, orderNumber: 1001 })],
   ['too much to say', JSON.stringify({ ...CALLBACK, padding: 'x'.repeat(20_000) })],
-])('A callback with %s is not read', async (_what, body) => {
+])('A callback with %s is not read', async (_case, body) => {
   const rejected = await provider.readCallback({ body });
 
   expect(rejected).toEqual({ ok: false, problem: 'unreadable' });

@@ -29,5 +29,5 @@ export type SberbankSettings = {
   chance: () => number;
   /** Whether the bank makes the receipts: it gets the cart, and no other fiscal service may make them. */
   makesReceipts?: boolean;
-  onFault?: (fault: SberbankFailure) => void;
+  onFailure?: (failure: SberbankFailure) => void;
 };

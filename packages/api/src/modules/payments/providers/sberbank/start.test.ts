@@ -81,12 +81,12 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
   });
 
   test('sberbank: a wrong password is refused, and logged once', async () => {
-    const { provider, faults } = await openTestBank({ dialect, password: 'forgotten' });
+    const { provider, failures } = await openTestBank({ dialect, password: 'forgotten' });
 
     const started = await provider.start(aPayment());
 
     expect(started).toEqual({ ok: false, problem: 'refused' });
-    expect(faults).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
+    expect(failures).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
   });
 });
 

@@ -45,7 +45,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     ['a redirect', { httpStatus: 307, headers: { location: 'http://127.0.0.1:1/' }, text: '' }],
     ['a door that is not there', { httpStatus: 404, text: 'Not Found' }],
     ['two megabytes', { text: ' '.repeat(2_000_000) }],
-  ])('About %s the shop says that it does not understand', async (_what, words) => {
+  ])('About %s the shop says that it does not understand', async (_case, words) => {
     const { provider } = await listenTo(words);
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -133,18 +133,18 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
 
   test('sberbank: log fields hold neither the password nor the shopper', async () => {
     const echo = say({ errorCode: '5', errorMessage: `Доступ запрещён: ${PASSWORD}, anna@example.com` });
-    const { provider, faults } = await listenTo(echo);
+    const { provider, failures } = await listenTo(echo);
 
     await provider.start(aPayment());
 
-    expect(faults).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
+    expect(failures).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
   });
 });
 
 test.each<[string, ScriptedResponse]>([
   ['A code as a number', say({ ...GOOD, errorCode: 0 })],
   ['No code', say({ ...GOOD, errorCode: undefined })],
-])('%s is no answer of ecomm, and a yes of the older dialect', async (_what, words) => {
+])('%s is no answer of ecomm, and a yes of the older dialect', async (_case, words) => {
   const [newer, older] = [await listenIn('ecomm', words), await listenIn('rbs', words)];
 
   expect(await newer.provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
@@ -166,7 +166,7 @@ test.each<[string, unknown]>([
   ['a list', []],
   ['a code of words', { ...GOOD, errorCode: 'none' }],
   ['an error without a code', { ...GOOD, error: 'broken' }],
-])('In the older dialect too, %s is no answer', async (_what, answer) => {
+])('In the older dialect too, %s is no answer', async (_case, answer) => {
   const { provider } = await listenIn('rbs', { text: JSON.stringify(answer) });
 
   expect(await provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
@@ -178,7 +178,7 @@ test.each<[string, object]>([
   ['words of somebody between', { status: 'error' }],
 ])(
   'Money is taken for given back by an answer of %s only where the bank shows that it was',
-  async (_what, answer) => {
+  async (_case, answer) => {
     const { provider } = await listenIn('rbs', say(answer), say(GOOD));
     const made = {
       ...GOOD,

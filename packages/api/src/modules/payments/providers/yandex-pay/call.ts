@@ -54,17 +54,17 @@ async function askOnce<S extends TSchema>(
   call: Call<S>,
   tried: Try,
 ): Promise<CallResult<S>> {
-  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
-  if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
-  const result = await hear(request.settings, call, { ...tried, patienceMs });
-  if (result.kind !== 'accepted') request.settings.onFault?.(describe(call.path, result));
+  const timeoutMs = Math.min(CALL_LIMIT_MS, timeLeft(request));
+  if (timeoutMs < SHORTEST_CALL_MS) return { kind: 'silent' };
+  const result = await send(request.settings, call, { ...tried, timeoutMs });
+  if (result.kind !== 'accepted') request.settings.onFailure?.(describe(call.path, result));
   return result;
 }
 
-async function hear<S extends TSchema>(
+async function send<S extends TSchema>(
   settings: YandexPaySettings,
   { path, fields, answer }: Call<S>,
-  { id, number, patienceMs }: Try & { patienceMs: number },
+  { id, number, timeoutMs }: Try & { timeoutMs: number },
 ): Promise<CallResult<S>> {
   const init: Request['init'] = {
     method: fields ? 'POST' : 'GET',
@@ -72,12 +72,12 @@ async function hear<S extends TSchema>(
       authorization: `Api-Key ${settings.apiKey}`,
       'content-type': 'application/json',
       'x-request-id': id,
-      'x-request-timeout': String(Math.floor(patienceMs)),
+      'x-request-timeout': String(Math.floor(timeoutMs)),
       'x-request-attempt': String(number - 1),
     },
     ...(fields && { body: JSON.stringify(fields) }),
   };
-  const received = await exchange(settings, { url: `${settings.baseUrl}/api/merchant/${path}`, init }, patienceMs);
+  const received = await exchange(settings, { url: `${settings.baseUrl}/api/merchant/${path}`, init }, timeoutMs);
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
@@ -89,6 +89,6 @@ async function hear<S extends TSchema>(
 function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFailure {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
   if (result.kind === 'refused') return { call, fault: 'refused', reasonCode: result.reasonCode };
-  const { kind: fault, httpStatus } = result;
-  return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
+  const { kind: failure, httpStatus } = result;
+  return httpStatus === undefined ? { call, fault: failure } : { call, fault: failure, httpStatus };
 }

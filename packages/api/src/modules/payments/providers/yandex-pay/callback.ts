@@ -31,13 +31,13 @@ export async function parseCallback(
 type Signed = { header: Record<string, unknown>; text: string };
 
 /** Undefined for a token that no published key of Yandex has signed. */
-async function verify({ keys, onFault }: YandexPaySettings, token: string): Promise<Signed | undefined> {
+async function verify({ keys, onFailure }: YandexPaySettings, token: string): Promise<Signed | undefined> {
   try {
     const { protectedHeader, payload } = await compactVerify(token, keys, { algorithms: ['ES256'] });
     return { header: { ...protectedHeader }, text: new TextDecoder().decode(payload) };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    if (error instanceof errors.JWKSTimeout) onFault?.({ call: 'jwks', fault: 'silent' });
+    if (error instanceof errors.JWKSTimeout) onFailure?.({ call: 'jwks', fault: 'silent' });
     return undefined;
   }
 }

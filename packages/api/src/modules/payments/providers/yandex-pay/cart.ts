@@ -22,7 +22,7 @@ const TAXES: Record<Vat, number> = {
   vat22_122: 12,
 };
 
-const PIECES = 0;
+const MEASURE_UNITS = 0;
 
 /** The rows of the cart; `makesReceipts` adds the tax of each. */
 export function cartFor({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'>, makesReceipts: boolean): object {
@@ -42,7 +42,7 @@ function receiptOf({ name, vat, mode, subject }: ReceiptRow): object {
     tax: TAXES[vat],
     paymentMethodType: MODE_TAGS[mode],
     paymentSubjectType: SUBJECT_TAGS[subject],
-    measure: PIECES,
+    measure: MEASURE_UNITS,
     title: name,
   };
 }

@@ -22,5 +22,5 @@ export type YandexPaySettings = {
   keys: JWTVerifyGetKey;
   /** Whether Yandex makes the receipts: rows contain their tax, and no other fiscal service may make them. */
   makesReceipts?: boolean;
-  onFault?: (fault: YandexFailure) => void;
+  onFailure?: (failure: YandexFailure) => void;
 };

@@ -26,17 +26,17 @@ test.each([
   ['a post code that it does not know', { destination: { point: null, postcode: '999999' } }],
   ['a parcel that is too heavy', { weightG: 32_000 }],
 ] as const)('Nothing goes to or with %s', async (_, changes) => {
-  const { quote, faults } = await openBoxberry();
+  const { quote, failures } = await openBoxberry();
 
   expect(await quote(changes)).toEqual(NO_DIRECTION);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('boxberry: a wrong token is an error of the settings, logged without the token', async () => {
-  const { quote, faults } = await openBoxberry({ token: 'a token that is wrong' });
+  const { quote, failures } = await openBoxberry({ token: 'a token that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(faults).toEqual([{ carrier: 'boxberry', call: 'DeliveryCosts', fault: 'refused' }]);
+  expect(failures).toEqual([{ carrier: 'boxberry', call: 'DeliveryCosts', fault: 'refused' }]);
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(

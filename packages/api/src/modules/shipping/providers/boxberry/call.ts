@@ -40,20 +40,20 @@ export function toPost(
 
 /** A refusal has status 200 and is an object or the first item of a list. */
 export function parseBoxberryResponse<S extends TSchema>(
-  { onFault }: BoxberrySettings,
+  { onFailure }: BoxberrySettings,
   { name, answer }: { name: string; answer: S },
   result: JsonResult,
 ): BoxberryResponse<Static<S>> {
   const callInfo = { carrier: 'boxberry', call: name } as const;
   if (result.kind !== 'answered') {
-    const { kind: fault, httpStatus } = result;
-    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
+    const { kind: failure, httpStatus } = result;
+    onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
   const { json, httpStatus } = result;
   const first: unknown = Array.isArray(json) ? json[0] : json;
   if (Value.Check(Refusal, first)) return { kind: 'refused', text: first.err };
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
-  onFault({ ...callInfo, fault: 'garbage', httpStatus });
+  onFailure({ ...callInfo, fault: 'garbage', httpStatus });
   return { kind: 'failed' };
 }

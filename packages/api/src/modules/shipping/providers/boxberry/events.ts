@@ -1,7 +1,7 @@
 import type { ParcelEventKind } from '@kashtanka/rules';
 
 /** Boxberry has no status codes, only Russian names. */
-const NEWS: Readonly<Record<string, ParcelEventKind>> = {
+const EVENT_KINDS: Readonly<Record<string, ParcelEventKind>> = {
   'загружен реестр им': 'registered',
   'заказ создан в личном кабинете': 'registered',
   'принято к доставке': 'accepted',
@@ -22,9 +22,9 @@ const NEWS: Readonly<Record<string, ParcelEventKind>> = {
 };
 
 /** Null for an unknown status. */
-export function toParcelNews(name: string): ParcelEventKind | null {
+export function toParcelEventKind(name: string): ParcelEventKind | null {
   const plain = name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
-  return Object.hasOwn(NEWS, plain) ? (NEWS[plain] ?? null) : null;
+  return Object.hasOwn(EVENT_KINDS, plain) ? (EVENT_KINDS[plain] ?? null) : null;
 }
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ParcelRequest } from '../provider.ts';
-import { momentOfBoxberry, toParcelNews } from './events.ts';
+import { momentOfBoxberry, toParcelEventKind } from './events.ts';
 import { openBoxberry } from './test-boxberry.ts';
 
 const PARCEL: ParcelRequest = {
@@ -118,6 +118,6 @@ test('boxberry: dates come in two formats, and names in any spelling', () => {
   expect(momentOfBoxberry('2026-03-02 12:05:00')).toEqual(at);
   expect(momentOfBoxberry('02.03.2026 12:05')).toEqual(at);
   expect(momentOfBoxberry('вчера')).toBeUndefined();
-  expect(toParcelNews(' ВЫДАНО ')).toBe('delivered');
-  expect(toParcelNews('constructor')).toBeNull();
+  expect(toParcelEventKind(' ВЫДАНО ')).toBe('delivered');
+  expect(toParcelEventKind('constructor')).toBeNull();
 });

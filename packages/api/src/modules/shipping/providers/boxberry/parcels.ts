@@ -9,7 +9,7 @@ import type {
   TrackingResult,
 } from '../provider.ts';
 import { type BoxberryResponse, type BoxberrySettings, parseBoxberryResponse, toCall, toPost } from './call.ts';
-import { momentOfBoxberry, toParcelNews } from './events.ts';
+import { momentOfBoxberry, toParcelEventKind } from './events.ts';
 
 /** A background request. */
 const LIMIT_MS = 30_000;
@@ -96,7 +96,7 @@ function orderOf(settings: BoxberrySettings, parcel: ParcelRequest, phone: strin
 
 async function track(settings: BoxberrySettings, reference: string): Promise<TrackingResult> {
   const call = toCall(settings, 'ListStatuses', { ImId: reference });
-  const result = await requestJson(settings, call, settings.patience(LIMIT_MS));
+  const result = await requestJson(settings, call, settings.timeout(LIMIT_MS));
   const answer = parseBoxberryResponse(settings, { name: call.name, answer: Statuses }, result);
   if (answer.kind === 'refused') return { kind: UNKNOWN.test(answer.text) ? 'unknown' : 'silent' };
   if (answer.kind === 'failed') return { kind: 'silent' };
@@ -104,7 +104,7 @@ async function track(settings: BoxberrySettings, reference: string): Promise<Tra
     kind: 'told',
     events: answer.value.flatMap(({ Date: moment, Name: name }) => {
       const at = momentOfBoxberry(moment);
-      return at ? [{ at, news: toParcelNews(name), rawCode: name.trim().slice(0, 80) }] : [];
+      return at ? [{ at, news: toParcelEventKind(name), rawCode: name.trim().slice(0, 80) }] : [];
     }),
   };
 }
@@ -112,7 +112,7 @@ async function track(settings: BoxberrySettings, reference: string): Promise<Tra
 /** A parcel in a closed register was handed over. */
 async function cancel(settings: BoxberrySettings, number: string): Promise<CancellationResult> {
   const call = toCall(settings, 'CancelOrder', { orderid: number, cancelType: DELETE });
-  const result = await requestJson(settings, call, settings.patience(LIMIT_MS));
+  const result = await requestJson(settings, call, settings.timeout(LIMIT_MS));
   const answer = parseBoxberryResponse(settings, { name: call.name, answer: Canceled }, result);
   if (answer.kind === 'accepted') return { kind: 'canceled' };
   if (answer.kind === 'failed' || NO_TOKEN.test(answer.text)) return { kind: 'silent' };
@@ -130,6 +130,6 @@ async function post<S extends TSchema>(
   return parseBoxberryResponse(
     settings,
     { name: call.name, answer },
-    await requestJson(settings, call, settings.patience(LIMIT_MS)),
+    await requestJson(settings, call, settings.timeout(LIMIT_MS)),
   );
 }

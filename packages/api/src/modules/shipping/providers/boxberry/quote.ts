@@ -14,7 +14,7 @@ export async function quoteByBoxberry(
   settings: BoxberrySettings,
   { destination: { point, postcode }, weightG }: QuoteRequest,
 ): Promise<CarrierQuoteResult> {
-  const signal = settings.patience(QUOTE_LIMIT_MS);
+  const signal = settings.timeout(QUOTE_LIMIT_MS);
   if (!point && !postcode) return { ok: false, problem: 'postcode_required' };
   const call = toCall(settings, 'DeliveryCosts', {
     weight: String(weightG),
@@ -40,6 +40,6 @@ export async function quoteByBoxberry(
   if (answer.kind === 'refused' && NO_WAY_THERE.test(answer.text)) {
     return { ok: false, problem: 'direction_not_available' };
   }
-  if (answer.kind === 'refused') settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'refused' });
+  if (answer.kind === 'refused') settings.onFailure({ carrier: 'boxberry', call: call.name, fault: 'refused' });
   return { ok: false, problem: 'temporarily_unavailable' };
 }

@@ -67,7 +67,7 @@ async function sendWithToken(
 }
 
 function read<S extends TSchema>(
-  { settings: { onFault } }: CdekClient,
+  { settings: { onFailure } }: CdekClient,
   { name, answer, expected = [] }: Asked<S>,
   result: JsonResult | 'token_expired' | 'no_token',
 ): CdekResponse<Static<S>> {
@@ -75,7 +75,7 @@ function read<S extends TSchema>(
   // Fetching the token has already been logged as a failure.
   if (result === 'no_token') return { kind: 'failed' };
   if (result === 'token_expired') {
-    onFault({ ...callInfo, fault: 'refused', httpStatus: 401 });
+    onFailure({ ...callInfo, fault: 'refused', httpStatus: 401 });
     return { kind: 'failed' };
   }
   if (result.kind === 'answered') {
@@ -83,16 +83,16 @@ function read<S extends TSchema>(
     const error = errorOf(json, httpStatus);
     if (error) {
       if (expected.includes(error.code)) return { kind: 'refused', code: error.code };
-      onFault({ ...callInfo, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
+      onFailure({ ...callInfo, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
       return { kind: 'refused', code: error.code };
     }
     if (ACCEPTED.includes(httpStatus) && Value.Check(answer, json))
       return { kind: 'accepted', value: json, headers };
-    onFault({ ...callInfo, fault: 'garbage', httpStatus });
+    onFailure({ ...callInfo, fault: 'garbage', httpStatus });
     return { kind: 'failed' };
   }
-  const { kind: fault, httpStatus } = result;
-  onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const { kind: failure, httpStatus } = result;
+  onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
   return { kind: 'failed' };
 }
 

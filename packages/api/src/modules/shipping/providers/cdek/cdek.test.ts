@@ -83,10 +83,10 @@ test('cdek: after a second rejected token the request fails', async () => {
 });
 
 test('cdek: a wrong key gives no price, and is logged without the key', async () => {
-  const { quote, faults } = await openCdek({ clientSecret: 'a secret that is wrong' });
+  const { quote, failures } = await openCdek({ clientSecret: 'a secret that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(faults).toEqual([{ carrier: 'cdek', call: 'token', fault: 'refused', httpStatus: 401 }]);
+  expect(failures).toEqual([{ carrier: 'cdek', call: 'token', fault: 'refused', httpStatus: 401 }]);
 });
 
 const BAD_DAYS = ['down', 'silent', 'malformed', 'throttled429'];
@@ -95,19 +95,19 @@ const CALLS = ['token', 'location/cities', 'calculator/tariff'];
 test.each(CALLS.flatMap((call) => BAD_DAYS.map((mode) => ({ call, mode }))))(
   'There is no price for now where CDEK is $mode at $call',
   async ({ call, mode }) => {
-    const { quote, setBehaviour: plays, faults } = await openCdek();
+    const { quote, setBehaviour: plays, failures } = await openCdek();
     await plays(mode, call);
 
     expect(await quote()).toEqual(UNAVAILABLE);
-    expect(faults).toMatchObject([{ call }]);
+    expect(failures).toMatchObject([{ call }]);
   },
 );
 
 test('cdek: an unknown origin city is an error of the settings, and not of the direction', async () => {
-  const { quote, faults } = await openCdek({ fromCity: 1 });
+  const { quote, failures } = await openCdek({ fromCity: 1 });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(faults).toMatchObject([{ fault: 'refused', code: 'v2_sender_location_not_recognized' }]);
+  expect(failures).toMatchObject([{ fault: 'refused', code: 'v2_sender_location_not_recognized' }]);
 });
 
 test('[PICKUPPOINT-01] Its points are read page by page, without those that are closed', async () => {

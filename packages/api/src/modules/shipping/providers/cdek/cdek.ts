@@ -9,14 +9,14 @@ import { createTokens } from './token.ts';
 /** CDEK API version 2: couriers, pickup points and lockers. `baseUrl` ends with `/v2`. */
 export function createCdek(settings: CdekSettings): DeliveryProvider {
   const tokens = createTokens(settings);
-  const desk = { settings, tokens, cityCodes: createCityCodes() };
+  const client = { settings, tokens, cityCodes: createCityCodes() };
   return {
     carrier: 'cdek',
     methods: ['cdek-courier', 'cdek-regular-ww'],
     directionOf: ({ country, region, city, point }) =>
       [point?.type ?? 'door', country, region ?? '', city.toLowerCase()].join('/'),
-    quote: (asked) => quoteByCdek(desk, asked),
-    points: () => listCdekPickupPoints(desk),
-    parcels: cdekParcels(desk),
+    quote: (asked) => quoteByCdek(client, asked),
+    points: () => listCdekPickupPoints(client),
+    parcels: cdekParcels(client),
   };
 }

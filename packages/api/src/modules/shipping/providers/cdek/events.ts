@@ -12,7 +12,7 @@ const ON_ITS_WAY: readonly string[] = [
   'ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE',
 ];
 
-const NEWS: Partial<Record<string, ParcelEventKind>> = {
+const EVENT_KINDS: Partial<Record<string, ParcelEventKind>> = {
   ACCEPTED: 'registered',
   CREATED: 'registered',
   INVALID: 'invalid',
@@ -32,6 +32,6 @@ const NEWS: Partial<Record<string, ParcelEventKind>> = {
 };
 
 /** Null for an unknown status. */
-export function toParcelNews(code: string): ParcelEventKind | null {
-  return Object.hasOwn(NEWS, code) ? (NEWS[code] ?? null) : null;
+export function toParcelEventKind(code: string): ParcelEventKind | null {
+  return Object.hasOwn(EVENT_KINDS, code) ? (EVENT_KINDS[code] ?? null) : null;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../provider.ts';
 import { type CdekClient, type CdekResponse, callCdek } from './call.ts';
 import { findCityCode } from './cities.ts';
-import { toParcelNews } from './events.ts';
+import { toParcelEventKind } from './events.ts';
 import { getTariff } from './quote.ts';
 
 /** A background request. */
@@ -67,7 +67,7 @@ async function ship(client: CdekClient, parcel: ParcelRequest): Promise<ParcelRe
   const known = await read(client, `/orders?${query}`);
   if (known.kind === 'accepted') return registeredOf(known.value);
   if (known.kind === 'failed' || !NOT_FOUND.includes(known.code)) return { kind: 'silent' };
-  const signal = client.settings.patience(LIMIT_MS);
+  const signal = client.settings.timeout(LIMIT_MS);
   const city = await findCityCode(client, parcel.destination, signal);
   if (!city.ok) return cityRefusal(city.problem);
   const body = JSON.stringify(orderOf(client, parcel, city.code));
@@ -139,7 +139,7 @@ async function track(client: CdekClient, reference: string): Promise<TrackingRes
     events: presentStatuses.flatMap(({ code, date_time }) => {
       const at = new Date(date_time);
       if (Number.isNaN(at.getTime())) return [];
-      return [{ at, news: toParcelNews(code), rawCode: plainCode(code) }];
+      return [{ at, news: toParcelEventKind(code), rawCode: plainCode(code) }];
     }),
   };
 }
@@ -156,7 +156,7 @@ async function cancel(
   const { entity, requests = [] } = known.value;
   const deleting = requests.find(({ type }) => type === 'DELETE');
   if (deleting) return { kind: DELETED_AS[deleting.state] ?? 'waiting' };
-  const signal = client.settings.patience(LIMIT_MS);
+  const signal = client.settings.timeout(LIMIT_MS);
   const call = { name: 'orders/delete', path: `/orders/${encodeURIComponent(entity.uuid)}`, answer: Taken };
   const asked = await callCdek(client, { ...call, init: { method: 'DELETE' } }, signal);
   if (asked.kind === 'refused') return { kind: 'too_late' };
@@ -170,7 +170,7 @@ const DELETED_AS: Readonly<Record<string, 'canceled' | 'too_late'>> = {
 
 function read(client: CdekClient, path: string): Promise<CdekResponse<Static<typeof Known>>> {
   const call = { name: 'orders/read', path, init: {}, answer: Known, expected: NOT_FOUND };
-  return callCdek(client, call, client.settings.patience(LIMIT_MS));
+  return callCdek(client, call, client.settings.timeout(LIMIT_MS));
 }
 
 /** Codes are letters and digits; anything else is not stored. */

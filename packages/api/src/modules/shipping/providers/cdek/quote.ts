@@ -37,7 +37,7 @@ export async function quoteByCdek(
   client: CdekClient,
   { destination, weightG }: QuoteRequest,
 ): Promise<CarrierQuoteResult> {
-  const signal = client.settings.patience(QUOTE_LIMIT_MS);
+  const signal = client.settings.timeout(QUOTE_LIMIT_MS);
   const city = await findCityCode(client, destination, signal);
   if (!city.ok) return city;
   const body = JSON.stringify({

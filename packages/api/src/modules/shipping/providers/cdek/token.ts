@@ -19,24 +19,24 @@ export type Tokens = {
   drop(token: string): void;
 };
 
-type Kept = { value: string; endsAtMs: number };
+type CachedToken = { value: string; endsAtMs: number };
 
 export function createTokens(settings: CdekSettings): Tokens {
-  let kept: Kept | undefined;
-  let fetching: Promise<Kept | undefined> | undefined;
-  const isGood = (token: Kept) => settings.nowMs() < token.endsAtMs - RENEWED_BEFORE_MS;
+  let cached: CachedToken | undefined;
+  let fetching: Promise<CachedToken | undefined> | undefined;
+  const isGood = (token: CachedToken) => settings.nowMs() < token.endsAtMs - RENEWED_BEFORE_MS;
   return {
     get: async () => {
-      if (kept && isGood(kept)) return kept.value;
+      if (cached && isGood(cached)) return cached.value;
       // Concurrent callers share one request.
       fetching ??= fetchToken(settings).finally(() => {
         fetching = undefined;
       });
-      kept = await fetching;
-      return kept?.value;
+      cached = await fetching;
+      return cached?.value;
     },
     drop: (token) => {
-      if (kept?.value === token) kept = undefined;
+      if (cached?.value === token) cached = undefined;
     },
   };
 }
@@ -45,8 +45,8 @@ export function createTokens(settings: CdekSettings): Tokens {
  * A timeout of its own, because many callers wait for the token and one caller's timeout must not cancel it for the
  * others.
  */
-async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
-  const { clientId, clientSecret, patience, nowMs, onFault } = settings;
+async function fetchToken(settings: CdekSettings): Promise<CachedToken | undefined> {
+  const { clientId, clientSecret, timeout, nowMs, onFailure } = settings;
   const askedAtMs = nowMs();
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -54,13 +54,13 @@ async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
     client_secret: clientSecret,
   });
   const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
-  const result = await requestJson(settings, call, patience(QUOTE_LIMIT_MS));
+  const result = await requestJson(settings, call, timeout(QUOTE_LIMIT_MS));
   if (result.kind === 'answered' && result.httpStatus === 200 && Value.Check(Token, result.json)) {
     const { access_token: value, expires_in } = result.json;
     return { value, endsAtMs: askedAtMs + expires_in * 1_000 };
   }
   const { httpStatus } = result;
-  const fault = result.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : result.kind;
-  onFault({ carrier: 'cdek', call: 'token', fault, ...(httpStatus !== undefined && { httpStatus }) });
+  const failure = result.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : result.kind;
+  onFailure({ carrier: 'cdek', call: 'token', fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
   return undefined;
 }

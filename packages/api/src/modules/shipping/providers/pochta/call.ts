@@ -42,16 +42,16 @@ export async function callOtpravka<S extends TSchema>(
   const callInfo = { carrier: 'pochta', call: name } as const;
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const result = await requestJson(settings, { name, path, init }, settings.patience(LIMIT_MS));
+  const result = await requestJson(settings, { name, path, init }, settings.timeout(LIMIT_MS));
   if (result.kind !== 'answered') {
-    const { kind: fault, httpStatus } = result;
-    settings.onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
+    const { kind: failure, httpStatus } = result;
+    settings.onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
   const { json, httpStatus } = result;
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
   const code = codeOf(json);
-  settings.onFault({ ...callInfo, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
+  settings.onFailure({ ...callInfo, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
   return httpStatus === WRONG ? { kind: 'refused', code } : { kind: 'failed' };
 }
 

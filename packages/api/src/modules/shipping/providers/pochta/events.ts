@@ -1,7 +1,7 @@
 import type { ParcelEventKind } from '@kashtanka/rules';
 
 /** By operation type and attribute; `*` is any other attribute. */
-const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelEventKind>>>> = {
+const EVENT_KINDS: Readonly<Record<string, Readonly<Record<string, ParcelEventKind>>>> = {
   // The barcode was assigned.
   28: { '*': 'registered' },
   1: { '*': 'accepted' },
@@ -21,13 +21,13 @@ const NEWS: Readonly<Record<string, Readonly<Record<string, ParcelEventKind>>>> 
   5: of('lost', 1, 2),
 };
 
-function of(news: ParcelEventKind, ...attributes: number[]): Record<string, ParcelEventKind> {
-  return Object.fromEntries(attributes.map((attribute) => [String(attribute), news]));
+function of(kind: ParcelEventKind, ...attributes: number[]): Record<string, ParcelEventKind> {
+  return Object.fromEntries(attributes.map((attribute) => [String(attribute), kind]));
 }
 
 /** Null for an unknown operation; `attribute` is undefined for an operation without one. */
-export function toParcelNews(type: string, attribute: string | undefined): ParcelEventKind | null {
-  const known = Object.hasOwn(NEWS, type) ? NEWS[type] : undefined;
+export function toParcelEventKind(type: string, attribute: string | undefined): ParcelEventKind | null {
+  const known = Object.hasOwn(EVENT_KINDS, type) ? EVENT_KINDS[type] : undefined;
   if (!known) return null;
   const exact = attribute !== undefined && Object.hasOwn(known, attribute) ? known[attribute] : undefined;
   return exact ?? known['*'] ?? null;

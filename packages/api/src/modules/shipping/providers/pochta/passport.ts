@@ -39,10 +39,10 @@ const BROKEN: PickupPointsPart = { ok: false, problem: 'temporarily_unavailable'
 export async function* listPochtaPickupPoints(settings: PochtaSettings): AsyncGenerator<PickupPointsPart, void> {
   const callInfo = { carrier: 'pochta', call: 'passport' } as const;
   const init = { headers: pochtaHeaders(settings) };
-  const opened = await requestStream(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
+  const opened = await requestStream(settings, { path: PATH, init, signal: settings.timeout(LIST_LIMIT_MS) });
   if ('kind' in opened || opened.httpStatus !== 200) {
     const { httpStatus } = opened;
-    settings.onFault({
+    settings.onFailure({
       ...callInfo,
       fault: 'kind' in opened ? opened.kind : 'refused',
       ...(httpStatus !== undefined && { httpStatus }),
@@ -55,11 +55,11 @@ export async function* listPochtaPickupPoints(settings: PochtaSettings): AsyncGe
     const next = await rows.next().catch(() => undefined);
     if (next?.done) return;
     if (!next) {
-      settings.onFault({ ...callInfo, fault: 'garbage' });
+      settings.onFailure({ ...callInfo, fault: 'garbage' });
       return yield BROKEN;
     }
     const { read, broken } = parseRows(Locker, next.value);
-    if (broken > 0) settings.onFault({ ...callInfo, fault: 'garbage' });
+    if (broken > 0) settings.onFailure({ ...callInfo, fault: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
   }
 }

@@ -21,17 +21,17 @@ test.each([
   ['a locker that there is not', { destination: { point: { code: '101000', type: 'POSTAMAT' } } }],
   ['a parcel that is too heavy', { weightG: 16_000 }],
 ] as const)('Nothing goes to or with %s', async (_, changes) => {
-  const { quote, faults } = await openPochta();
+  const { quote, failures } = await openPochta();
 
   expect(await quote(changes)).toEqual(NO_DIRECTION);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('pochta: a wrong password is an error of the settings, logged without the password', async () => {
-  const { quote, faults } = await openPochta({ password: 'a password that is wrong' });
+  const { quote, failures } = await openPochta({ password: 'a password that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(faults).toEqual([{ carrier: 'pochta', call: 'tariff', fault: 'refused', httpStatus: 401 }]);
+  expect(failures).toEqual([{ carrier: 'pochta', call: 'tariff', fault: 'refused', httpStatus: 401 }]);
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(

@@ -42,18 +42,23 @@ export async function quoteByPochta(
   });
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const call = { name: 'tariff', path: '/1.0/tariff', init: { method: 'POST', headers, body } };
-  return read(settings, await requestJson(settings, call, settings.patience(QUOTE_LIMIT_MS)));
+  return read(settings, await requestJson(settings, call, settings.timeout(QUOTE_LIMIT_MS)));
 }
 
-function read({ onFault }: PochtaSettings, result: JsonResult): CarrierQuoteResult {
+function read({ onFailure }: PochtaSettings, result: JsonResult): CarrierQuoteResult {
   if (result.kind === 'answered') {
     const { httpStatus, json } = result;
     if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };
     if (NO_WAY_THERE.test(JSON.stringify(json))) return { ok: false, problem: 'direction_not_available' };
-    onFault({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
+    onFailure({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
   } else {
-    const { kind: fault, httpStatus } = result;
-    onFault({ carrier: 'pochta', call: 'tariff', fault, ...(httpStatus !== undefined && { httpStatus }) });
+    const { kind: failure, httpStatus } = result;
+    onFailure({
+      carrier: 'pochta',
+      call: 'tariff',
+      fault: failure,
+      ...(httpStatus !== undefined && { httpStatus }),
+    });
   }
   return { ok: false, problem: 'temporarily_unavailable' };
 }

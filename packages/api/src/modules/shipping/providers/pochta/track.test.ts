@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseXml } from '../parse-xml.ts';
 import type { ParcelRequest } from '../provider.ts';
-import { toParcelNews } from './events.ts';
+import { toParcelEventKind } from './events.ts';
 import { openPochta } from './test-pochta.ts';
 import { momentOfPochta } from './track.ts';
 
@@ -55,7 +55,7 @@ test('pochta tracking: an untracked parcel is unknown, and without a login no re
 
   expect(await known.track({ trackingNumber: '80080000009999' })).toEqual({ kind: 'unknown' });
   expect([await without.track(), without.listRequests()]).toEqual([{ kind: 'told', events: [] }, []]);
-  expect(known.faults).toEqual([]);
+  expect(known.failures).toEqual([]);
 });
 
 test.each([
@@ -66,19 +66,19 @@ test.each([
   ['broken_history', { fault: 'garbage', httpStatus: 200 }],
   ['throttled429', { fault: 'busy', httpStatus: 429 }],
   ['fault', { fault: 'refused', httpStatus: 500, code: 'LanguageFault' }],
-])('While Tracking is %s nothing is told, not even a part', async (mode, fault) => {
-  const { track, setBehaviour: plays, faults } = await taken();
+])('While Tracking is %s nothing is told, not even a part', async (mode, failure) => {
+  const { track, setBehaviour: plays, failures } = await taken();
   await plays(mode, 'getOperationHistory');
 
   expect(await track()).toEqual({ kind: 'silent' });
-  expect(faults).toEqual([{ carrier: 'pochta', call: 'getOperationHistory', ...fault }]);
+  expect(failures).toEqual([{ carrier: 'pochta', call: 'getOperationHistory', ...failure }]);
 });
 
 test('pochta tracking: a wrong password is an error of the settings, logged without the password', async () => {
-  const { track, faults } = await taken({ tracking: { login: 'shop', password: 'a password that is wrong' } });
+  const { track, failures } = await taken({ tracking: { login: 'shop', password: 'a password that is wrong' } });
 
   expect(await track()).toEqual({ kind: 'silent' });
-  expect(faults).toEqual([
+  expect(failures).toEqual([
     {
       carrier: 'pochta',
       call: 'getOperationHistory',
@@ -107,7 +107,7 @@ test.each([
 ])('The operation %s means %s', (code, news) => {
   const [type = '', attribute] = code.split('/');
 
-  expect(toParcelNews(type, attribute)).toBe(news);
+  expect(toParcelEventKind(type, attribute)).toBe(news);
 });
 
 test('pochta tracking: a time without an offset is Moscow time', () => {

@@ -3,7 +3,7 @@ import { requestText } from '../carrier-http.ts';
 import { findElements, findText, parseXml, type XmlElement } from '../parse-xml.ts';
 import type { ParcelEvent, TrackingResult } from '../provider.ts';
 import { LIMIT_MS, plainCode } from './call.ts';
-import { toParcelNews } from './events.ts';
+import { toParcelEventKind } from './events.ts';
 import type { PochtaSettings, PochtaTracking } from './settings.ts';
 
 const PATH = '/rtm34';
@@ -21,7 +21,7 @@ const OF_THE_PARCEL = 'OperationHistoryFault';
  * stop the others; any other fault counts as no response.
  */
 export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<TrackingResult> {
-  const { tracking, onFault } = settings;
+  const { tracking, onFailure } = settings;
   if (!tracking || barcode === null) return { kind: 'told', events: [] };
   const callInfo = { carrier: 'pochta', call: CALL } as const;
   const init = {
@@ -30,19 +30,19 @@ export async function trackByPochta(settings: PochtaSettings, barcode: string | 
     body: envelopeOf(tracking, barcode),
   };
   const line = { ...settings, baseUrl: tracking.baseUrl };
-  const result = await requestText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
+  const result = await requestText(line, { name: CALL, path: PATH, init }, settings.timeout(LIMIT_MS));
   if (result.kind !== 'answered') {
-    const { kind: fault, httpStatus } = result;
-    onFault({ ...callInfo, fault, ...(httpStatus !== undefined && { httpStatus }) });
+    const { kind: failure, httpStatus } = result;
+    onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'silent' };
   }
   const { httpStatus, text } = result;
   const answer = parseXml(text);
-  const code = answer && faultOf(answer);
+  const code = answer && soapFaultCode(answer);
   if (code === OF_THE_PARCEL) return { kind: 'unknown' };
   if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
-  const fault = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
-  onFault({ ...callInfo, fault, httpStatus, ...(code && { code }) });
+  const failure = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
+  onFailure({ ...callInfo, fault: failure, httpStatus, ...(code && { code }) });
   return { kind: 'silent' };
 }
 
@@ -68,7 +68,7 @@ function envelopeOf({ login, password }: PochtaTracking, barcode: string): strin
 }
 
 /** The name of the fault in its detail; undefined if there is none. */
-function faultOf(answer: XmlElement): string | undefined {
+function soapFaultCode(answer: XmlElement): string | undefined {
   const [fault] = findElements(answer, 'Body', 'Fault');
   if (!fault) return undefined;
   const [detail] = [...findElements(fault, 'Detail'), ...findElements(fault, 'detail')];
@@ -87,7 +87,7 @@ function eventsOf(answer: XmlElement): ParcelEvent[] {
       const attribute = numberAt(record, 'OperAttr');
       const at = momentOfPochta(findText(record, 'OperationParameters', 'OperDate') ?? '');
       if (type === undefined || !at) return [];
-      return [{ at, news: toParcelNews(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
+      return [{ at, news: toParcelEventKind(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
     });
 }
 

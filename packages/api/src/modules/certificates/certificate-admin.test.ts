@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const stateOf = async (shop: TestShop, code: string) => {
@@ -20,7 +20,7 @@ const addressees = async (shop: TestShop): Promise<string[]> => {
 async function aGift(): Promise<{ shop: TestShop; gift: Gift; resend: (to?: string) => Promise<object> }> {
   const shop = await openTestShop();
   const gift = await giveCertificate(shop, 3000);
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
   return { shop, gift, resend: (to) => shop.api.certificates.resend(manager, gift.id, to ?? null) };
 }
 
@@ -70,7 +70,7 @@ it('certificate in the back office: is found by the end of its code, and sent ag
 
 it('blocked certificate: pays nothing, says so, and can be unblocked', async () => {
   const { shop, gift } = await aGift();
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
   const visitor = shop.visitor();
 
   await shop.api.certificates.setBlocked(manager, gift.id, true);

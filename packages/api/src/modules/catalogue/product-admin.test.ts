@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
@@ -8,7 +8,7 @@ const BOWL = 'bwl09-01';
 it('hidden product: has no page, and is in no listing and no basket; published, it is sold again', async () => {
   const shop = await openTestShop();
   await load(shop, { products: [aBowl()] });
-  const content = await handOf(shop, 'content');
+  const content = await actorOf(shop, 'content');
   const visitor = shop.visitor();
   const seen = async () => {
     const page = await visitor.getProduct({ params: { article: BOWL } });

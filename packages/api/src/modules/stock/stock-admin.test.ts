@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough } from '../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { stockBooks, wrongBooks } from '../../testing/invariants/invariants.ts';
+import { stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { confirmWaiting, kindsTo } from '../../testing/partners/mailed.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
@@ -30,7 +30,7 @@ async function leftOf(shop: TestShop): Promise<number | null> {
 
 it('stock: the warehouse counts, and listings and pages show at once the units left by orders, counts and imports', async () => {
   const shop = await fiveBowls();
-  const warehouse = await handOf(shop, 'warehouse');
+  const warehouse = await actorOf(shop, 'warehouse');
   expect(await leftOf(shop)).toBe(5);
   await placeOrder(shop, { articles: { [BOWL]: 3 } });
   expect(await leftOf(shop), 'after an order').toBe(2);
@@ -57,8 +57,8 @@ it('stock: the warehouse counts, and listings and pages show at once the units l
   await load(shop, { products: [aBowl({ stock: 8 })] }, { stock: 'set' });
   expect(await leftOf(shop), 'after an import').toBe(5);
   await Promise.all(Array.from({ length: 10 }, () => shop.api.stock.adjust(warehouse, BOWL, 1)));
-  expect(await stockBooks(shop, BOWL), 'ten at once').toMatchObject([{ counted: 18 }]);
-  expect(await wrongBooks(shop)).toEqual([]);
+  expect(await stockLedger(shop, BOWL), 'ten at once').toMatchObject([{ counted: 18 }]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('last unit: its return and its release put it on sale at once and are announced to subscribers', async () => {
@@ -91,7 +91,7 @@ it('last unit: its return and its release put it on sale at once and are announc
 
 it('stock: refuses to take more than there is, unknown articles, foreign roles and endless goods, and finds scarce ones', async () => {
   const shop = await fiveBowls();
-  const [warehouse, manager] = [await handOf(shop, 'warehouse'), await handOf(shop, 'manager')];
+  const [warehouse, manager] = [await actorOf(shop, 'warehouse'), await actorOf(shop, 'manager')];
   expect(await shop.api.stock.adjust(warehouse, BOWL, -6)).toMatchObject({ problem: 'too_few', counted: 5 });
   expect(await shop.api.stock.set(warehouse, 'nothing', 1)).toMatchObject({ problem: 'unknown' });
   expect(await shop.api.stock.set(manager, BOWL, 1)).toMatchObject({ problem: 'not_allowed' });

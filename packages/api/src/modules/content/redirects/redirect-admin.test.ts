@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
 it('redirect: an added rule works within a minute, and a removed one does not [REDIRECT-14]', async () => {
   const shop = await openTestShop({ data: 'empty' });
-  const content = await handOf(shop, 'content');
+  const content = await actorOf(shop, 'content');
   const where = async () => {
     shop.clock.advance(MINUTE_MS);
     return shop.api.redirects.find('/sale', new URLSearchParams());
@@ -28,7 +28,7 @@ it('redirect: an added rule works within a minute, and a removed one does not [R
 
 it('redirects: a wrong rule is refused', async () => {
   const shop = await openTestShop({ data: 'empty' });
-  const content = await handOf(shop, 'content');
+  const content = await actorOf(shop, 'content');
   for (const [name, rule] of [
     ['in a circle with another', { from: '/there', to: '/back', status: 301 }],
     ['from where the shop itself lives', { from: '/checkout', to: '/catalog', status: 301 }],

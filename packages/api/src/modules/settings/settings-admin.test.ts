@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStoreOpen(pass, shop.clock.now());
@@ -8,22 +8,22 @@ const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStore
 describe('settings by the operator', () => {
   it('settings: are shown with their range and hold at once', async () => {
     const shop = await openTestShop();
-    const accountant = await handOf(shop, 'accountant');
+    const accountant = await actorOf(shop, 'accountant');
 
-    const set = await shop.api.settingsDesk.set(accountant, 'pickup_term_days', 10);
+    const set = await shop.api.settingsAdmin.set(accountant, 'pickup_term_days', 10);
 
     expect(set).toEqual({ ok: true, before: 7 });
     expect((await shop.api.settings.get()).pickup_term_days).toBe(10);
-    const told = (await shop.api.settingsDesk.list()).find(({ name }) => name === 'pickup_term_days');
+    const told = (await shop.api.settingsAdmin.list()).find(({ name }) => name === 'pickup_term_days');
     expect(told).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
   });
 
   it('settings: a value out of bounds and an unknown name change nothing', async () => {
     const shop = await openTestShop();
-    const accountant = await handOf(shop, 'accountant');
+    const accountant = await actorOf(shop, 'accountant');
 
-    const tooLong = await shop.api.settingsDesk.set(accountant, 'pickup_term_days', 61);
-    const unknown = await shop.api.settingsDesk.set(accountant, 'constructor', 1);
+    const tooLong = await shop.api.settingsAdmin.set(accountant, 'pickup_term_days', 61);
+    const unknown = await shop.api.settingsAdmin.set(accountant, 'constructor', 1);
 
     expect(tooLong).toEqual({ ok: false, problem: 'bad_value', values: '1 to 60' });
     expect(unknown).toMatchObject({ problem: 'unknown', names: expect.arrayContaining(['new_for_days']) });
@@ -32,30 +32,30 @@ describe('settings by the operator', () => {
 
   it('[QUERYPARAM-04] A shop that is open with a pass opens for its days, until the pass is stopped', async () => {
     const shop = await openTestShop();
-    const manager = await handOf(shop, 'manager');
-    const desk = shop.api.settingsDesk;
+    const manager = await actorOf(shop, 'manager');
+    const admin = shop.api.settingsAdmin;
 
-    await desk.set(manager, 'store_enabled', 2);
-    const made = await desk.createPass(manager, { name: 'Семья', days: 3 });
-    const other = await desk.createPass(manager, { name: 'Друзья', days: 3 });
+    await admin.set(manager, 'store_enabled', 2);
+    const made = await admin.createPass(manager, { name: 'Семья', days: 3 });
+    const other = await admin.createPass(manager, { name: 'Друзья', days: 3 });
     if (!(made.ok && other.ok)) throw new Error('no passes were made');
-    const [listed] = await desk.listPasses();
+    const [listed] = await admin.listPasses();
     const during = [await opens(shop, null), await opens(shop, made.secret), await opens(shop, other.secret)];
-    const stopped = await desk.stopPass(manager, listed?.id ?? 0);
+    const stopped = await admin.stopPass(manager, listed?.id ?? 0);
     const afterStop = [await opens(shop, made.secret), await opens(shop, other.secret)];
     shop.clock.advance(3 * DAY_MS);
 
     expect(listed).toMatchObject({ name: 'Семья' });
     expect([during, stopped, afterStop]).toEqual([[false, true, true], { ok: true }, [false, true]]);
     expect(await opens(shop, other.secret)).toBe(false);
-    expect(await desk.stopPass(manager, 999)).toEqual({ ok: false, problem: 'unknown' });
+    expect(await admin.stopPass(manager, 999)).toEqual({ ok: false, problem: 'unknown' });
   });
 
   it('settings: the accountant changes figures and cannot close the shop', async () => {
     const shop = await openTestShop();
-    const accountant = await handOf(shop, 'accountant');
+    const accountant = await actorOf(shop, 'accountant');
 
-    expect(await shop.api.settingsDesk.set(accountant, 'store_enabled', 0)).toMatchObject({
+    expect(await shop.api.settingsAdmin.set(accountant, 'store_enabled', 0)).toMatchObject({
       problem: 'not_allowed',
     });
     expect(await opens(shop, null)).toBe(true);

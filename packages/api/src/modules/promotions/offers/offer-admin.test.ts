@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { load } from '../../../testing/documents.ts';
-import { handOf } from '../../../testing/staff.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const range = { articles: [demo.standaloneBowl] };
@@ -25,7 +25,7 @@ async function isLowered(shop: TestShop): Promise<boolean[]> {
 it('stopped offer: lowers no price on pages and in listings until it is resumed, also after an import', async () => {
   const shop = await openTestShop();
   await load(shop, { offers: [halfPrice] });
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
   const turn = async (isStopped: boolean) => {
     await shop.api.offers.setStopped(manager, 'half-price', isStopped);
     await shop.runDueJobs();

@@ -1,29 +1,29 @@
 import { textError } from '@kashtanka/rules';
-import type { ImportFault, RowFault } from '#platform/import-export/import';
+import type { ImportError, RowError } from '#platform/import-export/import';
 
 /** Further errors are only counted. */
 const MAX_REPORTED = 1_000;
 
-export type FaultList = { reported: ImportFault[]; count: number; add(fault: ImportFault): void };
+export type ErrorList = { reported: ImportError[]; count: number; add(error: ImportError): void };
 
-export function createFaultList(): FaultList {
-  const list: FaultList = {
+export function createErrorList(): ErrorList {
+  const list: ErrorList = {
     reported: [],
     count: 0,
-    add: (fault) => {
+    add: (error) => {
       list.count += 1;
-      if (list.reported.length < MAX_REPORTED) list.reported.push(fault);
+      if (list.reported.length < MAX_REPORTED) list.reported.push(error);
     },
   };
   return list;
 }
 
 /** Finds characters that PostgreSQL cannot store, anywhere in a row. */
-export function textFaults(value: unknown, at = ''): RowFault[] {
+export function textErrors(value: unknown, at = ''): RowError[] {
   if (typeof value === 'string') {
     const code = textError(value);
     return code ? [{ at, code, message: 'the text holds a character that cannot be stored' }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textFaults(inner, `${at}/${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => textErrors(inner, `${at}/${key}`));
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#modules/staff';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
-import { handOf } from '../../testing/staff.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ANNA = 'anna@example.com';
@@ -12,7 +12,7 @@ const ANNA = 'anna@example.com';
 async function annasShop() {
   const shop = await openTestShop();
   const user = userWith(shop, await register(shop));
-  return { shop, user, owner: await handOf(shop) };
+  return { shop, user, owner: await actorOf(shop) };
 }
 
 async function exportOf(shop: TestShop, owner: Actor): Promise<object | undefined> {
@@ -23,7 +23,7 @@ async function exportOf(shop: TestShop, owner: Actor): Promise<object | undefine
 
 const subjects = async (shop: TestShop) => {
   const entries = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
-  return entries.map(({ act, subject, refusal }) => [act, subject, refusal]);
+  return entries.map(({ act: command, subject, refusal }) => [command, subject, refusal]);
 };
 
 it('customer: is found by email in any case, with its logins', async () => {
@@ -71,7 +71,7 @@ it('customer: deletion by the owner ends its logins and frees its email', async 
   const done = await shop.api.customers.delete(owner, ANNA);
 
   expect([done, (await user.getProfile()).status]).toEqual([{ ok: true }, 401]);
-  expect((await shop.api.letters.list(1))[0]).toMatchObject({ recipient: ANNA });
+  expect((await shop.api.emails.list(1))[0]).toMatchObject({ recipient: ANNA });
   expect(await shop.api.customers.find(ANNA)).toBeUndefined();
   expect((await register(shop)).access).toBeTypeOf('string');
 });
@@ -140,7 +140,7 @@ it('customer export: one that could not be stored counts as failed in the audit'
 
 it('customer commands: are for the owner alone', async () => {
   const { shop } = await annasShop();
-  const manager = await handOf(shop, 'manager');
+  const manager = await actorOf(shop, 'manager');
 
   const refused = [
     await shop.api.customers.exportData(manager, ANNA, () => Promise.reject(new Error('given out'))),

@@ -15,7 +15,7 @@ export type ProductQuery = {
 };
 
 /** One page by the filters of catalogue/product/, in a total order. */
-export async function findProducts(
+export async function listArticles(
   db: Database,
   query: ProductQuery,
   { page, state }: { page: PageRange; state: ShopState },
@@ -27,7 +27,7 @@ export async function findProducts(
   return rows.map(({ article }) => article);
 }
 
-export async function countProducts(db: Database, query: ProductQuery, state: ShopState): Promise<number> {
+export async function countArticles(db: Database, query: ProductQuery, state: ShopState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from card where ${conditionOf(query, state)}
   `.execute(db);
