@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'packages/api/src/modules');
 
 const MAX_FILES = 25;
-const MAX_EXPORTS = 20;
+const MAX_EXPORTS = 15;
 
 /** Folders in which every subfolder holds a limited number of files. */
 const SOURCES = [

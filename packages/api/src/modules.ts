@@ -10,7 +10,7 @@ import { createListing } from '#modules/listing';
 import { createMedia, type MediaStore } from '#modules/media';
 import { ownOrders } from '#modules/orders';
 import { createPayments, createReceipts } from '#modules/payments';
-import { createBonusPoints, createOffers, createVouchers } from '#modules/promotions';
+import { createPromotions } from '#modules/promotions';
 import { createSettings } from '#modules/settings';
 import { createShipping } from '#modules/shipping';
 import { createStock } from '#modules/stock';
@@ -63,19 +63,11 @@ export function createModules(deps: ApiDeps) {
   const accounts = createAccounts({ db, events, clock, encryption, passwordCost: deps.passwordCost });
   const lower = createLowerModules(deps, accounts);
   const { settings, geography } = lower;
-  const listing = createListing({ db, events, clock, ...lower });
+  const { hasBought } = ownOrders;
+  const promotions = createPromotions({ db, clock, events, encryption, accounts, settings, hasBought });
+  const listing = createListing({ db, events, clock, ...lower, ...promotions });
   const certificates = createCertificates({ db, clock, events, encryption });
-  const vouchers = createVouchers({
-    db,
-    clock,
-    events,
-    encryption,
-    accounts,
-    settings,
-    hasBought: ownOrders.hasBought,
-  });
-  const points = createBonusPoints({ clock, events });
-  const basketDeps: BasketDeps = { db, events, clock, ...lower, listing, certificates, vouchers, points };
+  const basketDeps: BasketDeps = { db, events, clock, ...lower, ...promotions, listing, certificates };
   return {
     db,
     events,
@@ -89,8 +81,7 @@ export function createModules(deps: ApiDeps) {
     ...lower,
     listing,
     certificates,
-    vouchers,
-    points,
+    ...promotions,
     baskets: createBaskets(basketDeps),
     putBack: createReorder(basketDeps),
     shipping: createShipping({ db, events, clock, log, geography, settings, providers: deps.deliveryProviders }),
@@ -113,6 +104,5 @@ function createLowerModules({ db, events, clock, log, mediaFolder, mediaStore }:
     catalogue,
     statistics: createAnalytics({ db, clock, log, catalogue }),
     tagSets: createTagSets({ db, events }),
-    offers: createOffers({ db, events, clock }),
   };
 }

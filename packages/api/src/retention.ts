@@ -1,5 +1,5 @@
 import { DAY_MS, NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
-import { consentRecords, type InactiveAccountCleanup } from '#modules/accounts';
+import { consentRecords, type createInactiveAccountCleanup } from '#modules/accounts';
 
 import { visitCounts } from '#modules/analytics';
 import { certificatePersonalData } from '#modules/certificates';
@@ -41,7 +41,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   log: Log;
-  unusedAccounts: InactiveAccountCleanup;
+  unusedAccounts: ReturnType<typeof createInactiveAccountCleanup>;
   perform: PerformCommand;
 };
 

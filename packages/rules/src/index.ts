@@ -33,7 +33,7 @@ export {
   clampQuantity,
   quantityMove,
 } from './catalogue/availability.ts';
-export { categoryPath, categoryTree } from './catalogue/category.ts';
+export { categoryAncestors, categoryPath, categoryTree } from './catalogue/category.ts';
 export {
   canStartSet,
   matchingSet,

@@ -22,3 +22,9 @@ const CHARACTERS_A_LEVEL = 4;
 export function categoryPath(parentPath: string, position: number): string {
   return parentPath + position.toString(36).toUpperCase().padStart(CHARACTERS_A_LEVEL, '0');
 }
+
+/** The category's slug paths from root to itself: `humans`, `humans/bags-and-accessories`, … */
+export function categoryAncestors(slugPath: string): string[] {
+  const segments = slugPath.split('/');
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+}

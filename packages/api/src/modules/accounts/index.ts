@@ -2,10 +2,7 @@
 
 export { type Accounts, accountDeleted, createAccounts, type OnLogin } from './accounts.ts';
 export { createAccountAdmin } from './admin.ts';
-export {
-  createInactiveAccountCleanup,
-  type InactiveAccountCleanup,
-} from './inactive-accounts.ts';
+export { createInactiveAccountCleanup } from './inactive-accounts.ts';
 export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';

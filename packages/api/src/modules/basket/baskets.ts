@@ -3,7 +3,7 @@ import type { Catalogue, FoundArticle, Reference, TagSets } from '#modules/catal
 import type { Certificates, CertificateView } from '#modules/certificates';
 import type { Listing } from '#modules/listing';
 import type { Media, MediaUrl } from '#modules/media';
-import type { Offers, Points, ResolvedVoucher, RunningOffer, Vouchers } from '#modules/promotions';
+import type { BonusPointsLedger, Offers, ResolvedVoucher, RunningOffer, Vouchers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
 import type { Cached } from '#platform/cache/cached';
@@ -35,7 +35,7 @@ export type BasketDeps = {
   tagSets: Cached<TagSets>;
   certificates: Certificates;
   vouchers: Vouchers;
-  points: Points;
+  points: BonusPointsLedger;
   listing: Pick<Listing, 'openings'>;
 };
 

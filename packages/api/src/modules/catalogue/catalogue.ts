@@ -5,7 +5,7 @@ import { createChangeLog } from '#platform/cache/change-log';
 import { lruOptions } from '#platform/cache/lru-options';
 import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
-import type { Product, Variant } from './product.ts';
+import type { StoredProduct, StoredVariant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { findSpellingConflicts } from './sql/import.ts';
 import { findProductArticles, loadReference, loadSizeCharts, readProducts } from './sql/products.ts';
@@ -13,8 +13,8 @@ import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */
 export type FoundArticle = {
-  product: Product;
-  variant: Variant | null;
+  product: StoredProduct;
+  variant: StoredVariant | null;
   /** Whether the article is sold at all: shown, in production and not a retired size. */
   isInRange: boolean;
 };
@@ -23,7 +23,7 @@ export type Catalogue = {
   reference: Cached<Reference>;
   charts(classCode: string): Promise<ChartBody[]>;
   /** Products by their own articles. Unknown ones are missing; hidden ones have `is_shown` false. */
-  findProducts(articles: readonly string[]): Promise<Map<string, Product>>;
+  findProducts(articles: readonly string[]): Promise<Map<string, StoredProduct>>;
   /** Finds the product of each article, of a product or a variant; keys are the articles as passed. */
   find(articles: readonly string[]): Promise<Map<string, FoundArticle>>;
   /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
@@ -32,7 +32,7 @@ export type Catalogue = {
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
-    products(articles: readonly string[]): Promise<Product[]>;
+    products(articles: readonly string[]): Promise<StoredProduct[]>;
     reference(): Promise<Reference>;
   };
 };
@@ -44,7 +44,7 @@ const CACHED_ARTICLES = 20_000;
 const CACHED_CHARTS = 200;
 
 export function createCatalogue({ db, events }: { db: Database; events: Events }): Catalogue {
-  const cached = new LRUCache<string, Product>(lruOptions(CACHED_PRODUCTS));
+  const cached = new LRUCache<string, StoredProduct>(lruOptions(CACHED_PRODUCTS));
   const productOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
   const charts = cachedEach<ChartBody[]>(events, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
   const changeLog = createChangeLog(events);
@@ -59,7 +59,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     }
   });
 
-  const findProducts = async (articles: readonly string[]): Promise<Map<string, Product>> => {
+  const findProducts = async (articles: readonly string[]): Promise<Map<string, StoredProduct>> => {
     const wanted = [...new Set(articles)];
     const mark = changeLog.mark();
     // Taken before the query, because an event during the query evicts cached products.
@@ -74,7 +74,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     return found;
   };
 
-  const cache = (product: Product) => {
+  const cache = (product: StoredProduct) => {
     cached.set(product.article, product);
     for (const { article } of [...product.variants, ...product.retired]) productOf.set(article, product.article);
   };
@@ -113,9 +113,9 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
   };
 }
 
-function place(article: string, product: Product | undefined): FoundArticle | undefined {
+function place(article: string, product: StoredProduct | undefined): FoundArticle | undefined {
   if (!product) return undefined;
-  const named = (variants: readonly Variant[]) =>
+  const named = (variants: readonly StoredVariant[]) =>
     variants.find((variant) => variant.article === article) ??
     variants.find((variant) => isSameArticle(variant.article, article));
   const current = named(product.variants) ?? null;

@@ -2,7 +2,7 @@ import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/import-export/export';
-import type { Product, Variant } from './product.ts';
+import type { StoredProduct, StoredVariant } from './product.ts';
 import { allRows } from './sql/import.ts';
 import { readProducts } from './sql/products.ts';
 
@@ -25,7 +25,7 @@ export function productsExport(stock: Stock): ListExport<ProductRow> {
 
 type Counted = ReadonlyMap<string, number | null>;
 
-function toRow(product: Product, counted: Counted, work: ExportWork): ProductRow {
+function toRow(product: StoredProduct, counted: Counted, work: ExportWork): ProductRow {
   const {
     class_code,
     is_shown,
@@ -54,12 +54,15 @@ function toRow(product: Product, counted: Counted, work: ExportWork): ProductRow
 }
 
 /** A product without sizes is sold itself. */
-function aloneOf(variant: Variant | undefined, counted: Counted): Pick<ProductRow, 'is_subscribable' | 'stock'> {
+function aloneOf(
+  variant: StoredVariant | undefined,
+  counted: Counted,
+): Pick<ProductRow, 'is_subscribable' | 'stock'> {
   if (!variant) return {};
   return { is_subscribable: variant.is_subscribable, stock: counted.get(variant.article) ?? null };
 }
 
-function toVariant({ price, preview, ...plain }: Variant, counted: Counted, work: ExportWork): VariantRow {
+function toVariant({ price, preview, ...plain }: StoredVariant, counted: Counted, work: ExportWork): VariantRow {
   return {
     ...plain,
     price: moneyToWire(price),

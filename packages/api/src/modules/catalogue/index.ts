@@ -4,10 +4,10 @@
 export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
 export { engraving } from './engraving/engraving.ts';
-export { createTagSets, type TagOfArticle, type TagSets } from './engraving/tag-sets.ts';
+export { createTagSets, type TagSets } from './engraving/tag-sets.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
-export type { Product as Family, StoredOption, Variant as VariantOfFamily } from './product.ts';
-export { listAncestors, type Reference } from './reference.ts';
+export type { StoredOption, StoredProduct, StoredVariant } from './product.ts';
+export type { Reference } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { CATALOGUE_TOPICS } from './topics.ts';

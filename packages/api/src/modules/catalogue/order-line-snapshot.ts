@@ -2,7 +2,7 @@ import { inEveryLanguage } from '@kashtanka/texts';
 import { basketText } from '@kashtanka/texts/api/basket';
 import type { LocalText } from '#platform/locale';
 import type { FoundArticle } from './catalogue.ts';
-import type { Product } from './product.ts';
+import type { StoredProduct } from './product.ts';
 import type { Reference } from './reference.ts';
 
 /** The copy of a product in an order line, so that later changes of the catalogue do not change the order. */
@@ -42,7 +42,7 @@ function skuParameters(
   classCode: string,
   values: Readonly<Record<string, unknown>>,
   reference: Reference,
-  { design, structure }: Product,
+  { design, structure }: StoredProduct,
 ): OrderLineSnapshot['parameters'] {
   const named = reference.designByCode.get(design ?? '');
   const designParameter = named

@@ -28,7 +28,7 @@ export type ProductFilters = {
 export type Attributes = Record<string, AttributeValue>;
 
 /** A sellable item: a size of a product, or the product itself if it has no sizes. */
-export type Variant = {
+export type StoredVariant = {
   article: string;
   attributes: Attributes;
   price: number;
@@ -38,7 +38,7 @@ export type Variant = {
 };
 
 /** A product with its variants, as stored: both languages, without stock and offers. */
-export type Product = {
+export type StoredProduct = {
   article: string;
   structure: 'standalone' | 'parent';
   class_code: string;
@@ -68,7 +68,7 @@ export type Product = {
   certificate: { min: string; max: string; formats: ('digital' | 'physical')[] } | null;
   popularity: number;
   released_on: string;
-  variants: Variant[];
+  variants: StoredVariant[];
   /** Sizes that are no longer sold; baskets may still contain them. */
-  retired: Variant[];
+  retired: StoredVariant[];
 };

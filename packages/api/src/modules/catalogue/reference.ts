@@ -60,12 +60,6 @@ export function buildReference(rows: ReferenceRows): Reference {
   };
 }
 
-/** The category's slug paths from root to itself: `humans`, `humans/bags-and-accessories`, … */
-export function listAncestors(slugPath: string): string[] {
-  const segments = slugPath.split('/');
-  return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-}
-
 function byCode<Row extends { code: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.code, row]));
 }

@@ -4,7 +4,6 @@ export { createCertificateAdmin } from './admin.ts';
 export { certificateTexts } from './certificate-texts.ts';
 export {
   type Certificates,
-  type CertificateUse,
   type CertificateView,
   certificateTopic,
   createCertificates,

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@kashtanka/rules';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { accountDeleted } from '#modules/accounts';
 import { basketRecords } from '#modules/basket';
 import { subscriptionRecords } from '#modules/customers';
 import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
-import { orderDeadlines, orderDecided, orderRecords, ownOrders } from '#modules/orders';
+import { orderJobs, orderRecords, ownOrders } from '#modules/orders';
 import { OrderBeingPaid, OrderPaid, paymentJobs } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
@@ -20,15 +20,15 @@ import { canPayOnline } from './serialize-order-with-payments.ts';
 /** Runs nightly: restarts jobs that exhausted their retries. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
 
-const OneOrder = Type.Object({ orderNumber: Type.Integer() });
-
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [paymentJobs.paid]: (payload) => settlePayment(deps, Parse(OrderPaid, payload)),
     [paymentJobs.pending]: (payload) => updatePendingStatus(deps, Parse(OrderBeingPaid, payload).orderNumber),
-    [orderDecided.JOB]: (payload) => settleBonusPoints(deps, Parse(orderDecided.Payload, payload).orderNumber),
-    [orderDeadlines.EXPIRE_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
-    [orderDeadlines.REMIND_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
+    ...orderJobs.handlers({
+      decided: (orderNumber) => settleBonusPoints(deps, orderNumber),
+      expired: (orderNumber) => expire(deps, orderNumber),
+      reminderDue: (orderNumber) => remindToPay(deps, orderNumber),
+    }),
     [SEND_ORDER_LINK_JOB]: (payload) => sendOrderLink(deps, Parse(OrderLinkRequest, payload)),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [accountDeleted.JOB]: (payload) => deleteUserData(deps, Parse(accountDeleted.Payload, payload)),
@@ -79,6 +79,6 @@ async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
   const now = clock.now();
   for (const order of await orderRecords.listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
     log.error({ order }, 'order is past its deadline and still reserves stock; its job is queued again');
-    await orderDeadlines.scheduleExpiry(db, order, now);
+    await orderJobs.scheduleExpiry(db, order, now);
   }
 }

@@ -8,7 +8,6 @@ import {
   orderRecords,
   refundRecords,
 } from '#modules/orders';
-import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundedSums, sendOrderEmail } from './emails/order-emails.ts';
@@ -50,7 +49,7 @@ export async function cancelOrder(
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
   if (refundId !== null)
-    await bonusPointRefunds.revokeEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
+    await deps.points.revokeEarned(tx, { orderNumber: number, refundId, amount: 0, isWhole: true });
   await deps.vouchers.release(tx, number);
   await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { type Order, orderConfirmation, orderDeadlines, orderRecords } from '#modules/orders';
+import { type Order, orderConfirmation, orderJobs, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
@@ -17,7 +17,7 @@ export async function confirmReservation(
   const { pickup_term_days } = await deps.settings.get();
   const heldUntil = new Date(at.getTime() + pickup_term_days * DAY_MS);
   await orderConfirmation.confirm(tx, deps.events, order, { at, heldUntil, actor: why.actor, words: why.reason });
-  await orderDeadlines.scheduleExpiry(tx, order.number, heldUntil);
+  await orderJobs.scheduleExpiry(tx, order.number, heldUntil);
   return true;
 }
 

@@ -1,9 +1,9 @@
 import type { Certificates } from '#modules/certificates';
 import type { Listing } from '#modules/listing';
 import type { Media } from '#modules/media';
-import type { OrderLine } from '#modules/orders';
+import type { OrderFacts } from '#modules/orders';
 import type { Payments, Receipts } from '#modules/payments';
-import type { Points, Vouchers } from '#modules/promotions';
+import type { BonusPointsLedger, Vouchers } from '#modules/promotions';
 import type { Settings } from '#modules/settings';
 import type { Shipping } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
@@ -30,9 +30,11 @@ export type FulfilmentDeps = {
   payments: Payments;
   receipts: Receipts;
   certificates: Certificates;
-  points: Points;
+  points: BonusPointsLedger;
   vouchers: Vouchers;
 };
+
+export type OrderLine = OrderFacts['lines'][number];
 
 /** An article as it is sold now, with the copy that an order stores. */
 export type ArticleOnSale = Pick<

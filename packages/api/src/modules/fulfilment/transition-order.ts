@@ -1,6 +1,6 @@
 import { deliveryType, type OrderStatus } from '@kashtanka/rules';
 import { giftCards } from '#modules/certificates';
-import { isPaidOnReceipt, type Order, orderDeadlines, orderRecords } from '#modules/orders';
+import { isPaidOnReceipt, type Order, orderJobs, orderRecords } from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type CancelResult, cancelOrder, type TransitionReason } from './cancel-order.ts';
@@ -55,7 +55,7 @@ async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at:
   const { pickup_term_days: days } = await deps.settings.get();
   const until = endOfMoscowDay(addDays(moscowDay(at), days));
   await orderRecords.setHeldUntil(tx, order.number, until);
-  await orderDeadlines.scheduleExpiry(tx, order.number, until);
+  await orderJobs.scheduleExpiry(tx, order.number, until);
   await sendOrderEmail(tx, deps, order, { kind: 'ready', until });
 }
 

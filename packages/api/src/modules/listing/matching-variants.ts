@@ -1,16 +1,16 @@
 import { roubles } from '@kashtanka/rules';
-import type { Family, VariantOfFamily } from '#modules/catalogue';
+import type { StoredProduct, StoredVariant } from '#modules/catalogue';
 import { offerViews } from '#modules/promotions';
 import type { CardFilter } from './card-filter.ts';
 import { type ProductData, serializeStock } from './serialize-listing.ts';
 
 /** A variant that meets the filters of a list, with its prices. */
-export type MatchingVariant = { variant: VariantOfFamily; price: number; salePrice: number | null };
+export type MatchingVariant = { variant: StoredVariant; price: number; salePrice: number | null };
 
 type Needed = Pick<ProductData, 'salePrice' | 'available' | 'openings'>;
 
 /** Variants that meet all filters of variants, cheapest first, then in the product's order. */
-export function matchingVariants(product: Family, filter: CardFilter, around: Needed): MatchingVariant[] {
+export function matchingVariants(product: StoredProduct, filter: CardFilter, around: Needed): MatchingVariant[] {
   const met = product.variants.flatMap((variant): MatchingVariant | [] => {
     const salePrice = around.salePrice(offerViews.toRangedProduct(product, variant.article, variant.price));
     const priced = { variant, price: variant.price, salePrice };
@@ -23,7 +23,11 @@ export function effectivePrice({ price, salePrice }: Pick<MatchingVariant, 'pric
   return salePrice ?? price;
 }
 
-function meets(product: Family, { variant, price, salePrice }: MatchingVariant, filter: CardFilter): boolean {
+function meets(
+  product: StoredProduct,
+  { variant, price, salePrice }: MatchingVariant,
+  filter: CardFilter,
+): boolean {
   const { size, fits, carabiner, discounted, price_min, price_max } = filter;
   const textOf = (code: string) => String(variant.attributes[code] ?? product.attributes[code] ?? '');
   const sum = effectivePrice({ price, salePrice });
@@ -39,8 +43,8 @@ function meets(product: Family, { variant, price, salePrice }: MatchingVariant, 
 
 /** The filter for unavailable products concerns the whole product. */
 function isAsAvailable(
-  product: Family,
-  variant: VariantOfFamily,
+  product: StoredProduct,
+  variant: StoredVariant,
   { available }: CardFilter,
   around: Needed,
 ): boolean {
@@ -59,23 +63,23 @@ export function narrowsVariants(filter: CardFilter): boolean {
  * and any size or snap hook that the list is filtered by.
  */
 export function chosenOnPage(
-  product: Family,
+  product: StoredProduct,
   matching: readonly MatchingVariant[],
   { size, fits, carabiner }: CardFilter,
   around: Needed,
-): Family['attributes'] {
+): StoredProduct['attributes'] {
   const [cheapest] = matching;
   if (!cheapest || product.structure === 'standalone') return {};
   const agreed = agreedBy(matching.filter((one) => effectivePrice(one) === effectivePrice(cheapest)));
   const isNamed = size !== undefined || fits !== undefined || carabiner !== undefined;
   const choices = isNamed ? [agreed] : [{}, agreed];
-  const isShown = (chosen: Family['attributes']) =>
+  const isShown = (chosen: StoredProduct['attributes']) =>
     priceOnPage(product, chosen, around) === effectivePrice(cheapest);
   return choices.find(isShown) ?? cheapest.variant.attributes;
 }
 
 /** Attributes with one value in all of the variants. */
-function agreedBy([first, ...others]: readonly MatchingVariant[]): Family['attributes'] {
+function agreedBy([first, ...others]: readonly MatchingVariant[]): StoredProduct['attributes'] {
   const common = Object.entries(first?.variant.attributes ?? {}).filter(([code, value]) =>
     others.every(({ variant }) => variant.attributes[code] === value),
   );
@@ -83,7 +87,7 @@ function agreedBy([first, ...others]: readonly MatchingVariant[]): Family['attri
 }
 
 /** The price that a product page shows for a choice: the lowest available one, or else the lowest. */
-function priceOnPage(product: Family, chosen: Family['attributes'], around: Needed): number {
+function priceOnPage(product: StoredProduct, chosen: StoredProduct['attributes'], around: Needed): number {
   const fitting = product.variants.filter(({ attributes }) =>
     Object.entries(chosen).every(([code, value]) => attributes[code] === value),
   );

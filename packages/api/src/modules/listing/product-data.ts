@@ -1,4 +1,4 @@
-import type { Family } from '#modules/catalogue';
+import type { StoredProduct } from '#modules/catalogue';
 import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { ListingDeps } from './listing.ts';
@@ -9,7 +9,7 @@ import type { ShopState } from './sql/card-conditions.ts';
 /** Loads everything that serializing products needs, for a whole list at once. */
 export async function loadProductData(
   deps: CachedListingDeps,
-  products: readonly Family[],
+  products: readonly StoredProduct[],
   locale: Locale,
 ): Promise<ProductData> {
   const articles = products.map(({ article }) => article);

@@ -1,5 +1,5 @@
-import { foldArticle } from '@kashtanka/rules';
-import { type Family, listAncestors, type VariantOfFamily } from '#modules/catalogue';
+import { categoryAncestors, foldArticle } from '@kashtanka/rules';
+import type { StoredProduct, StoredVariant } from '#modules/catalogue';
 
 import { offerViews, type SalePrice } from '#modules/promotions';
 import type { Tx } from '#platform/database';
@@ -51,7 +51,7 @@ type Around = {
   salePrice: SalePrice;
 };
 
-function toCard(product: Family, { available, collections, color, salePrice }: Around): CardRow {
+function toCard(product: StoredProduct, { available, collections, color, salePrice }: Around): CardRow {
   const isSold = !product.is_out_of_production;
   const variants = variantsOf(product).map(({ article, attributes, price }) => ({
     article,
@@ -75,7 +75,7 @@ function toCard(product: Family, { available, collections, color, salePrice }: A
     price,
     color,
     collections,
-    categories: distinct([product.category, ...product.extra_categories].flatMap(listAncestors)),
+    categories: distinct([product.category, ...product.extra_categories].flatMap(categoryAncestors)),
     sizes: distinct(variants.map(({ size }) => size)),
     sizes_available: distinct(inStock.map(({ size }) => size)),
     carabiners: distinct(variants.map(({ carabiner }) => carabiner)),
@@ -99,12 +99,12 @@ function variantsOf({
   attributes,
   price,
   variants,
-}: Family): Pick<VariantOfFamily, 'article' | 'attributes' | 'price'>[] {
+}: StoredProduct): Pick<StoredVariant, 'article' | 'attributes' | 'price'>[] {
   if (variants.length === 0) return [{ article, attributes, price }];
   return variants.map((variant) => ({ ...variant, attributes: { ...attributes, ...variant.attributes } }));
 }
 
-function textOf(value: Family['attributes'][string] | undefined): string | null {
+function textOf(value: StoredProduct['attributes'][string] | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 

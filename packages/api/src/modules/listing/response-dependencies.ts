@@ -1,4 +1,4 @@
-import { CATALOGUE_TOPICS, type Family } from '#modules/catalogue';
+import { CATALOGUE_TOPICS, type StoredProduct } from '#modules/catalogue';
 import { DROPS_TOPIC } from '#modules/content';
 import { PROMOTION_TOPICS } from '#modules/promotions';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -22,7 +22,7 @@ export async function getListedProducts(
   deps: ListingDeps,
   articles: readonly string[],
   context: Context,
-): Promise<Family[]> {
+): Promise<StoredProduct[]> {
   dependOnListing(context);
   await dependOnOpenings(deps, context);
   for (const article of articles) context.uses(CATALOGUE_TOPICS.product(article));

@@ -1,5 +1,5 @@
-import { articleKey, foldText, splitWords } from '@kashtanka/rules';
-import { type Family, listAncestors, type Reference } from '#modules/catalogue';
+import { articleKey, categoryAncestors, foldText, splitWords } from '@kashtanka/rules';
+import type { Reference, StoredProduct } from '#modules/catalogue';
 import type { LocalText } from '#platform/locale';
 
 /** Searchable texts of a product, as words separated by blanks. */
@@ -16,7 +16,7 @@ export type SearchedTexts = {
 /** Longer texts are cut. */
 const MAX_FACTS_LENGTH = 10_000;
 
-export function searchedTexts(product: Family, reference: Reference): SearchedTexts {
+export function searchedTexts(product: StoredProduct, reference: Reference): SearchedTexts {
   const articles = [product.article, ...product.variants.map(({ article }) => article)].map(articleKey);
   return {
     title: wordsIn([product.title]),
@@ -34,9 +34,9 @@ export function articleLexeme(key: string): string {
   return `#${key}`;
 }
 
-function namesOf(product: Family, reference: Reference): (LocalText | undefined)[] {
+function namesOf(product: StoredProduct, reference: Reference): (LocalText | undefined)[] {
   const design = reference.designByCode.get(product.design ?? '');
-  const categories = new Set([product.category, ...product.extra_categories].flatMap(listAncestors));
+  const categories = new Set([product.category, ...product.extra_categories].flatMap(categoryAncestors));
   return [
     reference.classByCode.get(product.class_code)?.name,
     design?.name,
@@ -50,7 +50,7 @@ function namesOf(product: Family, reference: Reference): (LocalText | undefined)
  * Words for attribute values: «латунь», «L широкий». Attributes of variants are included, so that a search for a leash
  * with a brass carabiner finds products that offer one.
  */
-function attributeTitles(product: Family, reference: Reference): (LocalText | undefined)[] {
+function attributeTitles(product: StoredProduct, reference: Reference): (LocalText | undefined)[] {
   const known = reference.classByCode.get(product.class_code)?.attributes ?? [];
   const bearers = [product, ...product.variants];
   return known.flatMap(({ code, name, sku_part, values }) => {

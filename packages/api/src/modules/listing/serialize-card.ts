@@ -1,6 +1,6 @@
 import type { Item } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import type { Family } from '#modules/catalogue';
+import type { StoredProduct } from '#modules/catalogue';
 import { offerViews } from '#modules/promotions';
 import { localText } from '#platform/locale';
 import type { CardFilter } from './card-filter.ts';
@@ -23,7 +23,7 @@ import {
 const CARD_PICTURES = 2;
 
 /** A card; price and link are those of the best variant that meets the filters. */
-export function serializeCard(product: Family, around: ProductData, filter: CardFilter = {}): Item {
+export function serializeCard(product: StoredProduct, around: ProductData, filter: CardFilter = {}): Item {
   const count = getStockLabelCount(product, null, around.available);
   return {
     article: product.article,
@@ -51,7 +51,7 @@ export function serializeCard(product: Family, around: ProductData, filter: Card
 
 type Priced = Pick<Item, 'price' | 'is_price_from' | 'price_with_discounts' | 'attributes'>;
 
-function pricedBy(product: Family, around: ProductData, filter: CardFilter): Priced {
+function pricedBy(product: StoredProduct, around: ProductData, filter: CardFilter): Priced {
   const matching = narrowsVariants(filter) ? matchingVariants(product, filter, around) : [];
   const [cheapest] = matching;
   // The list may be cached for a moment after the product changed.

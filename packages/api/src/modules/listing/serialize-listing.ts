@@ -1,12 +1,6 @@
 import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
-import { isCertificate, moneyToWire } from '@kashtanka/rules';
-import {
-  type Family,
-  listAncestors,
-  type Reference,
-  type StoredOption,
-  type VariantOfFamily,
-} from '#modules/catalogue';
+import { categoryAncestors, isCertificate, moneyToWire } from '@kashtanka/rules';
+import type { Reference, StoredOption, StoredProduct, StoredVariant } from '#modules/catalogue';
 
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
@@ -33,7 +27,11 @@ export type ProductData = {
 const MAX_CATEGORIES = 5;
 const MAX_SEO_LENGTH = 160;
 
-export function serializeProduct(product: Family, variant: VariantOfFamily | null, around: ProductData): Product {
+export function serializeProduct(
+  product: StoredProduct,
+  variant: StoredVariant | null,
+  around: ProductData,
+): Product {
   const isChild = variant !== null && product.structure === 'parent';
   const own = isChild ? variant : product;
   // The article itself must be sellable: not a product with sizes and not a retired size.
@@ -55,18 +53,18 @@ export function serializeProduct(product: Family, variant: VariantOfFamily | nul
   };
 }
 
-export function isPriceFrom(product: Family): boolean {
+export function isPriceFrom(product: StoredProduct): boolean {
   return isCertificate(product) || product.variants.some(({ price }) => price > product.price);
 }
 
 /** Whether its drop has not opened, so that buying needs an early access pass (D25). */
-export function isClosed({ article }: Family, { openings }: Pick<ProductData, 'openings'>): boolean {
+export function isClosed({ article }: StoredProduct, { openings }: Pick<ProductData, 'openings'>): boolean {
   return openings.has(article);
 }
 
 /** The unopened drop of a product with its time; null if it is on sale. */
 export function findOpening(
-  { article }: Family,
+  { article }: StoredProduct,
   { openings }: Pick<ProductData, 'openings'>,
 ): { opens_at: string | null; drop: string | null } {
   const opening = openings.get(article);
@@ -75,8 +73,8 @@ export function findOpening(
 
 /** A product without its variants, as basket lines and product pages show it. */
 export function serializeLineProduct(
-  product: Family,
-  variant: VariantOfFamily | null,
+  product: StoredProduct,
+  variant: StoredVariant | null,
   around: Omit<ProductData, 'siblings' | 'salePrice' | 'newSince' | 'openings'>,
 ): LineProduct {
   const { locale } = around;
@@ -118,20 +116,20 @@ export function serializeLineProduct(
   };
 }
 
-export function isSold(product: Family): boolean {
+export function isSold(product: StoredProduct): boolean {
   return product.is_shown && !product.is_out_of_production;
 }
 
 export function getStockLabelCount(
-  product: Family,
-  variant: VariantOfFamily | null,
+  product: StoredProduct,
+  variant: StoredVariant | null,
   available: Map<string, number>,
 ): number {
   const counted = variant ? [variant] : product.variants;
   return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
 }
 
-function serializeVariant(product: Family, row: VariantOfFamily, around: ProductData): Variant {
+function serializeVariant(product: StoredProduct, row: StoredVariant, around: ProductData): Variant {
   const preview = around.media.get(row.preview ?? '')?.url ?? null;
   return {
     article: row.article,
@@ -145,8 +143,8 @@ function serializeVariant(product: Family, row: VariantOfFamily, around: Product
 }
 
 export function serializeStock(
-  product: Family,
-  row: VariantOfFamily,
+  product: StoredProduct,
+  row: StoredVariant,
   around: Pick<ProductData, 'available' | 'openings'>,
 ) {
   const count = around.available.get(row.article) ?? 0;
@@ -161,30 +159,30 @@ export function serializeStock(
 
 /** Attributes by code; those of sizes are included, null while no size is chosen (PRODUCT-06). */
 export function serializeAttributes(
-  product: Family,
-  variant: VariantOfFamily | null,
+  product: StoredProduct,
+  variant: StoredVariant | null,
   { reference }: Pick<ProductData, 'reference'>,
-): Family['attributes'] {
+): StoredProduct['attributes'] {
   const known = reference.classByCode.get(product.class_code)?.attributes ?? [];
   const unset = known.filter(({ sku_part }) => sku_part).map(({ code }) => [code, null]);
   return { ...Object.fromEntries(unset), ...product.attributes, ...variant?.attributes };
 }
 
 /** The size in a product's URL; an article without sizes uses its own code. */
-export function sizeCode(row: VariantOfFamily): string {
+export function sizeCode(row: StoredVariant): string {
   const { size } = row.attributes;
   return size === null || size === undefined ? row.article : String(size);
 }
 
 /** The distinguishing values of a variant: its class's SKU attributes. */
 function parametersOf(
-  product: Family,
-  variant: VariantOfFamily | null,
+  product: StoredProduct,
+  variant: StoredVariant | null,
   around: Pick<ProductData, 'reference' | 'locale'>,
 ) {
   if (!variant) return [];
   const attributes = around.reference.classByCode.get(product.class_code)?.attributes ?? [];
-  const values: Family['attributes'] = { ...product.attributes, ...variant.attributes };
+  const values: StoredProduct['attributes'] = { ...product.attributes, ...variant.attributes };
   return attributes
     .filter(({ code, sku_part }) => sku_part && values[code] !== null && values[code] !== undefined)
     .map(({ code, name, values: known }) => {
@@ -198,7 +196,7 @@ function parametersOf(
     });
 }
 
-function ownParameters(product: Family, locale: Locale) {
+function ownParameters(product: StoredProduct, locale: Locale) {
   return product.parameters.map(({ code, title, value }) => ({
     code,
     title: localText(title, locale),
@@ -206,14 +204,14 @@ function ownParameters(product: Family, locale: Locale) {
   }));
 }
 
-function categoriesOf(product: Family, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
-  return listAncestors(product.category)
+function categoriesOf(product: StoredProduct, { reference, locale }: Pick<ProductData, 'reference' | 'locale'>) {
+  return categoryAncestors(product.category)
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
     .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 
-export function serializeImages(product: Family, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
+export function serializeImages(product: StoredProduct, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
   return product.images.flatMap(({ type, media: id, alt }) => {
     const found = media.get(id);
     if (!found) return [];
@@ -223,7 +221,10 @@ export function serializeImages(product: Family, { media, locale }: Pick<Product
   });
 }
 
-export function serializeGallery(product: Family, around: Pick<ProductData, 'media' | 'locale'>): GalleryImage[] {
+export function serializeGallery(
+  product: StoredProduct,
+  around: Pick<ProductData, 'media' | 'locale'>,
+): GalleryImage[] {
   return serializeImages(product, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
     type,
     url,

@@ -2,15 +2,12 @@
 // `checkout` and `fulfilment`.
 
 export { orderConfirmation } from './confirmation.ts';
-export { orderDeadlines } from './deadline-jobs.ts';
-export { orderDecided } from './move-order.ts';
-export { orderLink } from './order-link.ts';
+export { orderJobs } from './jobs.ts';
 export {
   isPaidOnReceipt,
   type Order,
   type OrderDraft,
   type OrderFacts,
-  type OrderLine,
   orderRecords,
 } from './orders.ts';
 export { formatPickupAddress } from './pickup-address.ts';

@@ -1,5 +1,4 @@
 import { canTransition, type OrderStatus } from '@kashtanka/rules';
-import Type from 'typebox';
 import type { Tx } from '#platform/database';
 import type { Events, Topic } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
@@ -14,8 +13,6 @@ export function orderTopic(number: number): Topic {
  * delivered twice.
  */
 export const ORDER_DECIDED_JOB = 'order_decided';
-
-export const OrderDecided = Type.Object({ orderNumber: Type.Integer() });
 
 const DECIDED: readonly OrderStatus[] = ['issued', 'returned', 'canceled'];
 
@@ -42,9 +39,3 @@ export async function setOrderTracking(tx: Tx, events: Events, number: number, c
   await setTracking(tx, number, code);
   await events.publish(tx, [orderTopic(number)]);
 }
-
-/** The job at the final status of an order. */
-export const orderDecided = {
-  JOB: ORDER_DECIDED_JOB,
-  Payload: OrderDecided,
-} as const;

@@ -27,7 +27,7 @@ import {
   setToken,
 } from './sql/orders.ts';
 
-export type { LineRow as OrderLine, OrderRow as Order } from './sql/orders.ts';
+export type { OrderRow as Order } from './sql/orders.ts';
 
 export type OrderFacts = OrderWithDetails;
 

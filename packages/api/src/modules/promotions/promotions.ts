@@ -6,17 +6,23 @@ import type { Events } from '#platform/events/events';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { createBonusPointsAdmin } from './loyalty/admin.ts';
+import { createBonusPoints } from './loyalty/bonus-points.ts';
 import { VERIFY_LEDGER_JOB } from './loyalty/jobs.ts';
 import { bonusPointsTopic } from './loyalty/ledger.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { createOfferAdmin } from './offers/admin.ts';
 import { offerImporter } from './offers/import-offers.ts';
-import { OFFERS_TOPIC, type Offers, REPRICE_JOB } from './offers/offers.ts';
+import { createOffers, OFFERS_TOPIC, type Offers, REPRICE_JOB } from './offers/offers.ts';
 import { serializeOffer } from './offers/serialize-offer.ts';
 import { createVoucherAdmin } from './vouchers/admin.ts';
 import { voucherImporter } from './vouchers/import-vouchers.ts';
-
 import { VOUCHERS_TOPIC, voucherTopic } from './vouchers/topics.ts';
+import { createVouchers, type VoucherDeps } from './vouchers/vouchers.ts';
+
+/** The services of this module. */
+export function createPromotions(deps: VoucherDeps) {
+  return { offers: createOffers(deps), vouchers: createVouchers(deps), points: createBonusPoints(deps) };
+}
 
 export const promotionImporters = [offerImporter, voucherImporter];
 

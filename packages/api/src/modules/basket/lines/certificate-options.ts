@@ -8,11 +8,11 @@ import {
 } from '@kashtanka/rules';
 import { inEveryLanguage } from '@kashtanka/texts';
 import { basketText } from '@kashtanka/texts/api/basket';
-import type { Family } from '#modules/catalogue';
+import type { StoredProduct } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
 /** Whole roubles within the certificate's limits (CERT-11, D46). */
-export function refuseSum({ certificate }: Family, value: string): FieldRefusal | undefined {
+export function refuseSum({ certificate }: StoredProduct, value: string): FieldRefusal | undefined {
   const limits = {
     min: parseMoney(certificate?.min) ?? 0,
     max: parseMoney(certificate?.max) ?? MAX_CERTIFICATE_SUM,
@@ -44,7 +44,7 @@ export function refuseSendDate(code: string, day: string, today: string): FieldR
 
 /** An emailed certificate needs the recipient's email, a printed one does not (D39). */
 export function isOptionRequired(
-  { certificate }: Family,
+  { certificate }: StoredProduct,
   code: string,
   read: ReadonlyMap<string, LineOption>,
 ): boolean {

@@ -1,11 +1,11 @@
 import { type AttributeValue, fitsTag, maxTagLines } from '@kashtanka/rules';
 import {
   engraving,
-  type Family,
   type FoundArticle,
   type StoredOption,
-  type TagOfArticle,
-  type VariantOfFamily,
+  type StoredProduct,
+  type StoredVariant,
+  type TagSets,
 } from '#modules/catalogue';
 
 import type { FieldRefusal } from '#platform/http/reply';
@@ -14,13 +14,13 @@ import { refuseSendDate, refuseSum } from './certificate-options.ts';
 
 /** Data against which options are validated. `today` is a day in Moscow. */
 export type OptionContext = {
-  product: Family;
-  variant: VariantOfFamily;
+  product: StoredProduct;
+  variant: StoredVariant;
   /** Products that `companionsIn` found, by article. */
   companions: ReadonlyMap<string, FoundArticle>;
   today: string;
   /** Set for a product with engraving. */
-  tag: TagOfArticle | undefined;
+  tag: ReturnType<TagSets['byArticle']['get']>;
 };
 
 export const TAG_TEXT = 'tag_text';

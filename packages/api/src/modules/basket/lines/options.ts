@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
-import { engraving, type Family, type StoredOption } from '#modules/catalogue';
+import { engraving, type StoredOption, type StoredProduct } from '#modules/catalogue';
 
 import type { FieldRefusals } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/mail/normalize-email';
@@ -44,7 +44,7 @@ function storedValue({ type }: StoredOption, value: string, { companions }: Opti
 }
 
 /** The articles given in companion options. */
-export function listCompanionArticles({ options }: Family, given: readonly LineOptionInput[]): string[] {
+export function listCompanionArticles({ options }: StoredProduct, given: readonly LineOptionInput[]): string[] {
   const selling = options.filter(({ type }) => type === 'sell_with');
   return given
     .filter((input) => selling.some((option) => isNamed(option, input)))
@@ -53,7 +53,7 @@ export function listCompanionArticles({ options }: Family, given: readonly LineO
 }
 
 /** The index of a parsed option in the request, for refusals. */
-function placeOf(code: string, given: readonly LineOptionInput[], { options }: Family): number {
+function placeOf(code: string, given: readonly LineOptionInput[], { options }: StoredProduct): number {
   const option = options.find((one) => one.code === code);
   return given.findIndex((input) => option && isNamed(option, input));
 }

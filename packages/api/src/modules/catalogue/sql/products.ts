@@ -1,5 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
-import type { Product } from '../product.ts';
+import type { StoredProduct } from '../product.ts';
 import type { ChartBody, ReferenceRows } from '../reference.ts';
 
 /** All reference data in one round trip. */
@@ -47,8 +47,9 @@ const PRODUCT = sql`
   from product
 `;
 
-export async function readProducts(db: Database | Tx, articles: readonly string[]): Promise<Product[]> {
-  const { rows } = await sql<Product>`${PRODUCT} where product.article = any(${[...articles]}::text[])`.execute(db);
+export async function readProducts(db: Database | Tx, articles: readonly string[]): Promise<StoredProduct[]> {
+  const { rows } =
+    await sql<StoredProduct>`${PRODUCT} where product.article = any(${[...articles]}::text[])`.execute(db);
   return rows;
 }
 

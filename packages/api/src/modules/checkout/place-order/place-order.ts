@@ -3,9 +3,9 @@ import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
-import type { CertificateUse } from '#modules/certificates';
+import type { Certificates } from '#modules/certificates';
 import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
-import { type OrderFacts, orderDeadlines, orderRecords } from '#modules/orders';
+import { type OrderFacts, orderJobs, orderRecords } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -112,7 +112,7 @@ type DeliveredOrder = {
   view: PricedBasketView;
   quote: Quote | null;
   points: number;
-  uses: CertificateUse[];
+  uses: Parameters<Certificates['reserve']>[2];
   due: number;
 };
 
@@ -243,8 +243,8 @@ async function awaitMoney(
 ): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
   await sendOrderEmail(tx, deps, order, { kind: 'placed', lines, confirmCode });
-  if (until) await orderDeadlines.scheduleExpiry(tx, number, until);
+  if (until) await orderJobs.scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);
-  await orderDeadlines.scheduleReminder(tx, number, new Date(remindedAt));
+  await orderJobs.scheduleReminder(tx, number, new Date(remindedAt));
 }

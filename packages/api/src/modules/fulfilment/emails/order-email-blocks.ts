@@ -2,13 +2,13 @@ import { deliveryType, formatPhone, variantParameters } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { orderFactsText } from '@kashtanka/texts/api/order-facts';
 import { jpegUrl, type MediaUrl } from '#modules/media';
-import { formatPickupAddress, type Order, type OrderLine } from '#modules/orders';
+import { formatPickupAddress, type Order } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/email';
 import { formatDay } from '#platform/mail/format-dates';
 import { formatSum } from '#platform/mail/format-sum';
-import type { FulfilmentDeps } from '../deps.ts';
+import type { FulfilmentDeps, OrderLine } from '../deps.ts';
 import { isCertificateLine, isReturnable } from '../returns/returnable.ts';
 
 /** Rights of return: goods within the term, some goods only with a defect, certificates not at all. */

@@ -11,7 +11,6 @@ import { givePoints } from '../../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../../testing/scenarios.ts';
 import { actorOf } from '../../../testing/staff.ts';
 import { ORIGIN, type TestShop } from '../../../testing/test-shop.ts';
-import { REMIND_ORDER_JOB } from '../../orders/deadline-jobs.ts';
 
 const BOWL = 'bwl09-01';
 const articles = { [BOWL]: 2 };
@@ -120,7 +119,7 @@ it('reminder email: goes out once after two thirds of the time to pay, and not f
   expect(await remindersOf(shop)).toEqual([]);
   await bank.passes(1_000);
   await shop.runDueJobs();
-  await shop.runJob(REMIND_ORDER_JOB, { orderNumber: Number(waits.order.number) });
+  await shop.runJob('order_remind', { orderNumber: Number(waits.order.number) });
   expect(await remindersOf(shop)).toEqual([subjectOf(waits)]);
 
   await bank.passes(20 * MINUTE_MS - 1_000);

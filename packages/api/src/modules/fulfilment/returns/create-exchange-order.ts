@@ -1,5 +1,4 @@
 import { exchangeRecords, type Order, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
-import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -81,7 +80,7 @@ async function movePoints(
   { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: CalculatedRefund; sent: Order },
 ): Promise<void> {
   const { due, isWhole } = reckoned;
-  await bonusPointRefunds.revokeEarned(tx, deps, {
+  await deps.points.revokeEarned(tx, {
     orderNumber: from.number,
     refundId,
     amount: due.cashback,

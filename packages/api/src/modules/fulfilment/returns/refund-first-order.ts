@@ -1,7 +1,6 @@
 import type { ReceiptPart, Shares } from '@kashtanka/rules';
 import { soldCertificates } from '#modules/certificates';
 import { exchangeRecords, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
-import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
 import type { FulfilmentDeps } from '../deps.ts';
@@ -33,7 +32,7 @@ export async function refundFromFirstOrder(
   const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
   const refundId = await refundRecords.insert(tx, first, { ...sums, ...cause });
   if (certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber: first, amount: certificates });
-  await bonusPointRefunds.refund(tx, deps, { orderNumber: first, refundId, amount: points });
+  await deps.points.refund(tx, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.refundOrder(tx, first, sums.money);
   const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
   await writeRefund(tx, deps, facts, { ...returning, of });

@@ -1,7 +1,6 @@
 import type { ReceiptPart } from '@kashtanka/rules';
 import { soldCertificates } from '#modules/certificates';
 import { exchangeRecords, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
-import { bonusPointRefunds } from '#modules/promotions';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
 import type { FulfilmentDeps } from '../deps.ts';
@@ -39,8 +38,8 @@ export async function returnItems(
   const refundId = await refundRecords.insert(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
   await refundRecords.insertReturn(tx, { orderNumber, refundId }, returned);
   if (sums.certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber, amount: sums.certificates });
-  await bonusPointRefunds.refund(tx, deps, { orderNumber, refundId, amount: sums.points });
-  await bonusPointRefunds.revokeEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
+  await deps.points.refund(tx, { orderNumber, refundId, amount: sums.points });
+  await deps.points.revokeEarned(tx, { orderNumber, refundId, amount: sums.cashback, isWhole });
   await shelve(tx, deps, { order, lines }, coming);
   const given = await deps.payments.refundOrder(tx, orderNumber, money);
   await writeRefund(

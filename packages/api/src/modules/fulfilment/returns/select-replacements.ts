@@ -1,5 +1,5 @@
-import type { OrderFacts, OrderLine } from '#modules/orders';
-import type { ArticleOnSale } from '../deps.ts';
+import type { OrderFacts } from '#modules/orders';
+import type { ArticleOnSale, OrderLine } from '../deps.ts';
 import type { ItemQuantity } from './calculate-refund.ts';
 import { isPersonalisedLine } from './returnable.ts';
 

@@ -12,9 +12,10 @@ import {
 import { type BonusPointsUse, findUse, insertUse, setUseState, sumRefunded } from '../sql/bonus-point-uses.ts';
 import { closeAccount, getBalance, lockAccounts } from '../sql/bonus-points.ts';
 import { bonusPointsTopic, type LedgerDeps, writeLedgerEntry } from './ledger.ts';
+import { type RefundedPoints, refundBonusPoints, revokeEarned } from './refund-bonus-points.ts';
 
 /** All amounts are in kopecks. */
-export type BonusPoints = {
+export type BonusPointsLedger = {
   balanceOf(db: Database | Tx, accountId: number): Promise<number>;
   /** Pending bonus points, credited when orders are handed over. */
   pendingOf(db: Database | Tx, accountId: number): Promise<number>;
@@ -30,6 +31,10 @@ export type BonusPoints = {
   spend(tx: Tx, orderNumber: number): Promise<void>;
   /** Bonus points that pay for an order. */
   getUsedAmount(db: Database | Tx, orderNumber: number): Promise<number>;
+  /** Returns bonus points that paid for returned goods (D44). */
+  refund(tx: Tx, refund: RefundedPoints): Promise<void>;
+  /** Revokes the cashback of returned goods (D44), and after a full return the referrer's reward (D45). */
+  revokeEarned(tx: Tx, refund: RefundedPoints & { isWhole: boolean }): Promise<void>;
   /** Promises an account bonus points for a paid order, once for each kind; zero is ignored. */
   promise(tx: Tx, earning: PromisedEarning): Promise<void>;
   /** Credits the promised bonus points at the handover (D41). */
@@ -40,7 +45,7 @@ export type BonusPoints = {
   deleteUserData(tx: Tx, accountId: number): Promise<void>;
 };
 
-export function createBonusPoints(deps: LedgerDeps): BonusPoints {
+export function createBonusPoints(deps: LedgerDeps): BonusPointsLedger {
   return {
     balanceOf: getBalance,
     pendingOf: sumPending,
@@ -65,6 +70,8 @@ export function createBonusPoints(deps: LedgerDeps): BonusPoints {
       const use = await findUse(db, orderNumber);
       return use && use.state !== 'released' ? use.amount : 0;
     },
+    refund: (tx, refund) => refundBonusPoints(tx, deps, refund),
+    revokeEarned: (tx, refund) => revokeEarned(tx, deps, refund),
     promise: async (tx, earning) => {
       if (earning.amount === 0) return;
       await insertEarning(tx, earning, deps.clock.now());

@@ -5,13 +5,13 @@ import { lockAccounts } from '../sql/bonus-points.ts';
 import { type LedgerDeps, writeLedgerEntry } from './ledger.ts';
 
 /** One return of an order; its number makes the ledger's cause unique. */
-type ComingBack = { orderNumber: number; refundId: number; amount: number };
+export type RefundedPoints = { orderNumber: number; refundId: number; amount: number };
 
 /** Returns bonus points that paid for returned goods (D44). */
 export async function refundBonusPoints(
   tx: Tx,
   deps: LedgerDeps,
-  { orderNumber, refundId, amount }: ComingBack,
+  { orderNumber, refundId, amount }: RefundedPoints,
 ): Promise<void> {
   if (amount === 0) return;
   const use = await findUse(tx, orderNumber);
@@ -32,7 +32,7 @@ export async function refundBonusPoints(
 export async function revokeEarned(
   tx: Tx,
   deps: LedgerDeps,
-  { orderNumber, refundId, amount, isWhole }: ComingBack & { isWhole: boolean },
+  { orderNumber, refundId, amount, isWhole }: RefundedPoints & { isWhole: boolean },
 ): Promise<void> {
   const earned = await listEarned(tx, orderNumber);
   const isOpen = await lockAccounts(
@@ -50,9 +50,3 @@ export async function revokeEarned(
     await writeLedgerEntry(tx, deps, { accountId, kind: 'clawback', amount: -part, cause, orderNumber });
   }
 }
-
-/** Bonus points of an order at refunds and cancellation. */
-export const bonusPointRefunds = {
-  refund: refundBonusPoints,
-  revokeEarned,
-};

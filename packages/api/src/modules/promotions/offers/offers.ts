@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/pricing';
-import type { Family } from '#modules/catalogue';
+import type { StoredProduct } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
@@ -101,7 +101,7 @@ function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {
 
 /** An item of a product, as the engine sees it. */
 export function toRangedProduct(
-  product: Family,
+  product: StoredProduct,
   article: string,
   unitPrice: number,
 ): RangedProduct & { unitPrice: number } {
