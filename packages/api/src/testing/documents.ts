@@ -25,6 +25,12 @@ export async function load(shop: TestShop, lists: Partial<ImportDocument>, flags
   if (!report.ok) throw new Error(`not imported: ${JSON.stringify(report.errors)}`);
 }
 
+/** Paths and codes of the errors of an import. */
+export async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
+  const report = await importInto(shop, document);
+  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
+}
+
 export function documentOf(lists: object): object {
   return { format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists };
 }

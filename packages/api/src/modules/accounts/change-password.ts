@@ -2,13 +2,10 @@ import type { Tokens } from '@kashtanka/contract';
 import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security/security-log';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails/account-emails.ts';
-import { getAccount, lockAccount, setPassword } from './sql/accounts.ts';
-import { deleteEmailLinks } from './sql/email-links.ts';
-import { deleteAccountRecoveries } from './sql/password-recovery.ts';
+import { replacePassword } from './replace-password.ts';
+import { getAccount, lockAccount } from './sql/accounts.ts';
 import { validatePassword } from './validate-password.ts';
 
 /** Changes the password given the old one. All logins end and this browser gets a new one. */
@@ -17,8 +14,8 @@ export async function changePassword(
   { old_password, new_password }: { old_password: string; new_password: string },
   context: UserContext,
 ): Promise<Success<Tokens> | Refusal> {
-  const { db, clock, throttle, accounts } = deps;
-  const { user, userAgent, locale, origin, ip } = context;
+  const { db, throttle, accounts } = deps;
+  const { user, userAgent, ip } = context;
   const account = await getAccount(db, user.id);
   const { id, email, first_name, last_name, password_hash } = account;
   const from = { ip, browser: accounts.knownBrowsers.find(id, context) };
@@ -39,18 +36,8 @@ export async function changePassword(
     const locked = await lockAccount(tx, id);
     // The password was changed concurrently, so the typed old password no longer matches.
     if (locked.password_hash !== password_hash) return undefined;
-    await setPassword(tx, id, hash);
-    await deleteAccountRecoveries(tx, id);
     // A pending email change may come from an intruder and ends with the logins.
-    await deleteEmailLinks(tx, id, ['change']);
-    await accounts.sessions.endAll(tx, id);
-    const now = clock.now();
-    await queueEmail(
-      tx,
-      { email, accountId: id },
-      accountChangeEmail('password_changed', { locale, origin }, now),
-      now,
-    );
+    await replacePassword(tx, deps, { id, email, hash, voidLinks: ['change'] }, context);
     return accounts.sessions.begin(tx, id, userAgent);
   });
   if (!login) return WRONG;

@@ -3,14 +3,12 @@ import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { normalizeEmail } from '#platform/mail/normalize-email';
-import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security/security-log';
 import { hashToken } from '#platform/security/token';
 import type { AccountRouteDeps } from './deps.ts';
-import { accountChangeEmail } from './emails/account-emails.ts';
-import { findAccount, findLocked, markProven, setPassword } from './sql/accounts.ts';
-import { deleteEmailLinks } from './sql/email-links.ts';
-import { deleteAccountRecoveries, findRecovery } from './sql/password-recovery.ts';
+import { replacePassword } from './replace-password.ts';
+import { findAccount, findLocked, markProven } from './sql/accounts.ts';
+import { findRecovery } from './sql/password-recovery.ts';
 import { validatePassword } from './validate-password.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
@@ -36,7 +34,6 @@ export async function resetPassword(
   context: Context,
 ): Promise<Success<Empty> | Refusal> {
   const { db, clock, accounts } = deps;
-  const { locale, origin } = context;
   const secretHash = hashToken(secret);
   const recovery = await findRecovery(db, secretHash);
   const account = recovery && (await findAccount(db, recovery.account_id));
@@ -50,19 +47,9 @@ export async function resetPassword(
     const isThere = await findLocked(tx, id);
     // Another tab may have used the link or deleted the account meanwhile.
     if (!isThere || !(await findRecovery(tx, secretHash))) return false;
-    await deleteAccountRecoveries(tx, id);
-    await setPassword(tx, id, hash);
     // The link was mailed to the account's address, so its use confirms that address.
     await markProven(tx, id, clock.now());
-    await deleteEmailLinks(tx, id, ['confirm', 'change']);
-    await accounts.sessions.endAll(tx, id);
-    const now = clock.now();
-    await queueEmail(
-      tx,
-      { email, accountId: id },
-      accountChangeEmail('password_changed', { locale, origin }, now),
-      now,
-    );
+    await replacePassword(tx, deps, { id, email, hash, voidLinks: ['confirm', 'change'] }, context);
     return true;
   });
   if (!isDone) return INVALID;

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBowl, aCollar, documentOf, importInto, sourceOf } from '../../testing/documents.ts';
-import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aBowl, aCollar, documentOf, errorsOf, importInto, sourceOf } from '../../testing/documents.ts';
+import { openOnce, openTestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
-
-async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
-  const report = await importInto(shop, document);
-  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
-}
 
 const HEADER = { format: 'kashtanka-import', version: 1 };
 const [collar] = [aCollar()];

@@ -1,14 +1,9 @@
 import { demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/documents.ts';
-import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aBowl, aCollar, documentOf, errorsOf, load } from '../../testing/documents.ts';
+import { openOnce, openTestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
-
-async function errorsOf(shop: TestShop, document: unknown): Promise<string[]> {
-  const report = await importInto(shop, document);
-  return report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
-}
 
 const [collar] = [aCollar()];
 const sizes = collar.variants ?? [];

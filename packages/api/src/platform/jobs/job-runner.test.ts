@@ -4,25 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cloneDatabase } from '../../testing/database/clone-database.ts';
+import { recorder, workOn } from '../../testing/job-runner.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { inTransaction } from '../database/index.ts';
-import { startJobs } from './job-runner.ts';
-import { addJob, type JobHandlers } from './jobs.ts';
+import { addJob } from './jobs.ts';
 
 /** Number of ended jobs that the database could not record. */
 function unnoted({ log }: TestShop): number {
   return log.lines.filter(({ message }) => /^Failed to (complete|fail) jobs/.test(message)).length;
-}
-
-async function workOn(shop: TestShop, handlers: JobHandlers, own: Record<string, number> = {}): Promise<void> {
-  const { pool } = shop.database;
-  const runner = await startJobs(pool, handlers, { crons: [], workers: { common: 2, own }, log: shop.log });
-  onTestFinished(() => runner.stop());
-}
-
-function recorder() {
-  const done: unknown[] = [];
-  return { done, handlers: { test_job: async (payload: unknown) => void done.push(payload) } };
 }
 
 describe('running jobs', () => {

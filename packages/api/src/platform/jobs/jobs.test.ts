@@ -1,20 +1,9 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { recorder, workOn } from '../../testing/job-runner.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
 import { inTransaction, sql } from '../database/index.ts';
-import { startJobs } from './job-runner.ts';
-import { addJob, type JobHandlers, writePendingJobs } from './jobs.ts';
-
-async function workOn(shop: TestShop, handlers: JobHandlers, own: Record<string, number> = {}): Promise<void> {
-  const { pool } = shop.database;
-  const runner = await startJobs(pool, handlers, { crons: [], workers: { common: 2, own }, log: shop.log });
-  onTestFinished(() => runner.stop());
-}
-
-function recorder() {
-  const done: unknown[] = [];
-  return { done, handlers: { test_job: async (payload: unknown) => void done.push(payload) } };
-}
+import { addJob, writePendingJobs } from './jobs.ts';
 
 describe('adding jobs', () => {
   it('jobs: one runs once its transaction has committed', async () => {

@@ -2,7 +2,13 @@
 import type { CarrierEvent, CarrierOptions, CarrierSimulator } from '@kashtanka/simulators/carrier';
 import { onTestFinished } from 'vitest';
 import type { CarrierFailure, CarrierHttp } from './carrier-http.ts';
-import type { CarrierPickupPoint, CarrierQuoteResult, DeliveryProvider, QuoteRequest } from './provider.ts';
+import type {
+  CarrierPickupPoint,
+  CarrierQuoteResult,
+  DeliveryProvider,
+  ParcelRequest,
+  QuoteRequest,
+} from './provider.ts';
 
 export type TestCarrier = {
   provider: DeliveryProvider;
@@ -33,6 +39,19 @@ type Making = {
 };
 
 export const NOON_MS = Date.parse('2026-03-02T09:00:00Z');
+
+/** A parcel to a pickup point in Kazan. */
+export function aParcel(point: NonNullable<ParcelRequest['destination']['point']>): ParcelRequest {
+  return {
+    number: '100042-1',
+    destination: { country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null, point },
+    street: '',
+    comment: '',
+    weightG: 900,
+    recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
+    items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
+  };
+}
 
 export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   const calls: string[] = [];

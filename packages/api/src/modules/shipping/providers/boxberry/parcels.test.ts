@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ParcelRequest } from '../provider.ts';
+import { aParcel } from '../test-carrier.ts';
 import { momentOfBoxberry, toParcelEventKind } from './events.ts';
 import { openBoxberry } from './test-boxberry.ts';
 
-const PARCEL: ParcelRequest = {
-  number: '100042-1',
-  destination: {
-    country: 'RU',
-    region: 'Татарстан',
-    city: 'Казань',
-    postcode: null,
-    point: { code: '70002', type: 'PVZ' },
-  },
-  street: '',
-  comment: '',
-  weightG: 900,
-  recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
-  items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
-};
+const PARCEL = aParcel({ code: '70002', type: 'PVZ' });
 const TO_THE_DOOR: ParcelRequest = {
   ...PARCEL,
   destination: { ...PARCEL.destination, postcode: '420015', point: null },

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ParcelRequest } from '../provider.ts';
+import { aParcel } from '../test-carrier.ts';
 import { openPochta } from './test-pochta.ts';
 
-const PARCEL: ParcelRequest = {
-  number: '100042-1',
-  destination: {
-    country: 'RU',
-    region: 'Татарстан',
-    city: 'Казань',
-    postcode: null,
-    point: { code: '900002', type: 'POSTAMAT' },
-  },
-  street: '',
-  comment: '',
-  weightG: 900,
-  recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
-  items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
-};
+const PARCEL = aParcel({ code: '900002', type: 'POSTAMAT' });
 const ASKED = { number: PARCEL.number, reference: null };
 
 async function openParcels() {

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseXml } from '../parse-xml.ts';
-import type { ParcelRequest } from '../provider.ts';
+import { aParcel } from '../test-carrier.ts';
 import { toParcelEventKind } from './events.ts';
 import { openPochta } from './test-pochta.ts';
 import { momentOfPochta } from './track.ts';
 
-const PARCEL: ParcelRequest = {
-  number: '100042-1',
-  destination: {
-    country: 'RU',
-    region: 'Татарстан',
-    city: 'Казань',
-    postcode: null,
-    point: { code: '900002', type: 'POSTAMAT' },
-  },
-  street: '',
-  comment: '',
-  weightG: 900,
-  recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
-  items: [],
-};
+const PARCEL = aParcel({ code: '900002', type: 'POSTAMAT' });
 
 /** A parcel registered with the post, and its tracking. */
 async function taken(options: Parameters<typeof openPochta>[0] = {}) {
