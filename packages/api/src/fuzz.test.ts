@@ -28,7 +28,7 @@ const ENOUGH = 20_000;
 const NOT_READ: readonly string[] = ['getOwnOrder', 'getSubscriber'];
 
 /** Timeouts fire at once, so that the test does not wait for a silent bank. */
-const HASTE = { ...systemTimers, after: (_: number, act: () => void) => systemTimers.after(0, act) };
+const HASTE = { ...systemTimers, after: (_: number, run: () => void) => systemTimers.after(0, run) };
 
 /** Jobs run after this number of requests, as a worker would run them: deadlines pass meanwhile. */
 const JOBS_EVERY = 500;
@@ -110,14 +110,14 @@ async function openCallers(shop: TestShop): Promise<Opened> {
 }
 
 /** A second email is right after a repeated newsletter request, or for an account created again. */
-const TOLD_AGAIN = /^a letter twice (confirm_newsletter|welcome) /;
+const REPEATED_EMAIL = /^a letter twice (confirm_newsletter|welcome) /;
 /** A certificate issued by the test has no order in this shop, so no email is due for it. */
 const GIVEN_BY_THE_TEST = /^letters of gifts certificate(_sent)? (friend|anna)@example.com /;
 
 async function wrongsOf(audited: Parameters<typeof auditorOf>[0]): Promise<unknown[]> {
   const wrongs = await auditorOf(audited).wrongs();
   const words = (wrong: unknown) => Object.values(Object(wrong)).join(' ');
-  return wrongs.filter((wrong) => !TOLD_AGAIN.test(words(wrong)) && !GIVEN_BY_THE_TEST.test(words(wrong)));
+  return wrongs.filter((wrong) => !REPEATED_EMAIL.test(words(wrong)) && !GIVEN_BY_THE_TEST.test(words(wrong)));
 }
 
 it(`fuzz: every call answers any request as the contract promises, without an error and in bounded time (seed ${SEED})`, {

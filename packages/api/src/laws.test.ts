@@ -200,13 +200,13 @@ test('ledger laws: money that the bank does not hold and an order that does not 
 
 test('ledger laws: an order that is canceled twice has two emails, and no more', async () => {
   const { pool, lawsBroken } = await aShopThatWasPaid();
-  const tellOfIt = () => pool.query(anEmail('order_canceled', ofPlaced));
+  const repeatCancelEmail = () => pool.query(anEmail('order_canceled', ofPlaced));
 
   await pool.query(`${moved('canceled')}; ${moved('processing')}; ${moved('canceled')}`);
-  await tellOfIt();
-  await tellOfIt();
+  await repeatCancelEmail();
+  await repeatCancelEmail();
   const twice = await lawsBroken();
-  await tellOfIt();
+  await repeatCancelEmail();
 
   expect(twice).not.toContain('letters');
   expect(await lawsBroken()).toContain('letters');

@@ -19,7 +19,7 @@ const NOW = '2026-11-21';
 const recipient = { first_name: HOSTILE, last_name: HOSTILE, phone: '+79161234567' };
 
 /** Emails with texts of others: names and sizes of products, addresses and contacts of points, recipients, gift messages. */
-const TELLING = [
+const EMAILS_WITH_FOREIGN_TEXTS = [
   'back_in_stock',
   'certificate',
   'confirm_back_in_stock',
@@ -164,7 +164,7 @@ it('emails: texts of shop, carriers and shoppers are text in them and never mark
 
   const namesOf = (some: typeof emails) => [...new Set(some.map(({ letter: email }) => email))];
   expect(namesOf(emails.filter(({ hasMarkup }) => hasMarkup))).toEqual([]);
-  expect(namesOf(emails.filter(({ hasText }) => hasText))).toEqual(TELLING);
-  expect(namesOf(emails.filter(({ isPlain }) => isPlain))).toEqual(TELLING);
+  expect(namesOf(emails.filter(({ hasText }) => hasText))).toEqual(EMAILS_WITH_FOREIGN_TEXTS);
+  expect(namesOf(emails.filter(({ isPlain }) => isPlain))).toEqual(EMAILS_WITH_FOREIGN_TEXTS);
   expect(namesOf(emails.filter(({ hasText, isPlain }) => !hasText && !isPlain))).toEqual(SILENT);
 });

@@ -78,8 +78,8 @@ describe('rows of before there was one stored form', () => {
     const collisions = await shop.api.canonicaliseStoredEmails();
     const again = await shop.api.canonicaliseStoredEmails();
 
-    const kept = { table: 'account', id: expect.any(Number), email: 'user@пример.рф', canonical: STORED };
-    expect([collisions, again]).toEqual([[kept], [kept]]);
+    const stored = { table: 'account', id: expect.any(Number), email: 'user@пример.рф', canonical: STORED };
+    expect([collisions, again]).toEqual([[stored], [stored]]);
     expect(await emailsIn(shop, 'select email from account order by id')).toEqual([
       STORED,
       'bob@xn--mller-kva.de',

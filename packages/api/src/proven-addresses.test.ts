@@ -35,9 +35,9 @@ async function guestsRows({ shop }: World): Promise<unknown> {
 }
 
 async function exportOf({ shop, owner }: World): Promise<Record<string, unknown[]>> {
-  const kept: object[] = [];
-  await shop.api.customers.exportData(owner, VICTIM, async (data) => void kept.push(data));
-  return Object(kept[0]);
+  const stored: object[] = [];
+  await shop.api.customers.exportData(owner, VICTIM, async (data) => void stored.push(data));
+  return Object(stored[0]);
 }
 
 async function subscriptionsOf(user: Visitor): Promise<string[]> {

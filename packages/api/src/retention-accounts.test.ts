@@ -12,7 +12,7 @@ const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 const ANNA = 'anna@example.com';
 
 /** Emails to Anna, oldest first. */
-async function toldTo(shop: TestShop, recipient = ANNA): Promise<string[]> {
+async function emailsTo(shop: TestShop, recipient = ANNA): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ letter: string }>(
     "select letter from outbox where recipient = $1 and letter like 'account%' order by created_at, id",
     [recipient],
@@ -39,7 +39,7 @@ describe('inactive accounts', () => {
   it('owner gets one notice thirty days before three years without a login are over [D78]', async () => {
     const { shop } = await openShopAfter(THREE_YEARS_MS - 30 * DAY_MS);
     await shop.api.retention.enforce();
-    const early = await toldTo(shop);
+    const early = await emailsTo(shop);
     shop.clock.advance(1);
 
     await shop.api.retention.enforce();
@@ -48,7 +48,7 @@ describe('inactive accounts', () => {
     await shop.api.retention.enforce();
 
     expect(early).toEqual([]);
-    expect(await toldTo(shop)).toEqual(['account_unused']);
+    expect(await emailsTo(shop)).toEqual(['account_unused']);
     expect(await accountsOf(shop)).toEqual([ANNA]);
     const { rows } = await shop.database.pool.query<{ plain_text: string }>(
       "select plain_text from outbox where letter = 'account_unused'",
@@ -77,7 +77,7 @@ describe('inactive accounts', () => {
 
     expect([young.accounts, counted.accounts, gone.accounts, again.accounts]).toEqual([0, 1, 1, 0]);
     expect(await accountsOf(shop)).toEqual([]);
-    expect(await toldTo(shop)).toEqual(['account_unused', 'account_deleted']);
+    expect(await emailsTo(shop)).toEqual(['account_unused', 'account_deleted']);
     expect(failed).toEqual([]);
     for (const table of ['address', 'login_session'])
       expect((await shop.database.pool.query(`select from ${table}`)).rowCount, table).toBe(0);
@@ -89,7 +89,7 @@ describe('inactive accounts', () => {
 
     await shop.api.retention.enforce();
 
-    expect(await toldTo(shop)).toEqual(['account_unused']);
+    expect(await emailsTo(shop)).toEqual(['account_unused']);
     expect(await accountsOf(shop)).toEqual([ANNA]);
   });
 
@@ -100,13 +100,13 @@ describe('inactive accounts', () => {
     await logIn(shop.visitor());
     shop.clock.advance(40 * DAY_MS);
     await shop.api.retention.enforce();
-    const kept = await accountsOf(shop);
+    const stored = await accountsOf(shop);
 
     shop.clock.advance(THREE_YEARS_MS);
     await shop.api.retention.enforce();
 
-    expect(kept).toEqual([ANNA]);
-    expect(await toldTo(shop)).toEqual(['account_unused', 'account_unused']);
+    expect(stored).toEqual([ANNA]);
+    expect(await emailsTo(shop)).toEqual(['account_unused', 'account_unused']);
     expect(await accountsOf(shop)).toEqual([ANNA]);
   });
 });

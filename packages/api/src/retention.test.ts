@@ -43,12 +43,12 @@ describe('retention limits', () => {
     const last = await named();
     shop.clock.set('2031-12-31T21:00:01Z');
 
-    const told = await shop.api.retention.count();
+    const counts = await shop.api.retention.count();
     const gone = await shop.api.retention.enforce();
     const again = await shop.api.retention.enforce();
 
     expect([young, later, last]).toEqual([[sold, unpaid], [sold], [sold]]);
-    expect([told.orders, gone.orders, again.orders]).toEqual([1, 1, 0]);
+    expect([counts.orders, gone.orders, again.orders]).toEqual([1, 1, 0]);
     const shown = await shop.api.orders.show(sold);
     expect(shown).toMatchObject({
       order: { email: '', recipient: ERASED, shipping: { address: {} }, user_id: null },

@@ -10,10 +10,10 @@ const OPENS_SOMETHING = /password|secret|token|^access$|^refresh$/;
 const WITH_A_CODE = ['addVoucher', 'removeCode', 'checkCertificate', 'unsubscribeFromNews'];
 
 /** Values in requests and responses that give access to their holder. */
-function secretsOf({ name, headers }: RightWrite, ...told: unknown[]): string[] {
+function secretsOf({ name, headers }: RightWrite, ...replies: unknown[]): string[] {
   const isSecret = ([key]: [string, unknown]) =>
     OPENS_SOMETHING.test(key) || (key === 'code' && WITH_A_CODE.includes(name));
-  return [headers, ...told]
+  return [headers, ...replies]
     .flatMap((one) => Object.entries(Object(one)).filter(isSecret))
     .map(([, value]) => String(value));
 }

@@ -115,11 +115,11 @@ const NAMED_IN_BODIES = Object.entries<Call>(contract)
   .flatMap(([name, { body }]) => namingFieldsOf(body ?? {}).map((field) => `${name} ${field}`))
   .toSorted();
 
-const A_SECRET = 'opens what it is the code of, whoever has it';
-const FOR_EVERYBODY = 'names what is in the shop for everybody';
+const A_SECRET = 'a secret code grants access to its holder';
+const FOR_EVERYBODY = 'names public data of the shop';
 
 /** Fields that name no owned object, with the reason. */
-const OF_NOBODY: Record<string, string> = {
+const WITHOUT_OWNER: Record<string, string> = {
   'addLine code': FOR_EVERYBODY,
   'addVoucher code': A_SECRET,
   'checkCertificate code': A_SECRET,
@@ -160,7 +160,7 @@ it('access: a body with the id of another account is refused: no address or dog 
     'register order_number': taken,
   };
 
-  expect([...Object.keys(tried), ...Object.keys(OF_NOBODY)].toSorted()).toEqual(NAMED_IN_BODIES);
+  expect([...Object.keys(tried), ...Object.keys(WITHOUT_OWNER)].toSorted()).toEqual(NAMED_IN_BODIES);
   expect(tried).toMatchObject({
     'changeAddress id': { status: 400, fields: { id: [{ code: 'does_not_exist' }] } },
     'changeDog id': { status: 400, fields: { id: [{ code: 'invalid' }] } },

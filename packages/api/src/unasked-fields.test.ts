@@ -87,7 +87,7 @@ function sendWith(fields: Record<string, unknown>, inAddress: Record<string, unk
 async function writeAll(sendIn: (shop: TestShop) => Promise<ReturnType<typeof sendWith>>) {
   const { shop } = await openShopWithBank();
   const made = await makeEveryWrite(shop, await sendIn(shop));
-  return { made, kept: await readWholeDatabase(shop) };
+  return { made, stored: await readWholeDatabase(shop) };
 }
 
 /** Where two databases of the same history differ. */
@@ -100,8 +100,8 @@ function differences(one: WholeDatabase, other: WholeDatabase): string[] {
  */
 async function writePlainly() {
   const plainly = async () => sendWith({});
-  const [{ made, kept }, again] = [await writeAll(plainly), await writeAll(plainly)];
-  return { made, kept, drawn: differences(kept, again.kept) };
+  const [{ made, stored }, again] = [await writeAll(plainly), await writeAll(plainly)];
+  return { made, stored, drawn: differences(stored, again.stored) };
 }
 
 let plain: ReturnType<typeof writePlainly> | undefined;
@@ -126,7 +126,7 @@ it('valid requests: exist for every write, and only random values differ between
 });
 
 it('mass assignment: extra fields in the body or address of any write change nothing in the database', async () => {
-  const { made, kept, drawn } = await writtenPlainly();
+  const { made, stored, drawn } = await writtenPlainly();
   const asked: string[] = [];
 
   const armed = await writeAll(async (shop) => {
@@ -137,12 +137,12 @@ it('mass assignment: extra fields in the body or address of any write change not
 
   expect(asked).toEqual(expect.arrayContaining(['is_editor', 'user_id', 'userId', 'price', 'status', 'balance']));
   expect(armed.made).toEqual(made);
-  expect(differences(kept, armed.kept).filter((key) => !drawn.includes(key))).toEqual([]);
-  expect([...armed.kept.values()].join().includes(PLANTED)).toBe(false);
+  expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
+  expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
 });
 
 it('mass assignment: object properties such as constructor change nothing in any write', async () => {
-  const { made, kept, drawn } = await writtenPlainly();
+  const { made, stored, drawn } = await writtenPlainly();
 
   const armed = await writeAll(async (shop) => {
     const fields = JSON.stringify(await privilegedFields(shop));
@@ -152,7 +152,7 @@ it('mass assignment: object properties such as constructor change nothing in any
   });
 
   expect(armed.made).toEqual(made);
-  expect(differences(kept, armed.kept).filter((key) => !drawn.includes(key))).toEqual([]);
-  expect([...armed.kept.values()].join().includes(PLANTED)).toBe(false);
+  expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
+  expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
   expect([Object.keys(Object.prototype), Reflect.get({}, 'is_editor')]).toEqual([[], undefined]);
 });

@@ -16,9 +16,9 @@ async function annasShop() {
 }
 
 async function exportOf(shop: TestShop, owner: Actor): Promise<object | undefined> {
-  const kept: object[] = [];
-  await shop.api.customers.exportData(owner, ANNA, async (data) => void kept.push(data));
-  return kept[0];
+  const stored: object[] = [];
+  await shop.api.customers.exportData(owner, ANNA, async (data) => void stored.push(data));
+  return stored[0];
 }
 
 const subjects = async (shop: TestShop) => {
@@ -85,14 +85,14 @@ it('customer export: holds profile, emails, consents and notes', async () => {
   await shop.api.orders.note(owner, order.number, 'Звонила, просит позвонить');
   await fillBasket(user, { [demo.collarInStock]: 2 });
 
-  const kept: object[] = [];
+  const stored: object[] = [];
   const exported = await shop.api.customers.exportData(owner, ANNA, async (data) => {
-    kept.push(data);
+    stored.push(data);
     return undefined;
   });
 
   expect(exported).toEqual({ ok: true });
-  expect(kept).toMatchObject([
+  expect(stored).toMatchObject([
     {
       profile: { email: ANNA },
       dogs: [{ nickname: 'Рекс' }],

@@ -13,7 +13,7 @@ const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 const LEASH = demo.soldOutSubscribable;
 const LEASHES = 'clr02-07cht';
 
-async function tell(shop: TestShop, steps: CountedStep[], agent = FIREFOX) {
+async function record(shop: TestShop, steps: CountedStep[], agent = FIREFOX) {
   const result = await shop.visitor({ headers: { 'user-agent': agent } }).countVisit({ body: { steps } });
   expect(result).toMatchObject({ ok: true, status: 204 });
 }
@@ -31,19 +31,19 @@ const PUT_IN: CountedStep = { step: 'basket', article: LEASH };
 describe('statistics: counting', () => {
   it('statistics: each step counts once a day per browser', async () => {
     const shop = await openTestShop();
-    await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
-    await tell(shop, [VISIT, SAW, PUT_IN]);
-    await tell(shop, [VISIT], PHONE);
+    await record(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
+    await record(shop, [VISIT, SAW, PUT_IN]);
+    await record(shop, [VISIT], PHONE);
 
     expect(await counted(shop)).toEqual({ visit: 2, product: 1, basket: 1, checkout: 1 });
   });
 
   it('statistics: the day and the visit change at midnight in Moscow', async () => {
     const shop = await openTestShop({ now: '2026-11-21T20:59:59Z' });
-    await tell(shop, [VISIT]);
+    await record(shop, [VISIT]);
     await shop.api.statistics.flush();
     shop.clock.set('2026-11-21T21:00:00Z');
-    await tell(shop, [VISIT]);
+    await record(shop, [VISIT]);
     await shop.api.statistics.flush();
 
     const days = await shop.api.reports.visits(always);
@@ -57,21 +57,21 @@ describe('statistics: counting', () => {
 
   it('statistics: robots are answered and not counted', async () => {
     const shop = await openTestShop();
-    await tell(shop, [VISIT], ROBOT);
+    await record(shop, [VISIT], ROBOT);
 
     expect(await counted(shop)).toBeNull();
   });
 
   it('statistics: events of unknown articles are not counted', async () => {
     const shop = await openTestShop();
-    await tell(shop, [VISIT, { step: 'product', article: 'nope-1' }, { step: 'basket' }]);
+    await record(shop, [VISIT, { step: 'product', article: 'nope-1' }, { step: 'basket' }]);
 
     expect(await counted(shop)).toEqual({ visit: 1, product: 0, basket: 0, checkout: 0 });
   });
 
   it('statistics: a row holds day, step and product, and no visitor', async () => {
     const shop = await openTestShop();
-    await tell(shop, [PUT_IN]);
+    await record(shop, [PUT_IN]);
     await shop.api.statistics.flush();
 
     const { rows } = await shop.database.pool.query(
@@ -117,8 +117,8 @@ describe('how counts are kept', () => {
     const shop = await openTestShop();
     const other = await openTestShop({ besides: shop });
     const agents = Array.from({ length: 20 }, (_, at) => `${FIREFOX} ${at}`);
-    for (const agent of agents) await tell(shop, [VISIT, SAW], agent);
-    for (const agent of agents) await tell(other, [SAW, VISIT], `${agent} elsewhere`);
+    for (const agent of agents) await record(shop, [VISIT, SAW], agent);
+    for (const agent of agents) await record(other, [SAW, VISIT], `${agent} elsewhere`);
 
     await Promise.all([shop.api.statistics.flush(), other.api.statistics.flush()]);
 
@@ -129,7 +129,7 @@ describe('how counts are kept', () => {
     const shop = await openTestShop();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    await tell(shop, [VISIT]);
+    await record(shop, [VISIT]);
     vi.advanceTimersByTime(3_000);
     vi.useRealTimers();
 
@@ -141,7 +141,7 @@ describe('how counts are kept', () => {
   it('statistics: are written when the server closes', async () => {
     const shop = await openTestShop();
     const other = await openTestShop({ besides: shop });
-    await tell(other, [VISIT]);
+    await record(other, [VISIT]);
 
     await other.api.statistics.close();
 
@@ -151,17 +151,17 @@ describe('how counts are kept', () => {
   it('statistics: counts stay after a failed write', async () => {
     const shop = await openTestShop();
     await shop.database.pool.query('alter table visit_count rename to gone');
-    await tell(shop, [VISIT]);
+    await record(shop, [VISIT]);
     await shop.api.statistics.flush();
     await shop.database.pool.query('alter table gone rename to visit_count');
-    await tell(shop, [VISIT], PHONE);
+    await record(shop, [VISIT], PHONE);
 
     expect(await counted(shop)).toMatchObject({ visit: 2 });
   });
 
   it('statistics: days are stored for three years', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
-    await tell(shop, [VISIT]);
+    await record(shop, [VISIT]);
     await shop.api.statistics.flush();
     shop.clock.set('2029-11-20T00:00:00Z');
     const before = await shop.api.retention.count();
@@ -177,8 +177,8 @@ describe('how counts are kept', () => {
 describe('statistics: reports', () => {
   it('statistics: the funnel counts visits from browsers and orders from the order table', async () => {
     const shop = await openTestShop();
-    await tell(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
-    await tell(shop, [VISIT], PHONE);
+    await record(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
+    await record(shop, [VISIT], PHONE);
     await shop.api.statistics.flush();
     await placeOrder(shop);
 
@@ -198,10 +198,10 @@ describe('statistics: reports', () => {
 
   it('statistics: a product is reported with its views, additions and sales', async () => {
     const shop = await openTestShop();
-    await tell(shop, [SAW, PUT_IN, { step: 'basket', article: 'clr02-07cht-m' }]);
+    await record(shop, [SAW, PUT_IN, { step: 'basket', article: 'clr02-07cht-m' }]);
     const bowl: CountedStep = { step: 'basket', article: demo.standaloneBowl };
-    await tell(shop, [SAW, bowl], PHONE);
-    await tell(shop, [bowl]);
+    await record(shop, [SAW, bowl], PHONE);
+    await record(shop, [bowl]);
     await shop.api.statistics.flush();
 
     const rows = await shop.api.reports.products(always, { by: 'seen', limit: 10 });
@@ -217,8 +217,8 @@ describe('statistics: reports', () => {
   it('statistics: a missing size is reported with its choices, subscriptions and stock', async () => {
     const shop = await openTestShop();
     const missed: CountedStep = { step: 'missed', article: LEASH };
-    await tell(shop, [SAW, missed]);
-    await tell(shop, [SAW, missed], PHONE);
+    await record(shop, [SAW, missed]);
+    await record(shop, [SAW, missed], PHONE);
     await shop.api.statistics.flush();
     const guest = { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' };
     await shop.visitor().subscribeToStock({ params: { article: LEASH }, body: guest });

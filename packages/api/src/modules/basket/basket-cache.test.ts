@@ -109,12 +109,12 @@ describe('a browser that asks again and again', () => {
     await load(shop, { offers: [{ ...halfPrice, starts_at: '2026-11-21T12:00:30Z' }] });
     const before = await ask(visitor);
     shop.clock.set('2026-11-21T12:00:29Z');
-    const kept = await ask(visitor, before.headers.etag);
+    const cached = await ask(visitor, before.headers.etag);
 
     shop.clock.set('2026-11-21T12:00:30Z');
 
     const after = await ask(visitor, before.headers.etag);
-    expect([kept.status, after.status]).toEqual([304, 200]);
+    expect([cached.status, after.status]).toEqual([304, 200]);
     expect(after.json).toMatchObject({ price: '500.00' });
     await placeOrder(shop, { visitor, articles: { [demo.collarInStock]: 1 } });
     expect(await ask(visitor, after.headers.etag)).toMatchObject({ status: 200, json: { id: null, lines: [] } });
@@ -167,13 +167,13 @@ describe('the form of an order', () => {
       ['more lines', visitor, () => fillBasket(visitor, { [demo.collarInStock]: 3 })],
       ['a higher price', other, () => load(shop, { products: [aBowl({ price: '9000.00' })] })],
     ];
-    for (const [name, who, change] of changes) {
-      const before = await askPrice(who);
+    for (const [name, caller, change] of changes) {
+      const before = await askPrice(caller);
 
       await change();
 
       expect(before, name).toMatchObject({ ok: true, body: { price: expect.not.stringMatching(/^0/) } });
-      expect(await askPrice(who), name).toMatchObject({ ok: true, body: { price: '0.00' } });
+      expect(await askPrice(caller), name).toMatchObject({ ok: true, body: { price: '0.00' } });
     }
   });
 });

@@ -172,10 +172,10 @@ it('optimistic pricing: handles applied, waiting and ended codes like the shop',
 
   for (const quantity of [1, 4, 2]) {
     const { id = 0 } = before.lines.find(({ article }) => article === 'bwl09-04') ?? {};
-    const reckoned = reprice(before, new Map([[id, quantity]]));
+    const calculated = reprice(before, new Map([[id, quantity]]));
     await user.changeLine({ params: { id }, body: { quantity } });
 
-    expect(await basketOf(user)).toEqual(reckoned);
+    expect(await basketOf(user)).toEqual(calculated);
   }
   expect(before.vouchers.map(({ warning }) => warning?.code)).toEqual([undefined, undefined, 'expired']);
 });
@@ -197,10 +197,10 @@ it('optimistic pricing: a line cut by a basket merge keeps its warning until its
     ['bwl09-02', 2],
     ['bwl09-01', 3],
   ] as const) {
-    const reckoned = reprice(basket, new Map([[idOf(article), quantity]]));
+    const calculated = reprice(basket, new Map([[idOf(article), quantity]]));
     await user.changeLine({ params: { id: idOf(article) }, body: { quantity } });
     basket = await basketOf(user);
-    expect(reckoned).toEqual(basket);
+    expect(calculated).toEqual(basket);
     warned.push(basket.lines.find(({ id }) => id === idOf('bwl09-01'))?.warning?.message);
   }
 

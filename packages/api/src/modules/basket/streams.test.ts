@@ -29,7 +29,7 @@ describe('a browser that listens to its basket', () => {
     const ears = [await listenAs(visitor, here), await listenAs(visitor, there)];
     const other = here.visitor();
     await fillBasket(other);
-    const othersEar = await listenAs(other, here);
+    const otherStream = await listenAs(other, here);
     const received: 'changed'[] = [];
     const changes: [string, () => Promise<unknown>][] = [
       ['a new line', () => fillBasket(visitor, { [demo.standaloneBowl]: 1 })],
@@ -49,19 +49,19 @@ describe('a browser that listens to its basket', () => {
 
     await fillBasket(other);
     await fillBasket(other);
-    await expect.poll(() => othersEar.received()).toEqual(['changed', 'changed']);
+    await expect.poll(() => otherStream.received()).toEqual(['changed', 'changed']);
     expect(ears[0]?.received()).toHaveLength(changes.length);
     expect(await listenAs(visitor, here), 'the basket was ordered').toMatchObject({ status: 204 });
   });
 
   it('basket stream: a failed change is not announced', async () => {
     const { here, visitor } = await aShopper();
-    const ear = await listenAs(visitor, here);
+    const stream = await listenAs(visitor, here);
 
     await visitor.addLine({ body: { article: 'unheard-of' } });
     await fillBasket(visitor);
 
-    await expect.poll(() => ear.received()).toEqual(['changed']);
+    await expect.poll(() => stream.received()).toEqual(['changed']);
   });
 
   it('basket stream: is empty for a browser without a basket and sets no cookie', async () => {

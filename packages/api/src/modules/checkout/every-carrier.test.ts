@@ -58,8 +58,8 @@ async function onSuchADay(starting: Promise<CarrierSimulator>, mode: string): Pr
   onTestFinished(close);
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ mode, call: '*', times: 'always' });
-  const told = await fetch(`${url}/control/calls`, { method: 'POST', headers, body });
-  expect(told.ok).toBe(true);
+  const response = await fetch(`${url}/control/calls`, { method: 'POST', headers, body });
+  expect(response.ok).toBe(true);
   return url;
 }
 

@@ -373,14 +373,14 @@ describe('importing stories', () => {
       documentOf({ blog: { tags: [CARE], posts: [{ ...aPost(), content }] } }),
     );
 
-    const told = (one: typeof report) =>
+    const errorsIn = (one: typeof report) =>
       one.ok ? [] : one.errors.map(({ path, code }) => `${path} ${code}`).sort();
-    expect(told(report)).toEqual([
+    expect(errorsIn(report)).toEqual([
       '/blog/posts/0/content/0/text required',
       '/blog/posts/0/content/0/txt unknown_field',
       '/blog/posts/0/content/1/link invalid',
     ]);
-    expect(told(unknown)).toEqual(['/blog/posts/0/content/2/type invalid']);
+    expect(errorsIn(unknown)).toEqual(['/blog/posts/0/content/2/type invalid']);
   });
 
   it('blog: pictures have size and alt text, and an import is announced to page caches', async () => {

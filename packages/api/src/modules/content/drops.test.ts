@@ -35,11 +35,11 @@ async function openShopWith(drop: DropRow = aDrop()): Promise<TestShop> {
 /** A shop without products, because these tests need drops alone. */
 async function openBlogWith(changes: Partial<DropRow> = {}): Promise<TestShop> {
   const shop = await openTestShop({ data: 'empty' });
-  await load(shop, { drops: [told(changes)] });
+  await load(shop, { drops: [aDropPage(changes)] });
   return shop;
 }
 
-function told(changes: Partial<DropRow> = {}): DropRow {
+function aDropPage(changes: Partial<DropRow> = {}): DropRow {
   return aDrop({ page: { opens_at: OPENS_AT, content: [{ type: 'text', body: 'Снег.' }] }, ...changes });
 }
 
@@ -96,7 +96,7 @@ describe('drops of the blog', () => {
   it('drops: drafts and scheduled ones are for editors alone [API-84]', async () => {
     const shop = await openBlogWith();
     await load(shop, {
-      drops: [told({ slug: 'draft', publishedAt: null }), told({ slug: 'later', publishedAt: OPENS_AT })],
+      drops: [aDropPage({ slug: 'draft', publishedAt: null }), aDropPage({ slug: 'later', publishedAt: OPENS_AT })],
     });
     const { access } = await register(shop);
     await makeEditor(shop);
@@ -145,8 +145,8 @@ describe('drops of the blog', () => {
   it('drops: a repeated import changes nothing, and missing ones can be removed', async () => {
     const shop = await openBlogWith();
 
-    const again = await importInto(shop, documentOf({ drops: [told()] }));
-    await importInto(shop, documentOf({ drops: [told({ slug: 'spring' })] }), { prune: true });
+    const again = await importInto(shop, documentOf({ drops: [aDropPage()] }));
+    await importInto(shop, documentOf({ drops: [aDropPage({ slug: 'spring' })] }), { prune: true });
 
     expect(again).toMatchObject({ ok: true, lists: { drops: { created: 0, changed: 0, unchanged: 1 } } });
     expect((await askBlog(shop, 'drops')).data).toMatchObject([{ slug: 'spring' }]);
@@ -308,8 +308,8 @@ describe('drop subscriptions', () => {
       body: { subscription_type: 'drops', reference: 'winter', title: 'Зима', status: 'active' },
     });
     expect(again).toMatchObject({ fields: { user: [{ code: 'already_subscribed' }] } });
-    const told = await emailsOf();
-    expect(told.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual([
+    const emails = await emailsOf();
+    expect(emails.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual([
       'anna@example.com Дроп открыт: Зима',
       'boris@example.com The drop is open: Winter',
     ]);

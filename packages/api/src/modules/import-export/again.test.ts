@@ -148,14 +148,14 @@ describe('the counted stock of an import', () => {
       ]);
       return rows[0];
     };
-    const [kept, held, endless, uncounted] = ['bwl09-01', 'bwl09-02', 'bwl09-03', 'bwl09-04'];
+    const [unchanged, held, endless, uncounted] = ['bwl09-01', 'bwl09-02', 'bwl09-03', 'bwl09-04'];
     const { stock: _, ...withoutStock } = aBowl({ article: uncounted });
 
     await load(
       shop,
       {
         products: [
-          aBowl({ article: kept, stock: 5 }),
+          aBowl({ article: unchanged, stock: 5 }),
           aBowl({ article: held, stock: 5 }),
           aBowl({ article: endless, stock: null }),
           withoutStock,
@@ -166,10 +166,10 @@ describe('the counted stock of an import', () => {
     expect(await read(shop, endless)).toMatchObject({ count_available: 999, available: true });
     expect(await read(shop, uncounted)).toMatchObject({ count_available: 0, available: false });
 
-    await load(shop, { products: [aBowl({ article: kept, stock: 9 })] }, { stock: 'keep' });
-    expect(await stockOf(kept)).toEqual({ counted: 5, reserved: 0 });
-    await load(shop, { products: [aBowl({ article: kept, stock: 9 })] }, { stock: 'set' });
-    expect(await stockOf(kept)).toEqual({ counted: 9, reserved: 0 });
+    await load(shop, { products: [aBowl({ article: unchanged, stock: 9 })] }, { stock: 'keep' });
+    expect(await stockOf(unchanged)).toEqual({ counted: 5, reserved: 0 });
+    await load(shop, { products: [aBowl({ article: unchanged, stock: 9 })] }, { stock: 'set' });
+    expect(await stockOf(unchanged)).toEqual({ counted: 9, reserved: 0 });
 
     await shop.database.pool.query('update stock set reserved = 3 where article = $1', [held]);
     await load(shop, { products: [aBowl({ article: held, stock: 2 })] }, { stock: 'set' });

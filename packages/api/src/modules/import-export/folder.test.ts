@@ -52,8 +52,8 @@ describe('a folder of documents', () => {
 
     const report = await importFrom(shop, folder);
 
-    const told = report.ok ? [] : report.errors.map(({ path, code }) => [path.replace(`${folder}/`, ''), code]);
-    expect(told).toEqual([
+    const errors = report.ok ? [] : report.errors.map(({ path, code }) => [path.replace(`${folder}/`, ''), code]);
+    expect(errors).toEqual([
       ['broken.json#', 'malformed'],
       ['wrong.json#/products/0/price', 'min_value'],
     ]);

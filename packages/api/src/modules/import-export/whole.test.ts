@@ -32,8 +32,8 @@ describe('an import as a whole', () => {
       }),
     );
 
-    const told = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
-    expect(told.toSorted()).toEqual([
+    const errors = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`);
+    expect(errors.toSorted()).toEqual([
       '/cats unknown_section',
       '/colors/0/hex invalid',
       '/designs/0/color does_not_exist',

@@ -32,11 +32,11 @@ describe('the search', () => {
   it('search: any form and case of a word finds the same class first', async () => {
     const shop = await theShop();
     for (const q of ['ошейник', 'Ошейники', 'ошейником', 'ОШЕЙНИКАМИ', 'collar', 'Collars']) {
-      const { results, search: told } = await search(shop, q, { page_size: 20 });
+      const { results, search: reading } = await search(shop, q, { page_size: 20 });
 
       expect(results, q).toHaveLength(20);
       expect(new Set(results.map(({ class_code }) => class_code)), q).toEqual(new Set(['clr']));
-      expect(told, q).toMatchObject({ query: q.toLowerCase(), reading: 'typed', corrected: null });
+      expect(reading, q).toMatchObject({ query: q.toLowerCase(), reading: 'typed', corrected: null });
     }
   });
 
@@ -60,7 +60,7 @@ describe('the search', () => {
 
   it('search: words for dogs change nothing', async () => {
     const shop = await theShop();
-    for (const [q, telling] of [
+    for (const [q, expected] of [
       ['dog collar', 'collar'],
       ['leather collars for dogs', 'leather collars'],
       ['ошейник для собаки', 'ошейник'],
@@ -68,7 +68,7 @@ describe('the search', () => {
       ['ошейник для щенка', 'ошейник'],
       ['собачий ошейник', 'ошейник'],
     ] as const) {
-      const [long, short] = [await search(shop, q), await search(shop, telling)];
+      const [long, short] = [await search(shop, q), await search(shop, expected)];
 
       expect(short.count, q).toBeGreaterThan(0);
       expect(long.count, q).toBe(short.count);

@@ -14,8 +14,8 @@ describe('settings by the operator', () => {
 
     expect(set).toEqual({ ok: true, before: 7 });
     expect((await shop.api.settings.get()).pickup_term_days).toBe(10);
-    const told = (await shop.api.settingsAdmin.list()).find(({ name }) => name === 'pickup_term_days');
-    expect(told).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
+    const setting = (await shop.api.settingsAdmin.list()).find(({ name }) => name === 'pickup_term_days');
+    expect(setting).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
   });
 
   it('settings: a value out of bounds and an unknown name change nothing', async () => {

@@ -88,15 +88,15 @@ it('list of less than half of before: closes nothing unless the operator says so
   const besides = await openTestShop({ besides: shop, carriers: [smaller.provider] });
 
   const byNight = await night(besides);
-  const kept = await listed(shop);
+  const stored = await listed(shop);
   const { pickupPoints, staff } = besides.api;
   const evenIfSmaller = true;
   const unnamed = await pickupPoints.sync({ name: '', reason: '' }, 'cdek', { evenIfSmaller });
-  const byHand = await pickupPoints.sync(await actorOf(besides, 'warehouse'), 'cdek', { evenIfSmaller });
+  const byStaff = await pickupPoints.sync(await actorOf(besides, 'warehouse'), 'cdek', { evenIfSmaller });
 
-  expect([byNight, kept]).toEqual([[], 99]);
+  expect([byNight, stored]).toEqual([[], 99]);
   expect(besides.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
-  expect([unnamed, byHand]).toMatchObject([{ problem: 'no_name' }, { outcome: 'done', hidden: 60 }]);
+  expect([unnamed, byStaff]).toMatchObject([{ problem: 'no_name' }, { outcome: 'done', hidden: 60 }]);
   expect(await staff.audit({ name: null, subject: null, since: null, limit: 1 })).toMatchObject([
     { act: 'shipping sync', subject: 'points of cdek', details: { evenIfSmaller } },
   ]);

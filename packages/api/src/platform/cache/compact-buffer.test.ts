@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { toCompactBuffer } from './compact-buffer.ts';
 
 it('compact buffer: a stored text uses the memory of its characters and no more', () => {
-  const kept = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: toCompactBuffer(text) }));
+  const buffers = ['', 'ошейник', 'я'.repeat(50_000)].map((text) => ({ text, bytes: toCompactBuffer(text) }));
 
-  expect(kept.map(({ bytes }) => bytes.toString())).toEqual(kept.map(({ text }) => text));
-  expect(kept.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(kept.map(({ bytes }) => bytes.length));
+  expect(buffers.map(({ bytes }) => bytes.toString())).toEqual(buffers.map(({ text }) => text));
+  expect(buffers.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(buffers.map(({ bytes }) => bytes.length));
 });
 
 it('compact buffer: parts lie one behind the other', () => {

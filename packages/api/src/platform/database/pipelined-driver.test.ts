@@ -44,7 +44,7 @@ describe('statements of one transaction that do not wait for each other', () => 
   it('pipelined transaction: statements after a failed one are never run, also late ones', async () => {
     const { db } = (await openTestShop()).database;
     const before = await titleOf(db);
-    const { promise: failed, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: failed, resolve } = Promise.withResolvers<void>();
     const { promise: late, resolve: ask } = Promise.withResolvers<PromiseSettledResult<void>[]>();
 
     const broken = inTransaction(db, (tx) => {
@@ -54,7 +54,7 @@ describe('statements of one transaction that do not wait for each other', () => 
         await rename(tx, 'поздно');
       };
       ask(Promise.allSettled(Array.from({ length: 100 }, (_, ticks) => renameAfter(ticks))));
-      return sql`select 1 / 0`.execute(tx).finally(tell);
+      return sql`select 1 / 0`.execute(tx).finally(resolve);
     });
 
     await expect(broken).rejects.toThrow('division by zero');

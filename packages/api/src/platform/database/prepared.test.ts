@@ -15,9 +15,9 @@ it('prepared statement: a connection plans a marked one once, and no other one',
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement ~ 'twice|thrice' and name <> ''
     `.execute(tx);
-    return { answers, kept: rows.map(({ statement }) => statement) };
+    return { answers, stored: rows.map(({ statement }) => statement) };
   });
 
   expect(seen.answers).toEqual([40, 60, 42, 63]);
-  expect(seen.kept).toEqual([expect.stringContaining('twice')]);
+  expect(seen.stored).toEqual([expect.stringContaining('twice')]);
 });

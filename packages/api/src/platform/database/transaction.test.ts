@@ -101,12 +101,12 @@ describe('deferred statements', () => {
   ];
   it('transaction: a fault of a deferred statement rolls back the work and is thrown', async () => {
     const { db, pool } = (await openTestShop()).database;
-    for (const [name, tell, error] of failing) {
+    for (const [name, statement, error] of failing) {
       const callback = vi.fn();
 
       const work = inTransaction(db, async (tx) => {
         await sql`delete from collection_product`.execute(tx);
-        beforeCommit(tx, tell);
+        beforeCommit(tx, statement);
         afterCommit(tx, callback);
       });
 
@@ -136,20 +136,20 @@ describe('deferred statements', () => {
   it('deferred statement: after a conflict it is retried with the transaction, and runs once', async () => {
     const { db, pool } = (await openTestShop()).database;
     const inTheWay = sql`do $$ begin raise serialization_failure; end $$`;
-    const told = vi.fn();
+    const listener = vi.fn();
     const callback = vi.fn();
 
     await inTransaction(db, async (tx) => {
       beforeCommit(tx, () => {
-        told();
-        return [told.mock.calls.length === 1 ? inTheWay : rename('lsh')];
+        listener();
+        return [listener.mock.calls.length === 1 ? inTheWay : rename('lsh')];
       });
       afterCommit(tx, callback);
       await rename('clr').execute(tx);
     });
 
     expect((await pool.query(RENAMED)).rows).toEqual([{ code: 'clr' }, { code: 'lsh' }]);
-    expect([told, callback].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    expect([listener, callback].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 });
 

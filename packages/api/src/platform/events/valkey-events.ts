@@ -33,17 +33,19 @@ export async function openValkeyEvents(url: string, deps: Deps): Promise<Events>
     client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the event store is unavailable'));
     return client;
   };
-  return openEvents(async (callbacks) => openTransport({ ear: connect(), mouth: connect() }, callbacks, deps));
+  return openEvents(async (callbacks) =>
+    openTransport({ subscriber: connect(), publisher: connect() }, callbacks, deps),
+  );
 }
 
-type Store = { ear: Valkey; mouth: Valkey };
+type Store = { subscriber: Valkey; publisher: Valkey };
 
 function openTransport(
-  { ear, mouth }: Store,
+  { subscriber, publisher }: Store,
   callbacks: EventTransportCallbacks,
   { db, log }: Deps,
 ): EventTransport {
-  const hearing = listen(ear, callbacks, log);
+  const hearing = listen(subscriber, callbacks, log);
   const publishing = new Set<Promise<void>>();
   const run = (task: Promise<void>) => {
     const running = task
@@ -51,10 +53,10 @@ function openTransport(
       .finally(() => publishing.delete(running));
     publishing.add(running);
   };
-  const publish = (message: string) => mouth.publish(CHANNEL, message);
+  const publish = (message: string) => publisher.publish(CHANNEL, message);
   const look = async () => {
     hearing.check();
-    await mouth.publish(hearing.own, '');
+    await publisher.publish(hearing.own, '');
     await publishOverdue(db, publish);
   };
   const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
@@ -65,7 +67,7 @@ function openTransport(
     close: async () => {
       clearInterval(timer);
       await Promise.all(publishing);
-      for (const client of [ear, mouth]) client.disconnect();
+      for (const client of [subscriber, publisher]) client.disconnect();
     },
   };
 }
@@ -78,7 +80,11 @@ type Hearing = {
   check(): void;
 };
 
-function listen(ear: Valkey, { received: onMessage, missed: lost }: EventTransportCallbacks, log: Log): Hearing {
+function listen(
+  subscriber: Valkey,
+  { received: onMessage, missed: lost }: EventTransportCallbacks,
+  log: Log,
+): Hearing {
   const own = `kashtanka:hears:${randomUUID()}`;
   const state = { isLive: false, lastMessageAtMs: 0 };
   const set = (isLive: boolean) => {
@@ -90,17 +96,17 @@ function listen(ear: Valkey, { received: onMessage, missed: lost }: EventTranspo
     state.lastMessageAtMs = performance.now();
     set(true);
   };
-  ear.on('message', (channel, message: string) => {
+  subscriber.on('message', (channel, message: string) => {
     if (channel === own) markAlive();
     else onMessage(message);
   });
-  ear.on('ready', () => {
-    ear.subscribe(CHANNEL, own).then(markAlive, (error: unknown) => {
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL, own).then(markAlive, (error: unknown) => {
       log.warn({ err: error }, 'no events are received yet');
-      ear.disconnect(true);
+      subscriber.disconnect(true);
     });
   });
-  ear.on('close', () => set(false));
+  subscriber.on('close', () => set(false));
   return {
     own,
     isLive: () => state.isLive,

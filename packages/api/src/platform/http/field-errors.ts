@@ -60,9 +60,9 @@ type Found = { refusals: FieldRefusals; count: number };
 /** `path` is one mutable list for the whole walk. Returns the number found. */
 function collectTextErrors(value: unknown, path: string[], found: Found): number {
   if (typeof value === 'string') {
-    const fault: FieldCode | undefined = textError(value);
-    if (!fault) return found.count;
-    put(found.refusals, isNamed(path) ? path : [], { code: fault });
+    const code: FieldCode | undefined = textError(value);
+    if (!code) return found.count;
+    put(found.refusals, isNamed(path) ? path : [], { code: code });
     found.count += 1;
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -17,7 +17,7 @@ type Options = {
   failed?(status: number): void;
 };
 
-const FAULT = 500;
+const INTERNAL_ERROR = 500;
 
 /**
  * Calls without a network: the same parsing, handling and refusals, but no HTTP and no JSON text. Always anonymous:
@@ -38,7 +38,7 @@ export function createInProcessTransport({
   );
   return async (sent) => {
     const received = await transport(sent);
-    if (received.status >= FAULT) failed?.(received.status);
+    if (received.status >= INTERNAL_ERROR) failed?.(received.status);
     return received;
   };
 }

@@ -168,12 +168,12 @@ describe('running jobs', () => {
       await cloneDatabase('empty'),
     ]);
     onTestFinished(() => void child.kill());
-    const told: unknown[] = [];
-    child.on('message', (message) => told.push(message));
+    const messages: unknown[] = [];
+    child.on('message', (message) => messages.push(message));
 
     const [code] = await once(child, 'exit');
 
-    expect([code, told]).toEqual([
+    expect([code, messages]).toEqual([
       0,
       expect.arrayContaining(['jobs could not be returned to the queue and will be released later', 'done']),
     ]);
@@ -181,14 +181,14 @@ describe('running jobs', () => {
 });
 
 /** Meanwhile the database refuses new connections and has closed the old ones. */
-async function closedMeanwhile({ database, databaseUrl }: TestShop, act: () => Promise<void>): Promise<void> {
+async function closedMeanwhile({ database, databaseUrl }: TestShop, run: () => Promise<void>): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const name = rows[0]?.name ?? '';
   const client = new Client({ connectionString: databaseUrl.replace(`/${name}?`, '/postgres?') });
   await client.connect();
   await client.query(`alter database "${name}" allow_connections false`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await act();
+  await run();
   await client.query(`alter database "${name}" allow_connections true`);
   await client.end();
 }

@@ -2,7 +2,10 @@ import fastify from 'fastify';
 import type { Ending } from '../ending.ts';
 
 /** The shop's endpoint for the bank: a body or a query, as the server passes them on. */
-export async function openHooks(receive: (word: string) => Promise<boolean>, atEnd: Ending): Promise<string> {
+export async function openHooks(
+  receive: (signCallback: string) => Promise<boolean>,
+  atEnd: Ending,
+): Promise<string> {
   const hooks = fastify();
   hooks.removeAllContentTypeParsers();
   hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -45,10 +45,10 @@ export type Bank = {
   /** Sends an unauthenticated callback. */
   callBack(body: string): Promise<number>;
   /** A callback as the bank itself writes it, true or not. */
-  word(told: BankWord): string;
+  signCallback(callback: BankCallback): string;
 };
 
-export type BankWord = {
+export type BankCallback = {
   mdOrder: string | undefined;
   orderNumber: string | undefined;
   operation: string;
@@ -148,7 +148,7 @@ async function openBank(code: PaymentProvider['code'], { dialect, clock, receive
     received,
     ...line.strings,
     ...stringsOf(url, callbackUrl, clock),
-    word: writer(dialect),
+    signCallback: writer(dialect),
   };
   return { provider: { ...createSberbank(settings), code, hook: code }, wallets: walletsOf(settings), bank };
 }
@@ -167,10 +167,10 @@ function walletsOf(bank: Parameters<typeof createSberbank>[0]): PaymentProvider[
   ];
 }
 
-function writer(dialect: Dialect): Bank['word'] {
-  return (told) => {
-    if (dialect === 'ecomm') return JSON.stringify(told);
-    const texts = Object.entries(told).map(([name, value]) => [name, String(value)]);
+function writer(dialect: Dialect): Bank['signCallback'] {
+  return (callback) => {
+    if (dialect === 'ecomm') return JSON.stringify(callback);
+    const texts = Object.entries(callback).map(([name, value]) => [name, String(value)]);
     return signParameters(Object.fromEntries(texts), CALLBACK_KEY).toString();
   };
 }
@@ -179,7 +179,7 @@ function stringsOf(
   url: string,
   callbackUrl: string,
   clock: { advance(ms: number): void },
-): Omit<Bank, 'url' | 'received' | 'meanwhile' | 'asked' | 'word'> {
+): Omit<Bank, 'url' | 'received' | 'meanwhile' | 'asked' | 'signCallback'> {
   const control = async (path: string, fields: object) => {
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });

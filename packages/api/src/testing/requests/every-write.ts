@@ -135,9 +135,9 @@ async function signUp({ shop, write, host }: World, anna: Visitor): Promise<void
   const [message] = await emails(shop, email);
   const code = /code=([^\s&]+)/.exec(message?.unsubscribe_url ?? '')?.[1] ?? '';
   await write(shop.visitor(), 'subscribeToStock', { params: { article: demo.soldOutSubscribable }, body: guest });
-  const news = { subscription_type: 'news', agreement: true };
-  const own = await write(anna, 'subscribeNew', { body: news });
-  await write(anna, 'endSubscription', { params: { id: String(own.id) }, body: news });
+  const body = { subscription_type: 'news', agreement: true };
+  const own = await write(anna, 'subscribeNew', { body: body });
+  await write(anna, 'endSubscription', { params: { id: String(own.id) }, body: body });
   await write(shop.visitor(), 'unsubscribeFromNews', { body: { code } });
 }
 

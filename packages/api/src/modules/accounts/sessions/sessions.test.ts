@@ -122,9 +122,9 @@ describe('the tokens of a login', () => {
        union all select encode(secret_sealed, 'escape') from signing_key`,
     );
 
-    const kept = JSON.stringify([rows, shop.log.lines]);
+    const stored = JSON.stringify([rows, shop.log.lines]);
     expect(rows).toHaveLength(2);
-    expect([sid, access, refresh].filter((secret) => kept.includes(String(secret)))).toEqual([]);
+    expect([sid, access, refresh].filter((secret) => stored.includes(String(secret)))).toEqual([]);
   });
 });
 

@@ -75,16 +75,16 @@ describe('engraving validation', () => {
       ['letters too broad to be read', 'Щ'.repeat(16), /мельче полутора миллиметров/, /smaller than 1\.5\smm/],
     ];
     for (const [name, value, ru, en] of cases) {
-      const toldIn = async (locale: 'ru' | 'en') => {
+      const messagesIn = async (locale: 'ru' | 'en') => {
         const added = await shop
           .visitor({ locale })
           .addLine({ body: { article: demo.smallTag, options: [text(value)] } });
         return added.ok || added.kind !== 'fields' ? added.status : added.fields;
       };
 
-      const told = { ru: await toldIn('ru'), en: await toldIn('en') };
+      const messages = { ru: await messagesIn('ru'), en: await messagesIn('en') };
 
-      expect(told, name).toEqual({
+      expect(messages, name).toEqual({
         ru: refusing(0, { code: 'invalid', message: expect.stringMatching(ru) }),
         en: refusing(0, { code: 'invalid', message: expect.stringMatching(en) }),
       });

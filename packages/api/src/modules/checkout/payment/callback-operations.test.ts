@@ -9,7 +9,7 @@ it('callbacks of every operation, true or not: before the payment change nothing
   const placed = await placeOrder(shop);
   const page = await startPaying(placed);
   const [known] = await bank.orders();
-  const say = async (operation: string, status: number) => {
+  const sendCallback = async (operation: string, status: number) => {
     const { orderNumber, orderId: mdOrder } = known ?? {};
     const answered = await bank.callBack(JSON.stringify({ mdOrder, orderNumber, operation, status }));
     await bank.passes(3_000);
@@ -17,12 +17,12 @@ it('callbacks of every operation, true or not: before the payment change nothing
     expect(answered).toBe(200);
   };
 
-  for (const [word, status] of WORDS) await say(word, status);
+  for (const [operation, status] of OPERATIONS) await sendCallback(operation, status);
   expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new' });
   await bank.pay(page, CARDS.noMoney);
-  for (const [word, status] of WORDS) await say(word, status);
+  for (const [operation, status] of OPERATIONS) await sendCallback(operation, status);
   await bank.pay(page);
-  for (const [word, status] of [...WORDS, ...WORDS]) await say(word, status);
+  for (const [operation, status] of [...OPERATIONS, ...OPERATIONS]) await sendCallback(operation, status);
 
   const { rows } = await shop.database.pool.query('select kind from payment_entry');
   expect(rows).toEqual([{ kind: 'paid' }]);
@@ -36,7 +36,7 @@ it('callbacks of every operation, true or not: before the payment change nothing
   expect(await wrongStock(shop)).toEqual([]);
 });
 
-const WORDS = [
+const OPERATIONS = [
   ['approved', 1],
   ['deposited', 1],
   ['deposited', 0],

@@ -98,8 +98,8 @@ it.each(DIALECTS)('forged callbacks in %s: change nothing, and garbage is refuse
   await bank.passes(3_000);
   bank.asked();
   for (const change of forged) {
-    const word = bank.word({ mdOrder: 'x', operation: 'deposited', status: 1, ...change });
-    expect(await bank.callBack(word), JSON.stringify(change)).toBeLessThan(500);
+    const signed = bank.signCallback({ mdOrder: 'x', operation: 'deposited', status: 1, ...change });
+    expect(await bank.callBack(signed), JSON.stringify(change)).toBeLessThan(500);
     expect(await shop.runDueJobs(), JSON.stringify(change)).toEqual([]);
   }
   await bank.callBack(hintOf(bank, { orderNumber: known?.orderNumber ?? '', orderId: 'x' }));
@@ -196,7 +196,7 @@ it('callback of the older dialect with a wrong signature: is refused and nothing
 /** A callback as the bank writes it. */
 function hintOf(bank: Bank, known: { orderNumber: string; orderId: string } | undefined): string {
   const { orderNumber, orderId } = known ?? {};
-  return bank.word({ mdOrder: orderId, orderNumber, operation: 'deposited', status: 1 });
+  return bank.signCallback({ mdOrder: orderId, orderNumber, operation: 'deposited', status: 1 });
 }
 
 /** In JSON, or in a form. */

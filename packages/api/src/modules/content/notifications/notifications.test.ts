@@ -20,7 +20,7 @@ async function openShopWith(...notifications: NotificationRow[]): Promise<TestSh
   return shop;
 }
 
-async function told(shop: TestShop, query: Record<string, boolean> = {}): Promise<string[]> {
+async function listBodies(shop: TestShop, query: Record<string, boolean> = {}): Promise<string[]> {
   const result = await shop.visitor().listNotifications({ query });
   return result.ok ? result.body.map(({ body }) => body) : [];
 }
@@ -67,10 +67,10 @@ describe('notifications', () => {
   it('notifications: can be asked for by their place [NOTIFICATION-04] [API-43]', async () => {
     const shop = await openShopWith(hours, { code: 'blog', placement: ['blog'], body: 'Новая статья' });
 
-    expect(await told(shop, { to_main_page: true })).toEqual(['8 марта магазин не работает']);
-    expect(await told(shop, { to_blog_page: true, to_faq_page: true })).toEqual(['Новая статья']);
-    expect(await told(shop, { to_profile_page: true })).toEqual([]);
-    expect(await told(shop)).toHaveLength(2);
+    expect(await listBodies(shop, { to_main_page: true })).toEqual(['8 марта магазин не работает']);
+    expect(await listBodies(shop, { to_blog_page: true, to_faq_page: true })).toEqual(['Новая статья']);
+    expect(await listBodies(shop, { to_profile_page: true })).toEqual([]);
+    expect(await listBodies(shop)).toHaveLength(2);
   });
 
   it('notification: begins and ends by itself, also on cached pages [NOTIFICATION-04]', async () => {
@@ -81,7 +81,7 @@ describe('notifications', () => {
     const at = async (moment: string) => {
       shop.clock.set(moment);
       await shop.runDueJobs();
-      return [(await told(shop)).length, received.splice(0)];
+      return [(await listBodies(shop)).length, received.splice(0)];
     };
 
     expect(await at('2026-11-21T20:59:59Z')).toEqual([0, []]);
@@ -99,7 +99,7 @@ describe('notifications', () => {
 
     expect(again).toMatchObject({ ok: true, lists: { notifications: { created: 0, changed: 0, unchanged: 1 } } });
     expect(pruned).toMatchObject({ ok: true, lists: { notifications: { created: 1, hidden: 1 } } });
-    expect(await told(shop)).toHaveLength(1);
+    expect(await listBodies(shop)).toHaveLength(1);
   });
 });
 
@@ -127,7 +127,7 @@ describe('notifications: refused imports', () => {
         ok: false,
         errors: expect.arrayContaining([expect.objectContaining({ path: `/notifications/0${path}`, code })]),
       });
-      expect(await told(shop), name).toEqual([]);
+      expect(await listBodies(shop), name).toEqual([]);
     }
   });
 

@@ -258,8 +258,8 @@ describe('outbox retention', () => {
     await recount(shop, 3);
     await shop.runDueJobs();
     const left = async () => {
-      const { rows } = await shop.database.pool.query<{ waiting: number; letters: number }>(
-        `select (select count(*)::int from stock_subscription) as waiting, (select count(*)::int from outbox) as letters`,
+      const { rows } = await shop.database.pool.query<{ waiting: number; emails: number }>(
+        `select (select count(*)::int from stock_subscription) as waiting, (select count(*)::int from outbox) as emails`,
       );
       return rows[0];
     };
@@ -269,8 +269,8 @@ describe('outbox retention', () => {
     shop.clock.advance(31 * DAY_MS);
     await shop.runJob('night_forget');
 
-    expect(nextDay).toEqual({ waiting: 0, letters: 1 });
-    expect(await left()).toEqual({ waiting: 0, letters: 0 });
+    expect(nextDay).toEqual({ waiting: 0, emails: 1 });
+    expect(await left()).toEqual({ waiting: 0, emails: 0 });
   });
 
   it('retention: a subscription is stored for a year, an unsent email without limit', async () => {

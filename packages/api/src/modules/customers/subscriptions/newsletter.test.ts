@@ -200,11 +200,11 @@ describe('an account', () => {
     const waitsFor = 'clr02-07cht-l';
     await user.subscribeToStock({ params: { article: waitsFor }, body: { guest_first_name: '-' } });
 
-    const news = await user.subscribeNew({ body: { subscription_type: 'news', agreement: true } });
+    const subscription = await user.subscribeNew({ body: { subscription_type: 'news', agreement: true } });
     const listed = await user.listSubscriptions({});
 
-    if (!news.ok || !listed.ok) throw new Error('nothing was subscribed to');
-    expect(news).toMatchObject({
+    if (!subscription.ok || !listed.ok) throw new Error('nothing was subscribed to');
+    expect(subscription).toMatchObject({
       status: 201,
       body: { subscription_type: 'news', status: 'active', reference: null },
     });

@@ -25,7 +25,7 @@ export async function handleCarrierEvents(deps: FulfilmentDeps, parcelId: number
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
   const order = await orderRecords.lock(tx, order_number);
   if (!order || (await parcelRecords.lock(tx, id))?.state !== 'registered') return;
-  const reported = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
+  const reported = events.map(({ at, kind: news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
   const judged = interpretCarrierEvents(order.status, reported, await toKnownEvents(tx, order_number, id));
   const { newest, transitions: moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;

@@ -33,12 +33,12 @@ export async function createExchangeOrder(
 ): Promise<ExchangeResult | ExchangeRefused> {
   const items = asked.swaps.map(({ line, quantity }) => ({ position: line.position, quantity }));
   const coming = { items, isDefect: asked.isDefect, withDelivery: false };
-  const reckoned = await calculateRefund(tx, deps, facts, coming);
-  const { isWhole, due } = reckoned;
-  const { number, refundId } = await write(tx, deps, facts, { ...asked, reckoned });
+  const calculated = await calculateRefund(tx, deps, facts, coming);
+  const { isWhole, due } = calculated;
+  const { number, refundId } = await write(tx, deps, facts, { ...asked, calculated });
   const sent = await orderRecords.get(tx, number);
-  await movePoints(tx, deps, { from: facts.order, refundId, reckoned, sent: sent.order });
-  await writeReceipts(tx, deps, { facts, sent, reckoned, refundId });
+  await movePoints(tx, deps, { from: facts.order, refundId, calculated, sent: sent.order });
+  await writeReceipts(tx, deps, { facts, sent, calculated, refundId });
   const { actor, reason } = asked.why;
   const why = { actor, reason: `exchanged for order ${number}: ${reason}`, at: deps.clock.now() };
   await orderRecords.setStatus(tx, deps.events, facts.order, isWhole ? 'returned' : 'partially_returned', why);
@@ -55,17 +55,17 @@ async function write(
   tx: Tx,
   deps: AdminDeps,
   { order }: OrderFacts,
-  { swaps, why, reckoned }: Asked & { reckoned: CalculatedRefund },
+  { swaps, why, calculated }: Asked & { calculated: CalculatedRefund },
 ): Promise<{ number: number; refundId: number }> {
   const { number: from } = order;
   const at = deps.clock.now();
   const before = await exchangeRecords.find(tx, from);
-  const sums = { ...NOTHING, cashback: reckoned.due.cashback };
+  const sums = { ...NOTHING, cashback: calculated.due.cashback };
   const refundId = await refundRecords.insert(tx, from, { ...sums, ...why, at, kind: 'exchange' });
-  await refundRecords.insertReturn(tx, { orderNumber: from, refundId }, reckoned.returned);
+  await refundRecords.insertReturn(tx, { orderNumber: from, refundId }, calculated.returned);
   const number = await orderRecords.nextNumber(tx);
   const basketId = await deps.closedBasket(tx, order.channel, at);
-  const lines = swaps.map((swap) => draftLine(swap, reckoned.returned));
+  const lines = swaps.map((swap) => draftLine(swap, calculated.returned));
   const draft = draftExchange(order, lines, { basketId, at, why });
   await orderRecords.place(tx, number, { draft, encryption: deps.encryption });
   const paidNumber = before?.paidNumber ?? from;
@@ -77,9 +77,14 @@ async function write(
 async function movePoints(
   tx: Tx,
   deps: AdminDeps,
-  { from, refundId, reckoned, sent }: { from: Order; refundId: number; reckoned: CalculatedRefund; sent: Order },
+  {
+    from,
+    refundId,
+    calculated,
+    sent,
+  }: { from: Order; refundId: number; calculated: CalculatedRefund; sent: Order },
 ): Promise<void> {
-  const { due, isWhole } = reckoned;
+  const { due, isWhole } = calculated;
   await deps.points.revokeEarned(tx, {
     orderNumber: from.number,
     refundId,
@@ -126,11 +131,11 @@ async function writeReceipts(
   {
     facts,
     sent,
-    reckoned,
+    calculated,
     refundId,
-  }: { facts: OrderFacts; sent: OrderFacts; reckoned: CalculatedRefund; refundId: number },
+  }: { facts: OrderFacts; sent: OrderFacts; calculated: CalculatedRefund; refundId: number },
 ): Promise<void> {
-  const { returned } = reckoned;
+  const { returned } = calculated;
   const of: Parameters<typeof writeExchangeReturn>[3]['of'] = (parts) =>
     listReturnedItems(parts, { lines: facts.lines, returned, delivery: NOTHING });
   await writeExchangeReturn(tx, deps, facts, { refundId, of });

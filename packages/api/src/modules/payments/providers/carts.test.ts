@@ -27,14 +27,14 @@ test('cart: the older dialect sends the rows as attributes beside the contact, a
   const started = await provider.start(aPayment());
   const wrong = await provider.start(aPayment({ attempt: 2, amount: 465_001, email: null }));
 
-  const [told, toldWrong] = [sent[0], sent[1]].map((one) =>
+  const [cart, wrongCart] = [sent[0], sent[1]].map((one) =>
     JSON.parse(new URLSearchParams(one?.body).get('orderBundle') ?? ''),
   );
   expect(started.ok).toBe(true);
   expect(wrong).toEqual({ ok: false, problem: 'refused' });
-  expect(told.customerDetails).toEqual({ email: 'anna@example.com', phone: '+79161234567' });
-  expect(toldWrong.customerDetails).toEqual({ phone: '+79161234567' });
-  expect(told.cartItems.items[0]).toEqual({
+  expect(cart.customerDetails).toEqual({ email: 'anna@example.com', phone: '+79161234567' });
+  expect(wrongCart.customerDetails).toEqual({ phone: '+79161234567' });
+  expect(cart.cartItems.items[0]).toEqual({
     positionId: '1',
     itemCode: '1',
     name: 'Ошейник',

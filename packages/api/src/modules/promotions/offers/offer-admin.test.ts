@@ -35,7 +35,7 @@ it('stopped offer: lowers no price on pages and in listings until it is resumed,
   await turn(true);
   await load(shop, { offers: [halfPrice] });
   const stopped = await isLowered(shop);
-  const told = (await shop.api.offers.list()).find(({ code }) => code === 'half-price');
+  const offer = (await shop.api.offers.list()).find(({ code }) => code === 'half-price');
   await turn(false);
 
   expect([before, stopped, await isLowered(shop)]).toEqual([
@@ -43,6 +43,6 @@ it('stopped offer: lowers no price on pages and in listings until it is resumed,
     [false, false],
     [true, true],
   ]);
-  expect(told).toMatchObject({ is_stopped: true, name: { ru: 'Полцены' } });
+  expect(offer).toMatchObject({ is_stopped: true, name: { ru: 'Полцены' } });
   expect(await shop.api.offers.setStopped(manager, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
 });

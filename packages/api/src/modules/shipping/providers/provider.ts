@@ -76,8 +76,8 @@ export type ParcelResult =
   | { kind: 'refused'; code: string }
   | { kind: 'silent' };
 
-/** `news` is null for an unknown status. */
-export type ParcelEvent = { at: Date; news: ParcelEventKind | null; rawCode: string };
+/** `kind` is null for an unknown status. */
+export type ParcelEvent = { at: Date; kind: ParcelEventKind | null; rawCode: string };
 
 export type TrackingResult = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
 

@@ -38,7 +38,7 @@ function openAnswers() {
   };
   const clock = testClock('2026-11-21T12:00:00Z');
   const answers = createResponseCache({ events, clock });
-  const tell = (...topics: Topic[]) => {
+  const publish = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
   const make = (key: string, topics: Topic[], { status = 200, during = () => {} } = {}) =>
@@ -47,23 +47,23 @@ function openAnswers() {
       during();
       return { status, headers: {}, body: { article: 'bwl01' } };
     });
-  const kept = (key: string) => answers.find(key)?.text;
-  const isCached = (key: string) => kept(key)?.toString() === '{"article":"bwl01"}';
-  return { answers, make, kept, isKept: isCached, tell, clock, state };
+  const cachedText = (key: string) => answers.find(key)?.text;
+  const isCached = (key: string) => cachedText(key)?.toString() === '{"article":"bwl01"}';
+  return { answers, make, cachedText, isCached, publish, clock, state };
 }
 
 test('response cache: uses the memory of its characters and no more', async () => {
-  const { make, kept } = openAnswers();
+  const { make, cachedText } = openAnswers();
   await make('ru /product', ['family:bwl01']);
 
-  const text = kept('ru /product');
+  const text = cachedText('ru /product');
 
   expect(text?.buffer.byteLength).toBe(text?.length);
   expect(text?.length).toBeGreaterThan(0);
 });
 
 test('response cache: is valid until its time is over', async () => {
-  const { make, isKept: isCached, clock } = openAnswers();
+  const { make, isCached, clock } = openAnswers();
   await make('ru /product', ['family:bwl01']);
 
   const held = isCached('ru /product');
@@ -73,7 +73,7 @@ test('response cache: is valid until its time is over', async () => {
 });
 
 test('response cache: an answer expires at the moment that changes it, also in browsers', async () => {
-  const { answers, isKept: isCached, clock } = openAnswers();
+  const { answers, isCached, clock } = openAnswers();
   const soon = new Date(clock.now().getTime() + 3_500);
 
   const made = await answers.create('ru /drop', 10, async (uses) => {
@@ -88,7 +88,7 @@ test('response cache: an answer expires at the moment that changes it, also in b
 });
 
 test('response cache: an answer is dropped by events of its topics only', async () => {
-  const { make, isKept: isCached, tell } = openAnswers();
+  const { make, isCached, publish } = openAnswers();
   for (const [name, topics, isStill] of [
     ['what it is made of', ['stock:clr01', 'family:bwl01'], false],
     ['everything', ['*'], false],
@@ -96,22 +96,22 @@ test('response cache: an answer is dropped by events of its topics only', async 
   ] as const) {
     await make('ru /product', ['family:bwl01', 'offers']);
 
-    tell(...topics);
+    publish(...topics);
 
     expect(isCached('ru /product'), name).toBe(isStill);
   }
 });
 
 test('response cache: an answer is not cached when its topics change meanwhile', async () => {
-  const { make, isKept: isCached, tell } = openAnswers();
+  const { make, isCached, publish } = openAnswers();
 
-  await make('ru /product', ['family:bwl01'], { during: () => tell('family:bwl01') });
+  await make('ru /product', ['family:bwl01'], { during: () => publish('family:bwl01') });
 
   expect(isCached('ru /product')).toBe(false);
 });
 
 test('response cache: is off while events cannot come', async () => {
-  const { make, isKept: isCached, state } = openAnswers();
+  const { make, isCached, state } = openAnswers();
   await make('ru /before', ['family:bwl01']);
 
   state.isLive = false;
@@ -123,7 +123,7 @@ test('response cache: is off while events cannot come', async () => {
 });
 
 test('response cache: refusals, answers without topics and long addresses are not cached', async () => {
-  const { make, isKept: isCached } = openAnswers();
+  const { make, isCached } = openAnswers();
   for (const [name, key, topics, status] of [
     ['a refusal', 'ru /product', ['family:bwl01'], 404],
     ['what does not say what it is made of', 'ru /product', [], 200],

@@ -8,7 +8,7 @@ import { fillBasket, placeOrder } from '../../../testing/scenarios.ts';
 import { aSilentBank, openTestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 /** A silent bank is not waited for. */
-const HASTE = { ...systemTimers, after: (_: number, act: () => void) => systemTimers.after(0, act) };
+const HASTE = { ...systemTimers, after: (_: number, run: () => void) => systemTimers.after(0, run) };
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work));

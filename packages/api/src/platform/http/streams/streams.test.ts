@@ -96,11 +96,11 @@ describe('streams', () => {
 
   it('streams: a stopping server ends them instead of waiting', async () => {
     const { shop, visitor } = await aShopper();
-    const ear = await listenAs(visitor, shop);
+    const stream = await listenAs(visitor, shop);
 
     await shop.app.close();
 
-    await expect.poll(() => ear.isOpen()).toBe(false);
+    await expect.poll(() => stream.isOpen()).toBe(false);
   });
 
   it('streams: a reader that stalls is disconnected, and holds up no other', async () => {

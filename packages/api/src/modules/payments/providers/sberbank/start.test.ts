@@ -118,10 +118,10 @@ test('sberbank: the older dialect sends the same data as a form with nested valu
 
   const started = await provider.start(aPayment());
 
-  const told = new URLSearchParams(sent[0]?.body);
+  const form = new URLSearchParams(sent[0]?.body);
   expect(started.ok).toBe(true);
   expect(sent[0]?.url).toMatch(/\/payment\/rest\/register\.do$/);
-  expect(Object.fromEntries(told)).toMatchObject({
+  expect(Object.fromEntries(form)).toMatchObject({
     userName: 'kashtanka-api',
     orderNumber: 'KSH-1001-1',
     amount: '465000',
@@ -131,7 +131,7 @@ test('sberbank: the older dialect sends the same data as a form with nested valu
     sessionTimeoutSecs: '1200',
     jsonParams: '{}',
   });
-  expect(JSON.parse(told.get('orderBundle') ?? '')).toMatchObject({ total: 465_000 });
+  expect(JSON.parse(form.get('orderBundle') ?? '')).toMatchObject({ total: 465_000 });
 });
 
 test('sberbank: a token replaces user and password', async () => {
@@ -139,7 +139,7 @@ test('sberbank: a token replaces user and password', async () => {
 
   const started = await provider.start(aPayment());
 
-  const told = new URLSearchParams(sent[0]?.body);
+  const form = new URLSearchParams(sent[0]?.body);
   expect(started.ok).toBe(true);
-  expect([told.get('token'), told.get('userName'), told.get('password')]).toEqual([TOKEN, null, null]);
+  expect([form.get('token'), form.get('userName'), form.get('password')]).toEqual([TOKEN, null, null]);
 });

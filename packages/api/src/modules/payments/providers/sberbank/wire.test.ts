@@ -13,13 +13,13 @@ const GOOD = {
   paymentAmountInfo: { depositedAmount: 465_000, refundedAmount: 0 },
 };
 const NO_SUCH_ORDER = { errorCode: '6', errorMessage: 'Заказ не найден' };
-const say = (json: object): ScriptedResponse => ({ text: JSON.stringify(json) });
+const respondWith = (json: object): ScriptedResponse => ({ text: JSON.stringify(json) });
 
 describe.each(DIALECTS)('answers in %s', (dialect) => {
   const listenTo = (...words: ScriptedResponse[]) => listenIn(dialect, ...words);
 
   test('sberbank: an answer with the required fields and unknown ones is parsed', async () => {
-    const { provider } = await listenTo(say({ ...GOOD, novelty: { of: ['the', 'season'] } }));
+    const { provider } = await listenTo(respondWith({ ...GOOD, novelty: { of: ['the', 'season'] } }));
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
 
@@ -34,14 +34,14 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     ['half an answer', { text: JSON.stringify(GOOD).slice(0, 40) }],
     ['nothing at all', { text: '' }],
     ['null', { text: 'null' }],
-    ['a sum as a text', say({ ...GOOD, amount: '465000' })],
-    ['a sum with a fraction', say({ ...GOOD, amount: 4650.5 })],
-    ['a negative sum', say({ ...GOOD, paymentAmountInfo: { depositedAmount: -1 } })],
-    ['another currency', say({ ...GOOD, currency: '840' })],
-    ['a status from the future', say({ ...GOOD, orderStatus: 42 })],
-    ['a paid order without a sum', say({ ...GOOD, paymentAmountInfo: undefined })],
-    ['a number without an attempt', say({ ...GOOD, orderNumber: 'KSH1001' })],
-    ['another order', say({ ...GOOD, orderNumber: 'KSH-2002-1' })],
+    ['a sum as a text', respondWith({ ...GOOD, amount: '465000' })],
+    ['a sum with a fraction', respondWith({ ...GOOD, amount: 4650.5 })],
+    ['a negative sum', respondWith({ ...GOOD, paymentAmountInfo: { depositedAmount: -1 } })],
+    ['another currency', respondWith({ ...GOOD, currency: '840' })],
+    ['a status from the future', respondWith({ ...GOOD, orderStatus: 42 })],
+    ['a paid order without a sum', respondWith({ ...GOOD, paymentAmountInfo: undefined })],
+    ['a number without an attempt', respondWith({ ...GOOD, orderNumber: 'KSH1001' })],
+    ['another order', respondWith({ ...GOOD, orderNumber: 'KSH-2002-1' })],
     ['a redirect', { httpStatus: 307, headers: { location: 'http://127.0.0.1:1/' }, text: '' }],
     ['a door that is not there', { httpStatus: 404, text: 'Not Found' }],
     ['two megabytes', { text: ' '.repeat(2_000_000) }],
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
 
   test('sberbank: an answer about another id of the bank is refused', async () => {
     const { provider } = await listenTo(
-      say({ ...GOOD, attributes: [{ name: 'mdOrder', value: 'somebody-else' }] }),
+      respondWith({ ...GOOD, attributes: [{ name: 'mdOrder', value: 'somebody-else' }] }),
     );
 
     const fetched = await provider.fetchState({ providerId: 'ours' });
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     const { provider, sent } = await listenTo(
       { httpStatus: 500, text: 'oops' },
       { httpStatus: 502, text: '' },
-      say(GOOD),
+      respondWith(GOOD),
     );
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);
@@ -94,8 +94,8 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 
   test('sberbank: a payment page that is not a web address is not shown to a shopper', async () => {
-    const script = say({ errorCode: '0', orderId: 'a-1', formUrl: 'javascript:alert(1)' });
-    const { provider } = await listenTo(script, say(NO_SUCH_ORDER), script, say(NO_SUCH_ORDER));
+    const script = respondWith({ errorCode: '0', orderId: 'a-1', formUrl: 'javascript:alert(1)' });
+    const { provider } = await listenTo(script, respondWith(NO_SUCH_ORDER), script, respondWith(NO_SUCH_ORDER));
 
     const started = await provider.start(aPayment());
 
@@ -103,8 +103,8 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 
   test('sberbank: a registration with an unreadable answer is looked up like a lost one', async () => {
-    const registered = say({ errorCode: '0', orderId: 'a-1', formUrl: 'https://bank.example/pay/a-1' });
-    const { provider, sent } = await listenTo({ text: '{"errorCode":' }, say(NO_SUCH_ORDER), registered);
+    const registered = respondWith({ errorCode: '0', orderId: 'a-1', formUrl: 'https://bank.example/pay/a-1' });
+    const { provider, sent } = await listenTo({ text: '{"errorCode":' }, respondWith(NO_SUCH_ORDER), registered);
 
     const started = await provider.start(aPayment());
 
@@ -113,9 +113,14 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 
   test('sberbank: a registration that failed on the way and was made all the same is closed', async () => {
-    const unpaid = say({ ...GOOD, orderStatus: 0 });
-    const done = say({ errorCode: '0' });
-    const { provider, sent } = await listenTo({ httpStatus: 504, text: '' }, say({ errorCode: '1' }), unpaid, done);
+    const unpaid = respondWith({ ...GOOD, orderStatus: 0 });
+    const done = respondWith({ errorCode: '0' });
+    const { provider, sent } = await listenTo(
+      { httpStatus: 504, text: '' },
+      respondWith({ errorCode: '1' }),
+      unpaid,
+      done,
+    );
 
     const started = await provider.start(aPayment());
 
@@ -124,7 +129,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 
   test('sberbank: a number that is both used and unknown is a contradictory answer', async () => {
-    const { provider } = await listenTo(say({ errorCode: '1' }), say(NO_SUCH_ORDER));
+    const { provider } = await listenTo(respondWith({ errorCode: '1' }), respondWith(NO_SUCH_ORDER));
 
     const started = await provider.start(aPayment());
 
@@ -132,7 +137,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
   });
 
   test('sberbank: log fields hold neither the password nor the shopper', async () => {
-    const echo = say({ errorCode: '5', errorMessage: `Доступ запрещён: ${PASSWORD}, anna@example.com` });
+    const echo = respondWith({ errorCode: '5', errorMessage: `Доступ запрещён: ${PASSWORD}, anna@example.com` });
     const { provider, failures } = await listenTo(echo);
 
     await provider.start(aPayment());
@@ -142,8 +147,8 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
 });
 
 test.each<[string, ScriptedResponse]>([
-  ['A code as a number', say({ ...GOOD, errorCode: 0 })],
-  ['No code', say({ ...GOOD, errorCode: undefined })],
+  ['A code as a number', respondWith({ ...GOOD, errorCode: 0 })],
+  ['No code', respondWith({ ...GOOD, errorCode: undefined })],
 ])('%s is no answer of ecomm, and a yes of the older dialect', async (_case, words) => {
   const [newer, older] = [await listenIn('ecomm', words), await listenIn('rbs', words)];
 
@@ -157,7 +162,7 @@ test.each<[string, object]>([
   ['error', { error: { code: '6', message: 'Заказ не найден' } }],
   ['both', { errorCode: '0', error: { code: 6 } }],
 ])('A refusal of the older dialect is found where it stands: in %s', async (_where, answer) => {
-  const { provider } = await listenIn('rbs', say({ ...GOOD, errorCode: undefined, ...answer }));
+  const { provider } = await listenIn('rbs', respondWith({ ...GOOD, errorCode: undefined, ...answer }));
 
   expect(await provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'not_found' });
 });
@@ -179,13 +184,13 @@ test.each<[string, object]>([
 ])(
   'Money is taken for given back by an answer of %s only where the bank shows that it was',
   async (_case, answer) => {
-    const { provider } = await listenIn('rbs', say(answer), say(GOOD));
+    const { provider } = await listenIn('rbs', respondWith(answer), respondWith(GOOD));
     const made = {
       ...GOOD,
       orderStatus: 4,
       operations: [{ type: 'REFUND', amount: 100, externalRefundId: 'r-1' }],
     };
-    const { provider: better } = await listenIn('rbs', say(answer), say(made));
+    const { provider: better } = await listenIn('rbs', respondWith(answer), respondWith(made));
 
     expect(await provider.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: false, problem: 'unknown' });
     expect(await better.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: true });
@@ -193,7 +198,11 @@ test.each<[string, object]>([
 );
 
 test('sberbank: an answer without a code closes no page of the older dialect', async () => {
-  const { provider } = await listenIn('rbs', say({ ...GOOD, orderStatus: 0 }), say({ errorMessage: 'Ошибка' }));
+  const { provider } = await listenIn(
+    'rbs',
+    respondWith({ ...GOOD, orderStatus: 0 }),
+    respondWith({ errorMessage: 'Ошибка' }),
+  );
 
   expect(await provider.cancel(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
 });

@@ -76,9 +76,9 @@ test('boxberry: parcel states are parsed by name and Moscow time; an unknown nam
   expect(tracked).toMatchObject({
     kind: 'told',
     events: [
-      { news: 'registered' },
-      { news: 'in_transit', at: new Date('2026-03-02T10:00:00Z') },
-      { news: null, rawCode: 'Отправлено на Луну' },
+      { kind: 'registered' },
+      { kind: 'in_transit', at: new Date('2026-03-02T10:00:00Z') },
+      { kind: null, rawCode: 'Отправлено на Луну' },
     ],
   });
   expect(await parcels.track({ reference: '1', trackingNumber: null })).toEqual({ kind: 'unknown' });

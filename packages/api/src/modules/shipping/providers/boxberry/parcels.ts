@@ -104,7 +104,7 @@ async function track(settings: BoxberrySettings, reference: string): Promise<Tra
     kind: 'told',
     events: answer.value.flatMap(({ Date: moment, Name: name }) => {
       const at = momentOfBoxberry(moment);
-      return at ? [{ at, news: toParcelEventKind(name), rawCode: name.trim().slice(0, 80) }] : [];
+      return at ? [{ at, kind: toParcelEventKind(name), rawCode: name.trim().slice(0, 80) }] : [];
     }),
   };
 }

@@ -139,7 +139,7 @@ async function track(client: CdekClient, reference: string): Promise<TrackingRes
     events: presentStatuses.flatMap(({ code, date_time }) => {
       const at = new Date(date_time);
       if (Number.isNaN(at.getTime())) return [];
-      return [{ at, news: toParcelEventKind(code), rawCode: plainCode(code) }];
+      return [{ at, kind: toParcelEventKind(code), rawCode: plainCode(code) }];
     }),
   };
 }

@@ -26,10 +26,10 @@ test('pochta tracking: parcel states are parsed by type and attribute; an unknow
   expect(await track()).toEqual({
     kind: 'told',
     events: [
-      { at: expect.any(Date), news: 'registered', rawCode: '28/0' },
-      { at: new Date('2026-03-02T10:00:00Z'), news: 'accepted', rawCode: '1/1' },
-      { at: new Date('2026-03-03T10:00:00Z'), news: 'at_point', rawCode: '8/74' },
-      { at: new Date('2026-03-03T11:00:00Z'), news: null, rawCode: '99' },
+      { at: expect.any(Date), kind: 'registered', rawCode: '28/0' },
+      { at: new Date('2026-03-02T10:00:00Z'), kind: 'accepted', rawCode: '1/1' },
+      { at: new Date('2026-03-03T10:00:00Z'), kind: 'at_point', rawCode: '8/74' },
+      { at: new Date('2026-03-03T11:00:00Z'), kind: null, rawCode: '99' },
     ],
   });
 });
@@ -90,10 +90,10 @@ test.each([
   ['8/999', null],
   ['8/toString', null],
   ['constructor/name', null],
-])('The operation %s means %s', (code, news) => {
+])('The operation %s means %s', (code, kind) => {
   const [type = '', attribute] = code.split('/');
 
-  expect(toParcelEventKind(type, attribute)).toBe(news);
+  expect(toParcelEventKind(type, attribute)).toBe(kind);
 });
 
 test('pochta tracking: a time without an offset is Moscow time', () => {

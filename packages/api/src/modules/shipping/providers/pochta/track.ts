@@ -87,7 +87,7 @@ function eventsOf(answer: XmlElement): ParcelEvent[] {
       const attribute = numberAt(record, 'OperAttr');
       const at = momentOfPochta(findText(record, 'OperationParameters', 'OperDate') ?? '');
       if (type === undefined || !at) return [];
-      return [{ at, news: toParcelEventKind(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
+      return [{ at, kind: toParcelEventKind(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
     });
 }
 
