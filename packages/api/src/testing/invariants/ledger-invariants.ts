@@ -78,7 +78,7 @@ async function wrongMoney(db: Queryable, banks: Banks): Promise<unknown[]> {
   const { rows } = await db.query(
     `select number::text, status, is_paid as "isPaid", amount_due::int as due,
        coalesce((select sum(money) from order_refund where order_number = number), 0)::int as refunded,
-       ${noted('<>')} as noted, ${noted('=')} as till
+       ${noted('<>')} as noted, ${noted('=')} as cash
      from orders where number >= 100000 order by number`,
   );
   const orders = rows as Omit<Money, 'kept'>[];
