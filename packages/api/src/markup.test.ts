@@ -144,8 +144,8 @@ async function emailsOf({ database }: TestShop) {
   const { rows } = await database.pool.query<{ letter: string; html: string; plain_text: string }>(
     'select letter, html, plain_text from outbox order by letter',
   );
-  return rows.map(({ letter: email, html, plain_text }) => ({
-    letter: email,
+  return rows.map(({ letter: kind, html, plain_text }) => ({
+    letter: kind,
     hasMarkup: html.includes(AS_MARKUP),
     hasText: html.includes('&lt;img src=x'),
     isPlain: plain_text.includes(HOSTILE),
@@ -162,7 +162,7 @@ it('emails: texts of shop, carriers and shoppers are text in them and never mark
 
   const emails = await emailsOf(world.shop);
 
-  const namesOf = (some: typeof emails) => [...new Set(some.map(({ letter: email }) => email))];
+  const namesOf = (some: typeof emails) => [...new Set(some.map(({ letter: kind }) => kind))];
   expect(namesOf(emails.filter(({ hasMarkup }) => hasMarkup))).toEqual([]);
   expect(namesOf(emails.filter(({ hasText }) => hasText))).toEqual(EMAILS_WITH_FOREIGN_TEXTS);
   expect(namesOf(emails.filter(({ isPlain }) => isPlain))).toEqual(EMAILS_WITH_FOREIGN_TEXTS);

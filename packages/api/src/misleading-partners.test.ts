@@ -16,7 +16,7 @@ const APPLE = {
 
 describe('partner redirect: is not followed', () => {
   for (const status of REDIRECTS) {
-    it('is not followed there with the key for streets in the hand', async () => {
+    it('is not followed there with the key for streets', async () => {
       const { url, asked, misled } = await aMisleadingPartner(status);
       const timeout = (limitMs: number) => AbortSignal.timeout(limitMs);
       const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, timeout, onFailure: () => {} });

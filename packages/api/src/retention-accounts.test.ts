@@ -17,7 +17,7 @@ async function emailsTo(shop: TestShop, recipient = ANNA): Promise<string[]> {
     "select letter from outbox where recipient = $1 and letter like 'account%' order by created_at, id",
     [recipient],
   );
-  return rows.map(({ letter: email }) => email);
+  return rows.map(({ letter: kind }) => kind);
 }
 
 async function accountsOf(shop: TestShop): Promise<string[]> {

@@ -3,7 +3,7 @@ import { demo } from '@kashtanka/demo';
 import { parseCode } from '@kashtanka/rules';
 import { CERTIFICATE_JOBS, createCertificates } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
-import { testSealing } from './encryption.ts';
+import { testEncryption } from './encryption.ts';
 import { aCheckout, aPickup, placeOrder } from './scenarios.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
@@ -14,7 +14,7 @@ let sold = 0;
 /** A certificate of so many roubles that was sold and has just been sent. */
 export async function giveCertificate(shop: TestShop, roubles: number): Promise<Gift> {
   const { database, events, clock } = shop;
-  const certificates = createCertificates({ db: database.db, events, clock, encryption: testSealing });
+  const certificates = createCertificates({ db: database.db, events, clock, encryption: testEncryption });
   sold += 1;
   const options = [
     { option: 1, code: 'certificate_format', value: 'digital' },
@@ -31,7 +31,7 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
   );
   const [row] = rows;
   if (!row) throw new Error('no certificate was issued');
-  const [id, code] = [Number(row.id), testSealing.decrypt(row.code_sealed)];
+  const [id, code] = [Number(row.id), testEncryption.decrypt(row.code_sealed)];
   await shop.runJob(CERTIFICATE_JOBS.send, { id });
   return { id, code };
 }

@@ -29,7 +29,7 @@ import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase } from './database/clone-database.ts';
 import { runDueJobs, runJob } from './database/due-jobs.ts';
-import { testSealing } from './encryption.ts';
+import { testEncryption } from './encryption.ts';
 import { anEnding, type Ending } from './ending.ts';
 import { createTestLog } from './quiet.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -143,7 +143,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     fiscalService: fiscalService,
     maxStreams: options.mostStreams ?? 100,
     mail: options.mail ?? outboxOnlyTransport,
-    encryption: testSealing,
+    encryption: testEncryption,
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
     checkAnswers: true,

@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect((await recover(shop, secret)).status).toBe(200);
   });
 
-  it('A mail without an account is answered alike and gets no letter [API-72]', async () => {
+  it('recovery: an email without an account gets the same response and no message [API-72]', async () => {
     const shop = await theShop();
     await register(shop);
     const ask = (email: string) =>

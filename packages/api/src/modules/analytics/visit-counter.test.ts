@@ -112,7 +112,7 @@ describe('statistics: counting', () => {
   });
 });
 
-describe('how counts are kept', () => {
+describe('storage of counts', () => {
   it('statistics: the counts of servers on one database add up', async () => {
     const shop = await openTestShop();
     const other = await openTestShop({ besides: shop });

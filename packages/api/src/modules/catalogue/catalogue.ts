@@ -7,8 +7,13 @@ import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
 import type { StoredProduct, StoredVariant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
-import { findSpellingConflicts } from './sql/import.ts';
-import { findProductArticles, loadReference, loadSizeCharts, readProducts } from './sql/products.ts';
+import {
+  findProductArticles,
+  findSpellingConflicts,
+  loadReference,
+  loadSizeCharts,
+  readProducts,
+} from './sql/products.ts';
 import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */

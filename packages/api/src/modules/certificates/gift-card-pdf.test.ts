@@ -85,7 +85,7 @@ describe('the card of a certificate', () => {
     for (const gone of ['Для:', 'От:', '\u202e', '\u0007', '\ufffd', '🎉']) expect(text).not.toContain(gone);
   });
 
-  it('prints Latin, Cyrillic and Greek, in the wide type where the shop’s own lacks a letter', async () => {
+  it('prints Latin, Cyrillic and Greek, in the wide type where the shop’s own lacks a character', async () => {
     const pdf = await renderGiftCard({
       ...aCard,
       recipientName: 'Ελένη Ґ',

@@ -17,8 +17,8 @@ async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: 
 /** Emails about certificates, without those about the order. */
 const emailsOf = async (shop: TestShop) =>
   (await shop.api.emails.list(100))
-    .filter(({ letter: email }) => email.startsWith('certificate'))
-    .map(({ letter: email, recipient }) => [email, recipient]);
+    .filter(({ letter: kind }) => kind.startsWith('certificate'))
+    .map(({ letter: kind, recipient }) => [kind, recipient]);
 
 it('certificate: is sent on its day at ten in the morning Moscow time, and only its own email contains the code [CERT-04] [D47]', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });

@@ -42,9 +42,9 @@ export function createContent(deps: ContentDeps): Content {
     (topic) => topic === DROPS_TOPIC,
     () => listOpenings(db, clock.now()),
   );
-  const remembered = createPostCache(deps);
+  const cache = createPostCache(deps);
   return {
-    handleBlogRequest: (asked) => handleBlogRequest({ ...deps, remembered }, asked),
+    handleBlogRequest: (asked) => handleBlogRequest({ ...deps, cache }, asked),
     openings: async () => {
       const now = clock.now();
       // The cached list may include drops that have opened since.

@@ -12,4 +12,4 @@ export type ContentDeps = {
   accounts: { isEditor(userId: number): Promise<boolean> };
 };
 
-export type BlogDeps = ContentDeps & { remembered: PostCache };
+export type BlogDeps = ContentDeps & { cache: PostCache };

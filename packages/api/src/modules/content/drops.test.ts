@@ -224,7 +224,7 @@ describe('goods of a drop that has not opened', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
   });
 
-  it('are not ordered of a server that has not heard yet that they are kept back', async () => {
+  it('are not ordered from a server that does not know yet that they are held back', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl()], collections: [{ ...COLLECTION, products: [] }], drops: [aDrop()] });
     const visitor = shop.visitor();
@@ -295,7 +295,7 @@ describe('drop subscriptions', () => {
     await boris.subscribeNew(ask);
     await shop.runDueJobs();
     const emailsOf = async () =>
-      (await shop.api.emails.list(50)).filter(({ letter: email }) => email === 'drop_opened');
+      (await shop.api.emails.list(50)).filter(({ letter: kind }) => kind === 'drop_opened');
     expect(await emailsOf()).toEqual([]);
 
     shop.clock.set(OPENS_AT);

@@ -87,14 +87,14 @@ async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery):
     take: pageSize,
     withContent: selection.parts.has('content'),
   };
-  const { rows, total } = await deps.remembered.posts({ until, tags, slugs }, part);
+  const { rows, total } = await deps.cache.posts({ until, tags, slugs }, part);
   const withRelated = selection.parts.has('relatedPosts');
   const posts = await serializePostPages(deps, rows, { locale, until, withRelated });
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
 }
 
 async function answerPost(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
-  const row = await deps.remembered.post(slug, until);
+  const row = await deps.cache.post(slug, until);
   if (!row) return undefined;
   const withRelated = query.selection.parts.has('relatedPosts');
   const [post] = await serializePostPages(deps, [row], { locale, until, withRelated });

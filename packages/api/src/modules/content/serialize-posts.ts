@@ -11,15 +11,15 @@ const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
 /** Related posts are loaded only where they are selected, and include only visible ones. */
 export async function serializePostPages(
-  { media, remembered }: BlogDeps,
+  { media, cache }: BlogDeps,
   rows: readonly PostRow[],
   { locale, until, withRelated }: PostView,
 ): Promise<PostPage[]> {
   const relatedSlugs = withRelated ? [...new Set(rows.flatMap(({ related }) => related))] : [];
   const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };
   const filter = { until, tags: null, slugs: relatedSlugs };
-  const related = relatedSlugs.length > 0 ? (await remembered.posts(filter, part)).rows : [];
-  const tagBySlug = new Map((await remembered.tags.get()).map((tag) => [tag.slug, tag]));
+  const related = relatedSlugs.length > 0 ? (await cache.posts(filter, part)).rows : [];
+  const tagBySlug = new Map((await cache.tags.get()).map((tag) => [tag.slug, tag]));
   const ids = [...rows, ...related].flatMap(({ cover, page_cover, content }) => [
     ...[cover, page_cover].filter((id) => id !== null),
     ...listMediaIds(content),

@@ -9,7 +9,7 @@ const [collar] = [aCollar()];
 const sizes = collar.variants ?? [];
 
 describe('import document', () => {
-  it('import: each fault of a document is reported at its place', async () => {
+  it('import: each error of a document is reported with its path', async () => {
     const shop = await theShop();
     const cases: [string, unknown, string[]][] = [
       ['an unknown section', documentOf({ produkts: [] }), ['/produkts unknown_section']],

@@ -5,7 +5,7 @@ import { openOnce, openTestShop } from '../../testing/test-shop.ts';
 const theShop = openOnce();
 
 describe('HTML of descriptions', () => {
-  it('A document with dangerous HTML is refused as a whole, each fault with its place, in both languages', async () => {
+  it('import: dangerous HTML refuses the whole document, each error with its path, in both languages', async () => {
     const shop = await theShop();
     const products = [
       aBowl({ description: '<p>Сталь.</p>' }),

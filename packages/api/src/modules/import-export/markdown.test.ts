@@ -108,7 +108,7 @@ describe('posts as Markdown', () => {
     expect((await askBlog(shop, 'posts/mud')).data.title).toBe('Грязь: что делать');
   });
 
-  it('import: a fault of a Markdown post is reported with file and line', async () => {
+  it('import: an error of a Markdown post is reported with file and line', async () => {
     const shop = await theShop();
     for (const [name, files, place] of [
       ['YAML that cannot be read', { 'mud.ru.md': RU.replace('tags: [care]', 'tags: [care') }, 'mud.ru.md:6'],

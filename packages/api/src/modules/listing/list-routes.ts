@@ -16,19 +16,19 @@ import { suggest } from './suggest.ts';
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 
 export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
-  const { catalogue, remembered } = deps;
+  const { catalogue, cache } = deps;
   const knowsCategory = async (category: string | undefined) =>
     category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
   return {
     listItems: async ({ query }, context) => {
       const { q, ordering, page: _page, page_size: _size, ...filter } = query;
       const page = toPageRange(query);
-      const search = await remembered.search(q, TYPED);
+      const search = await cache.search(q, TYPED);
       const found = withSearch(filter, search);
       const state = await getShopState(deps);
-      const count = await remembered.countCards(found, state);
+      const count = await cache.countCards(found, state);
       if (isPastEnd(page, count)) return notFound();
-      const articles = await remembered.findCards(found, { ordering, page, state, count });
+      const articles = await cache.findCards(found, { ordering, page, state, count });
       const products = await getListedProducts(deps, articles, context);
       for (const { article } of products) context.uses(availabilityTopic(article));
       const around = await loadProductData(deps, products, context.locale);
@@ -42,8 +42,8 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       dependOnListing(context);
       await dependOnOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
-      const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countFacets(withSearch(filter, search), await getShopState(deps));
+      const search = await cache.search(q, TYPED);
+      const counted = await cache.countFacets(withSearch(filter, search), await getShopState(deps));
       const reference = await catalogue.reference.get();
       return ok(facetFields({ counts: counted, chosen: filter, reference }, context.locale));
     },
@@ -51,8 +51,8 @@ export function listRoutes(deps: CachedListingDeps): Pick<Handlers, Lists> {
       dependOnListing(context);
       await dependOnOpenings(deps, context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
-      const search = await remembered.search(q, TYPED);
-      const counted = await remembered.countExtras(withSearch(filter, search), await getShopState(deps));
+      const search = await cache.search(q, TYPED);
+      const counted = await cache.countExtras(withSearch(filter, search), await getShopState(deps));
       return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {

@@ -39,7 +39,7 @@ export type ListingCache = {
 };
 
 /** Dependencies of the listing's handlers. */
-export type CachedListingDeps = ListingDeps & { listing: Pick<Listing, 'openings'>; remembered: ListingCache };
+export type CachedListingDeps = ListingDeps & { listing: Pick<Listing, 'openings'>; cache: ListingCache };
 
 const MAX_CACHED = 2_000;
 const CACHED_PRODUCTS = 10_000;

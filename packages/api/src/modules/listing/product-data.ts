@@ -20,10 +20,10 @@ export async function loadProductData(
   ]);
   const [reference, available, media, salePrice, siblings, since, openings] = await Promise.all([
     deps.catalogue.reference.get(),
-    deps.remembered.available(variants),
+    deps.cache.available(variants),
     deps.media.urls(pictures),
     deps.offers.salePrices(),
-    deps.remembered.siblings(articles),
+    deps.cache.siblings(articles),
     newSince(deps),
     deps.listing.openings(articles),
   ]);

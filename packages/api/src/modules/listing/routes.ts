@@ -13,7 +13,8 @@ import { LISTING_TOPIC, stockTopic } from './listing.ts';
 import { type CachedListingDeps, createListingCache } from './listing-cache.ts';
 import { getShopState, loadProductData } from './product-data.ts';
 import { dependOnListing, dependOnOpenings, getListedProducts } from './response-dependencies.ts';
-import { serializeGallery, serializeProduct } from './serialize-listing.ts';
+import { serializeGallery } from './serialize-images.ts';
+import { serializeProduct } from './serialize-listing.ts';
 import type { CollectionRow } from './sql/collections.ts';
 
 type Routes = Pick<
@@ -31,15 +32,15 @@ type Routes = Pick<
   | 'getCollection'
 >;
 
-export function listingRoutes(deps: Omit<CachedListingDeps, 'remembered'>): Routes {
-  const remembering = { ...deps, remembered: createListingCache(deps) };
-  return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(remembering) };
+export function listingRoutes(deps: Omit<CachedListingDeps, 'cache'>): Routes {
+  const cachingDeps = { ...deps, cache: createListingCache(deps) };
+  return { ...productRoutes(cachingDeps), ...listRoutes(cachingDeps), ...collectionRoutes(cachingDeps) };
 }
 
 function productRoutes(
   deps: CachedListingDeps,
 ): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
-  const { catalogue, remembered } = deps;
+  const { catalogue, cache } = deps;
   const findShown = async (article: string, context: Context) => {
     context.uses(CATALOGUE_TOPICS.reference);
     const found = (await catalogue.find([article])).get(article);
@@ -47,7 +48,7 @@ function productRoutes(
     return found?.product.is_shown ? found : undefined;
   };
   const withTargets = async (asked: readonly string[]) => {
-    const targets = await remembered.targets(asked);
+    const targets = await cache.targets(asked);
     return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])].map(foldArticle);
   };
   return {
@@ -71,8 +72,8 @@ function productRoutes(
       const wanted = { ...filter, recomended_for };
       const state = await getShopState(deps);
       const [articles, count] = await Promise.all([
-        remembered.listArticles(wanted, { page, state }),
-        remembered.countArticles(wanted, state),
+        cache.listArticles(wanted, { page, state }),
+        cache.countArticles(wanted, state),
       ]);
       if (isPastEnd(page, count)) return notFound();
       const found = await getListedProducts(deps, articles, context);
@@ -101,10 +102,7 @@ function productRoutes(
   };
 }
 
-function collectionRoutes({
-  media,
-  remembered,
-}: CachedListingDeps): Pick<Routes, 'listCollections' | 'getCollection'> {
+function collectionRoutes({ media, cache }: CachedListingDeps): Pick<Routes, 'listCollections' | 'getCollection'> {
   const pictures = (rows: readonly CollectionRow[]) =>
     media.urls(rows.flatMap(({ photo, preview }) => [photo, preview].filter((id) => id !== null)));
   const toAnswer = (
@@ -124,7 +122,7 @@ function collectionRoutes({
   return {
     listCollections: async ({ query }, context) => {
       dependOnListing(context);
-      const all = await remembered.shownCollections.get();
+      const all = await cache.shownCollections.get();
       const rows = all.filter(
         (row) => query.show_on_homepage === undefined || row.show_on_homepage === query.show_on_homepage,
       );
@@ -133,7 +131,7 @@ function collectionRoutes({
     },
     getCollection: async ({ params }, context) => {
       dependOnListing(context);
-      const row = (await remembered.shownCollections.get()).find(({ slug }) => slug === params.slug);
+      const row = (await cache.shownCollections.get()).find(({ slug }) => slug === params.slug);
       if (!row) return notFound();
       return ok(toAnswer(row, await pictures([row]), context));
     },

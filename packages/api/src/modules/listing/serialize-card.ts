@@ -5,6 +5,7 @@ import { offerViews } from '#modules/promotions';
 import { localText } from '#platform/locale';
 import type { CardFilter } from './card-filter.ts';
 import { chosenOnPage, effectivePrice, matchingVariants, narrowsVariants } from './matching-variants.ts';
+import { serializeImages } from './serialize-images.ts';
 import {
   findOpening,
   getStockLabelCount,
@@ -13,7 +14,6 @@ import {
   isSold,
   type ProductData,
   serializeAttributes,
-  serializeImages,
   serializeStock,
   sizeCode,
   wireOrNull,

@@ -1,4 +1,4 @@
-import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
+import type { LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
 import { categoryAncestors, isCertificate, moneyToWire } from '@kashtanka/rules';
 import type { Reference, StoredOption, StoredProduct, StoredVariant } from '#modules/catalogue';
 
@@ -6,8 +6,9 @@ import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
 import { offerViews, type SalePrice } from '#modules/promotions';
 import { toWireTimestamp } from '#platform/clock';
-import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import { type Locale, localText } from '#platform/locale';
 import { plainText } from '#platform/security/plain-text';
+import { serializeImages } from './serialize-images.ts';
 
 /** Data that serializing products needs, loaded for a whole list at once. */
 export type ProductData = {
@@ -209,31 +210,6 @@ function categoriesOf(product: StoredProduct, { reference, locale }: Pick<Produc
     .flatMap((slugPath) => reference.categoryBySlugPath.get(slugPath) ?? [])
     .slice(0, MAX_CATEGORIES)
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
-}
-
-export function serializeImages(product: StoredProduct, { media, locale }: Pick<ProductData, 'media' | 'locale'>) {
-  return product.images.flatMap(({ type, media: id, alt }) => {
-    const found = media.get(id);
-    if (!found) return [];
-    const { url, width, height, color } = found;
-    const text = localTextOrNull(alt, locale) ?? localText(product.title, locale);
-    return [{ type, url, alt: text, ...(width && { width }), ...(height && { height }), ...(color && { color }) }];
-  });
-}
-
-export function serializeGallery(
-  product: StoredProduct,
-  around: Pick<ProductData, 'media' | 'locale'>,
-): GalleryImage[] {
-  return serializeImages(product, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
-    type,
-    url,
-    alt,
-    color,
-    poster: null,
-    width: width || null,
-    height: height || null,
-  }));
 }
 
 function serializeOption(option: StoredOption, locale: Locale): ProductOption {

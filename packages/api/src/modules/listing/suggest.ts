@@ -22,13 +22,13 @@ export async function suggest(
   typed: string | undefined,
   locale: Locale,
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
-  const search = await deps.remembered.search(typed, { isUnfinished: true });
+  const search = await deps.cache.search(typed, { isUnfinished: true });
   if (!search) return { answer: NONE, articles: [] };
   const found = withSearch({}, search);
   const state = await getShopState(deps);
-  const count = await deps.remembered.countCards(found, state);
+  const count = await deps.cache.countCards(found, state);
   const [articles, categories] = await Promise.all([
-    deps.remembered.findCards(found, { ordering: undefined, page: FIRST_PAGE, state, count }),
+    deps.cache.findCards(found, { ordering: undefined, page: FIRST_PAGE, state, count }),
     findCategories(deps, search),
   ]);
   const { corrected } = search.reading;

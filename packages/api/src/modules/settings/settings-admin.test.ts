@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStoreOpen(pass, shop.clock.now());
 
-describe('settings by the operator', () => {
+describe('settings admin', () => {
   it('settings: are shown with their range and hold at once', async () => {
     const shop = await openTestShop();
     const accountant = await actorOf(shop, 'accountant');
@@ -30,7 +30,7 @@ describe('settings by the operator', () => {
     expect((await shop.api.settings.get()).pickup_term_days).toBe(7);
   });
 
-  it('[QUERYPARAM-04] A shop that is open with a pass opens for its days, until the pass is stopped', async () => {
+  it('[QUERYPARAM-04] shop pass: opens the shop for its days, until it is stopped', async () => {
     const shop = await openTestShop();
     const manager = await actorOf(shop, 'manager');
     const admin = shop.api.settingsAdmin;

@@ -18,7 +18,7 @@ test.each(BY_DAYS)('%s counts its days from the day in Moscow, over the end of a
   expect(dayOf(method, '2026-11-23T10:00:00+03:00', 0)).toBe('2026-11-23');
 });
 
-test.each(BY_DAYS)('%s promises no day where nobody says how many it takes', (method) => {
+test.each(BY_DAYS)('%s: promises no day without a known duration', (method) => {
   expect(dayOf(method, '2026-11-23T10:00:00+03:00', null)).toBeNull();
 });
 

@@ -99,7 +99,7 @@ describe('deferred statements', () => {
       'a fault of ours',
     ],
   ];
-  it('transaction: a fault of a deferred statement rolls back the work and is thrown', async () => {
+  it('transaction: an error of a deferred statement rolls back the work and is thrown', async () => {
     const { db, pool } = (await openTestShop()).database;
     for (const [name, statement, error] of failing) {
       const callback = vi.fn();

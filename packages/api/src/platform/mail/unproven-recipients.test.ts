@@ -46,9 +46,9 @@ it('email limit: an address that nothing proves gets five emails in 24 hours, an
   expect(await sentTo(shop, 'vera@example.com')).toBeGreaterThanOrEqual(1);
   expect(suppressed).toHaveLength(2);
   expect(suppressed[0]?.refusal).toBe('more than 5 emails in 24 hours to an unproven address');
-  expect(afterPayment.filter(({ letter: email }) => email === 'order_paid')).toMatchObject([{ is_sent: true }]);
+  expect(afterPayment.filter(({ letter: kind }) => kind === 'order_paid')).toMatchObject([{ is_sent: true }]);
   expect(
-    (await emails(shop, 'anna@example.com')).findLast(({ letter: email }) => email === 'order_placed'),
+    (await emails(shop, 'anna@example.com')).findLast(({ letter: kind }) => kind === 'order_placed'),
   ).toMatchObject({
     is_sent: true,
   });

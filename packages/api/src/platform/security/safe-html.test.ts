@@ -70,7 +70,7 @@ describe('a text of HTML', () => {
     }
   });
 
-  it('names everything that is wrong, each thing once', () => {
+  it('reports each error once', () => {
     expect(messagesOf('<u>a</u><u>b</u><p id="a">c</p><!-- d -->')).toEqual([
       'the tag <u> is not allowed',
       'the attribute id of <p> is not allowed',

@@ -14,7 +14,7 @@ import { outboxOnlyTransport } from '#platform/mail/transport';
 import { createFakeFiscalService } from '#providers/payments';
 import { createApi } from '../../app.ts';
 import { CHEAP_PASSWORDS } from '../cheap-passwords.ts';
-import { testSealing } from '../encryption.ts';
+import { testEncryption } from '../encryption.ts';
 import { quiet } from '../quiet.ts';
 
 declare module 'vitest' {
@@ -126,7 +126,7 @@ async function within(
       fiscalService: createFakeFiscalService(),
       mail: outboxOnlyTransport,
       origin: 'http://shop.test',
-      encryption: testSealing,
+      encryption: testEncryption,
       passwordCost: CHEAP_PASSWORDS,
       openLimiter: null,
       checkAnswers: true,

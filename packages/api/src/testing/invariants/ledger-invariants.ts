@@ -81,7 +81,7 @@ async function wrongMoney(db: Queryable, banks: Banks): Promise<unknown[]> {
        ${noted('<>')} as noted, ${noted('=')} as cash
      from orders where number >= 100000 order by number`,
   );
-  const orders = rows as Omit<Money, 'kept'>[];
+  const orders = rows as Omit<Money, 'balance'>[];
   const numbers = new Set(orders.map(({ number }) => number));
   const ofNoOrder = [...balance].filter(([number, sum]) => sum !== 0 && !numbers.has(number));
   return [
@@ -93,7 +93,7 @@ async function wrongMoney(db: Queryable, banks: Banks): Promise<unknown[]> {
 }
 
 /** Money that the shop should hold for an order now. A canceled one was paid in full or not at all. */
-function owned({ status, isPaid, due, refunded }: Omit<Money, 'kept'>): number {
+function owned({ status, isPaid, due, refunded }: Omit<Money, 'balance'>): number {
   if (status === 'canceled') return 0;
   return isPaid || status === 'returned' ? due - refunded : 0;
 }

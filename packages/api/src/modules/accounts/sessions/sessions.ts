@@ -54,10 +54,10 @@ export type Refreshed = { kind: 'renewed'; accountId: number; tokens: Tokens } |
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, events, clock, tokens } = deps;
   // Every request of a user reads its session, which rarely changes.
-  const remembered = cachedEach<SessionRow | undefined>(events, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
+  const cache = cachedEach<SessionRow | undefined>(events, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
   const find = (secret: string): Promise<SessionRow | undefined> => {
     const hash = hashToken(secret);
-    return remembered(hash.toString('base64'), () => findSession(db, hash));
+    return cache(hash.toString('base64'), () => findSession(db, hash));
   };
   const claimsFor = (accountId: number, now: Date): LoginClaims => ({
     accountId,

@@ -169,7 +169,7 @@ describe('the sets that tags are made of', () => {
   });
 });
 
-describe('the drawing that an order keeps', () => {
+describe('drawing stored with an order', () => {
   it('order: stores the outline that is engraved, so that later changes do not matter', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();

@@ -150,26 +150,6 @@ export const storedKeys = {
   article: sql`select article as key from variant union all select article from product`,
 };
 
-/**
- * Lists articles that are stored in several spellings, with all spellings of each. Skipped if the index is unique,
- * which it is unless the database already had a second spelling when migration 0087 ran.
- */
-export async function findSpellingConflicts(tx: Tx): Promise<string[][]> {
-  const { rows: indexes } = await sql<{ isUnique: boolean }>`
-    select indisunique as "isUnique" from pg_index where indexrelid in
-      ('product_by_folded_article'::regclass, 'variant_by_folded_article'::regclass)
-  `.execute(tx);
-  if (indexes.every(({ isUnique }) => isUnique)) return [];
-  const { rows } = await sql<{ spellings: string[] }>`
-    select array_agg(article order by article collate "C") as spellings
-    from (select article from product union select article from variant) as stored
-    group by lower(article) having count(*) > 1 order by 1 limit ${MAX_REPORTED}
-  `.execute(tx);
-  return rows.map(({ spellings }) => spellings);
-}
-
-const MAX_REPORTED = 100;
-
 /** Existing articles with their product: the product of a size, or the product itself. */
 export async function findArticleOwners(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
   const rows = await findProductArticles(tx, articles);

@@ -78,3 +78,23 @@ export async function setPublished(tx: Tx, article: string, isPublished: boolean
   `;
   return (await affectedRows(changed, tx)) > 0;
 }
+
+const MAX_REPORTED = 100;
+
+/**
+ * Lists articles that are stored in several spellings, with all spellings of each. Skipped if the index is unique,
+ * which it is unless the database already had a second spelling when migration 0087 ran.
+ */
+export async function findSpellingConflicts(tx: Tx): Promise<string[][]> {
+  const { rows: indexes } = await sql<{ isUnique: boolean }>`
+    select indisunique as "isUnique" from pg_index where indexrelid in
+      ('product_by_folded_article'::regclass, 'variant_by_folded_article'::regclass)
+  `.execute(tx);
+  if (indexes.every(({ isUnique }) => isUnique)) return [];
+  const { rows } = await sql<{ spellings: string[] }>`
+    select array_agg(article order by article collate "C") as spellings
+    from (select article from product union select article from variant) as stored
+    group by lower(article) having count(*) > 1 order by 1 limit ${MAX_REPORTED}
+  `.execute(tx);
+  return rows.map(({ spellings }) => spellings);
+}

@@ -35,7 +35,7 @@ async function waitFor(shop: TestShop, article: string, email: string, locale: '
 const recount = (shop: TestShop, stock: number) =>
   load(shop, { products: [aBowl({ stock, is_subscribable: true })] }, { stock: 'set' });
 
-describe('when a thing is back', () => {
+describe('back in stock email', () => {
   it('back in stock: each subscriber gets one email with a link, in the language of the page; a refused address is given up [SUBSCRIBE-01] [D66] [D72]', async () => {
     const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
     await waitFor(shop, BOWL, 'gone@example.com');
@@ -140,7 +140,7 @@ describe('when a thing is back', () => {
     expect(subjects()).not.toContain('Снова в\u00a0наличии: Миска');
   });
 
-  it('a letter that was sent while the database could not note it does not come again', async () => {
+  it('email: one whose sending the database could not record is not sent again', async () => {
     const { shop, mail } = await openShop();
     const { pool } = shop.database;
     await waitFor(shop, BOWL, 'anna@example.com');
@@ -159,7 +159,7 @@ describe('when a thing is back', () => {
     expect((await pool.query('select sent_at from outbox')).rows).toEqual([{ sent_at: expect.any(Date) }]);
   });
 
-  it('a letter about a drop that opens goes to many as well', () => {
+  it('drop email: is sent to many', () => {
     const url = 'http://shop.test/drops/winter';
 
     expect(dropOpenedEmail({ title: 'Зима', url }, 'ru')).toMatchObject({ name: 'drop_opened', isToMany: true });
@@ -212,7 +212,7 @@ describe('when mail does not go as it should', () => {
     expect(back.received).toMatchObject([{ to: ['anna@example.com'] }]);
   });
 
-  it('without a server that it should have, a letter waits and goes out once there is one', async () => {
+  it('email: waits without a mail server, and is sent once there is one', async () => {
     const mail = await startMailServer();
     const poor = await openTestShop({ mail: missingTransport });
     await load(poor, { products: [soldOut] });
@@ -252,7 +252,7 @@ describe('outbox retention', () => {
     ]);
   });
 
-  it('an address goes with the night after its letter, and the letter after a month', async () => {
+  it('retention: deletes an address the night after its email, and the email after a month', async () => {
     const { shop } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');
     await recount(shop, 3);

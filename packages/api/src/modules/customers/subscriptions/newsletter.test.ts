@@ -41,7 +41,7 @@ async function consentsOf(shop: TestShop) {
 }
 
 describe('newsletter of a guest', () => {
-  it('is asked by letter, and gets none before the link is opened [API-24] [NEWS-01] [NEWS-14] [D71]', async () => {
+  it('is asked by email, and gets none before the link is opened [API-24] [NEWS-01] [NEWS-14] [D71]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ locale: 'en' });
 
@@ -81,7 +81,7 @@ describe('newsletter of a guest', () => {
     expect(await emailsOf(shop)).toEqual([]);
   });
 
-  it('gets one letter however often the form is sent, and another one later', async () => {
+  it('gets one email however often the form is sent, and another one later', async () => {
     const shop = await openTestShop();
     const ask = () => shop.visitor().subscribeToNews({ body: GUEST });
 
@@ -180,7 +180,7 @@ describe('newsletter: links of an email', () => {
 });
 
 describe('an account', () => {
-  it('gets the news at once, and its profile says so [NEWS-10] [NEWS-12] [AUTH-02]', async () => {
+  it('is subscribed at once, and its profile shows it [NEWS-10] [NEWS-12] [AUTH-02]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop));
 
@@ -259,7 +259,7 @@ describe('an account', () => {
     expect(await anna.getProfile({})).toMatchObject({ body: { news_agreement: true } });
   });
 
-  it('takes the news along to another address, and leaves them when it is deleted [D69]', async () => {
+  it('keeps the subscription at another address, and ends it when deleted [D69]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop, { news_agreement: true }));
     const active = async () => {
@@ -292,7 +292,7 @@ describe('an order', () => {
       { document: 'terms', is_given: true, form: 'checkout' },
       { document: 'news', is_given: true, form: 'checkout' },
     ]);
-    expect((await emailsOf(shop)).map(({ letter: email }) => email)).toContain('confirm_newsletter');
+    expect((await emailsOf(shop)).map(({ letter: kind }) => kind)).toContain('confirm_newsletter');
   });
 
   it('order: records each tick of the newsletter, also of a subscriber [D79]', async () => {
@@ -308,6 +308,6 @@ describe('an order', () => {
       "select form from consent where document = 'news' order by id",
     );
     expect(rows.map(({ form }) => form)).toEqual(['registration', 'checkout', 'checkout', 'checkout']);
-    expect((await emailsOf(shop)).filter(({ letter: email }) => email === 'confirm_newsletter')).toHaveLength(1);
+    expect((await emailsOf(shop)).filter(({ letter: kind }) => kind === 'confirm_newsletter')).toHaveLength(1);
   });
 });

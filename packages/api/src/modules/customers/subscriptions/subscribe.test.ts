@@ -96,7 +96,7 @@ describe('back-in-stock request', () => {
     expect(await rowsOf(shop, 'consent')).toHaveLength(1);
   });
 
-  it('may wait for several things', async () => {
+  it('may wait for several products', async () => {
     const shop = await openTestShop();
 
     const answers = [await ask(shop, AWAITED), await ask(shop, demo.standaloneSoldOutSubscribable)];

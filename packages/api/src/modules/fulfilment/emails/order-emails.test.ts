@@ -34,7 +34,7 @@ async function emailsOf(shop: TestShop): Promise<Posted[]> {
 
 const remindersOf = async (shop: TestShop) =>
   (await emailsOf(shop))
-    .filter(({ letter: email }) => email === 'order_reminder')
+    .filter(({ letter: kind }) => kind === 'order_reminder')
     .map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 
 const lastOf = async (shop: TestShop, email: string) =>
@@ -160,7 +160,7 @@ it('ready, shipped, tracked and issued emails: state the place, the tracking lin
   await track('10248907', tracked);
   await carryThrough(shop, tracked, 'issued');
   await track('10248909', tracked);
-  const emails = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_tracked');
+  const emails = (await emailsOf(shop)).filter(({ letter: kind }) => kind === 'order_tracked');
   expect(emails).toHaveLength(2);
   expect(emails.map(({ plain_text }) => plain_text).join()).toContain('Трек-номер 10248907.');
 });
@@ -187,7 +187,7 @@ it('canceled and refund emails: state the reason and the refund of each kind of 
   expect(returned).toContain('We have received your return. €8.33 (1 000 ₽) goes back to where you paid from');
   expect(returned).toContain(`${ORIGIN}/en/o/${number}?token=`);
   await shop.api.orders.refund(await actorOf(shop, 'manager'), { number, amount: 100_00 });
-  const refunds = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_refund');
+  const refunds = (await emailsOf(shop)).filter(({ letter: kind }) => kind === 'order_refund');
   expect(refunds.map(({ subject }) => subject)).toEqual(Array(2).fill(`Order ${number}: your refund`));
   expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('€0.83 (100 ₽) goes back');
 
@@ -219,7 +219,7 @@ it('exchange email: names the new order and that there is nothing to pay, in the
   const second = await exchange(shop, foreign, { 1: [1, 'clr09-01-s'] });
 
   const numbers = [first, second].map((done) => (done.ok ? done.number : 0));
-  const emails = (await emailsOf(shop)).filter(({ letter: email }) => email === 'order_exchange');
+  const emails = (await emailsOf(shop)).filter(({ letter: kind }) => kind === 'order_exchange');
   expect(emails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
     `Заказ № ${numbers[0]}: обмен`,
     `Order ${numbers[1]}: your exchange`,
@@ -229,7 +229,7 @@ it('exchange email: names the new order and that there is nothing to pay, in the
   expect(text).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
   expect(text).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
   expect(textInEnglish).toMatch(/Collar, S: €18.33 \(2 200 ₽\)[\s\S]*To pay: €0.00 \(0 ₽\)/);
-  expect((await emailsOf(shop)).filter(({ letter: email }) => email === 'order_refund')).toEqual([]);
+  expect((await emailsOf(shop)).filter(({ letter: kind }) => kind === 'order_refund')).toEqual([]);
 });
 
 it('order emails: each line has its own right of return and its picture [CONST-06] [D65] [D66]', async () => {

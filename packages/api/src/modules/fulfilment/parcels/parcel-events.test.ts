@@ -29,7 +29,7 @@ it('parcel under way: its events move the order to its end with emails; unknown,
   ]);
   const { rows } = await shop.database.pool.query('select letter from outbox order by letter');
   const sent = ['order_arrived', 'order_issued', 'order_paid', 'order_placed', 'order_shipped'];
-  expect(rows.map(({ letter: email }) => email)).toEqual(sent);
+  expect(rows.map(({ letter: kind }) => kind)).toEqual(sent);
   expect(await point.parcels()).toMatchObject([{ state: 'ended' }]);
 
   const odd = await underWay();

@@ -48,7 +48,7 @@ async function openShopOnPost() {
     post.setParcelCourse(`${number}-1`, { code, at: shop.clock.now().toISOString() });
   const emails = async () => {
     const { rows } = await shop.database.pool.query<{ letter: string }>('select letter from outbox order by id');
-    return rows.map(({ letter: email }) => email);
+    return rows.map(({ letter: kind }) => kind);
   };
   return { shop, post, actor, packed, follow, comesTo, emails };
 }

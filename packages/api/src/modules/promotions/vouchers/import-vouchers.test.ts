@@ -27,7 +27,7 @@ it('import of vouchers: stores a code once in any spelling, hides codes missing 
   expect(await listed(shop)).toMatchObject([{ code: 'TWO' }, { code: 'WOOF10' }]);
 });
 
-it('import of vouchers: reports every fault with its place', async () => {
+it('import of vouchers: reports every error with its path', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const range = { class_codes: ['nothing'] };
   const invalid: [string, Partial<VoucherRow>[], string[]][] = [
@@ -74,7 +74,7 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   expect(report).toMatchObject({ ok: false, errors: [{ path: '/vouchers/0/code', code: 'unique' }] });
 });
 
-it('voucher made by hand: is stored and refused like an imported one, which an import changes', async () => {
+it('voucher of staff: is stored and refused like an imported one, which an import changes', async () => {
   const shop = await openTestShop({ data: 'empty' });
   const [manager, warehouse] = [await actorOf(shop, 'manager'), await actorOf(shop, 'warehouse')];
   const create = (voucher: VoucherRow, codes: number | null = null, actor = manager) =>

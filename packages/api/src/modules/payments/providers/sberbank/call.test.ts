@@ -6,7 +6,7 @@ import { createTestTime } from '../test-time.ts';
 const READ = 'getOrderStatusExtended';
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
-describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
+describe.each(DIALECTS)('timeouts of the bank in %s', (dialect) => {
   test('sberbank: a silent bank is unavailable, and the shop stops asking', async () => {
     const { provider, control, sent } = await openTestBank({ dialect });
     await control('calls', { call: 'register', mode: 'timeout_without_work', times: 'always' });

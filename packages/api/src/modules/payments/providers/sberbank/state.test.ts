@@ -5,7 +5,7 @@ import { parseSnapshot } from './state.ts';
 const GOOD_CARD = '2202205000012424';
 const WITH_CHALLENGE = '2202205300068092';
 
-describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
+describe.each(DIALECTS)('state of a payment in %s', (dialect) => {
   test('sberbank: a payment without an attempt is pending', async () => {
     const { provider } = await openTestBank({ dialect });
     await provider.start(aPayment());

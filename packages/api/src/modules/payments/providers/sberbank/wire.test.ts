@@ -45,7 +45,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
     ['a redirect', { httpStatus: 307, headers: { location: 'http://127.0.0.1:1/' }, text: '' }],
     ['a door that is not there', { httpStatus: 404, text: 'Not Found' }],
     ['two megabytes', { text: ' '.repeat(2_000_000) }],
-  ])('About %s the shop says that it does not understand', async (_case, words) => {
+  ])('%s is reported as not understood', async (_case, words) => {
     const { provider } = await listenTo(words);
 
     const fetched = await provider.fetchState(FIRST_ATTEMPT);

@@ -41,7 +41,7 @@ test('cdek: the region selects one of two towns with the same name; without it t
   expect(unknown).toEqual(NO_DIRECTION);
 });
 
-test.each(['Диксон', 'Нигде'])('Nothing goes to %s, which is an answer and no fault of CDEK', async (city) => {
+test.each(['Диксон', 'Нигде'])('quote: %s without delivery is a response, not a failure of CDEK', async (city) => {
   const { quote } = await openCdek();
 
   expect(await quote({ destination: { city, region: null } })).toEqual(NO_DIRECTION);

@@ -52,7 +52,7 @@ test.each([
   ['broken_history', { fault: 'garbage', httpStatus: 200 }],
   ['throttled429', { fault: 'busy', httpStatus: 429 }],
   ['fault', { fault: 'refused', httpStatus: 500, code: 'LanguageFault' }],
-])('While Tracking is %s nothing is told, not even a part', async (mode, failure) => {
+])('tracking: reports nothing while it is %s, not even a part', async (mode, failure) => {
   const { track, setBehaviour: plays, failures } = await taken();
   await plays(mode, 'getOperationHistory');
 
