@@ -122,7 +122,7 @@ function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): 
   const products = new Set(lines.map(({ found }) => found.product.article));
   return [
     basketTopic(basket.id),
-    ...[...products].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+    ...[...products].flatMap((id) => [CATALOGUE_TOPICS.product(id), `stock:${id}`]),
     ...(basket.user_id === null ? [] : [PROMOTION_TOPICS.bonusPoints(basket.user_id)]),
     ...certificates.map(({ id }) => certificateTopic(id)),
     ...vouchers.flatMap(({ key }) => [PROMOTION_TOPICS.voucher(key), PROMOTION_TOPICS.vouchers]),

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cloneDatabase } from '../../testing/database/clone-database.ts';
-import { recorder, workOn } from '../../testing/job-runner.ts';
+import { recorder, workOn } from '../../testing/database/job-runner.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { inTransaction } from '../database/index.ts';
 import { addJob } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { recorder, workOn } from '../../testing/job-runner.ts';
+import { recorder, workOn } from '../../testing/database/job-runner.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { inTransaction, sql } from '../database/index.ts';
 import { addJob, writePendingJobs } from './jobs.ts';

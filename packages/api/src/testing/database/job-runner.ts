@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { JobHandlers } from '#platform/jobs';
 import { startJobs } from '#platform/jobs/job-runner';
-import type { TestShop } from './test-shop.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** Works on jobs until the test ends. */
 export async function workOn(
