@@ -195,7 +195,7 @@ test('ledger laws: money that the bank does not hold and an order that does not 
   await bank.control('reset', {});
 
   expect(lost).toEqual([{ law: 'lost order', number: 999999 }]);
-  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money', number, kept: 0 })]);
+  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money', number, balance: 0 })]);
 });
 
 test('ledger laws: an order that is canceled twice has two emails, and no more', async () => {
