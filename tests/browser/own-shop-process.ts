@@ -43,8 +43,8 @@ process.on('message', async ({ storeFlag, lists, tells }: ShopState) => {
 
 /** Recorded visits with their products, as JSON. */
 async function counted(): Promise<string> {
-  const { statistics, reports } = shop.api;
-  await statistics.flush();
+  const { analytics, reports } = shop.api;
+  await analytics.flush();
   const always = { from: null, to: null };
   const [funnel, products] = [
     await reports.funnel(always),

@@ -194,7 +194,7 @@ test('reports: print visits, the funnel and missed articles as a table or as JSO
     { step: 'missed' as const, article: 'clr02-07cht-l' },
   ];
   await clientAt(`${url}/api/v1`).countVisit({ body: { steps }, headers: { 'User-Agent': FIREFOX } });
-  await shop.api.statistics.flush();
+  await shop.api.analytics.flush();
   const reports = (...words: string[]) => operate(databaseUrl, 'reports', ...words);
 
   const visits = await reports('visits', '--from', '2026-01-01', '--json');

@@ -52,7 +52,7 @@ export type ShopOptions = {
   /** True for a command beside a running shop; it then uses that shop's partner simulators. */
   usesRunningSimulators?: boolean;
   /** For tests: a response that violates its schema becomes an error. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   /** Replaces the logger that the configuration describes. */
   log?: Logger;
 };
@@ -87,7 +87,7 @@ export async function openShop(options: ShopOptions) {
     passwordCost: PASSWORD_COST,
     openLimiter: limits.openLimiter,
     maxStreams: config.mostStreams,
-    checkAnswers: options.checkAnswers ?? false,
+    checkResponses: options.checkResponses ?? false,
   });
   const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });
   const opened: Opened = { work: undefined, http: undefined, isLeaving: false };
@@ -128,7 +128,7 @@ export async function openShop(options: ShopOptions) {
       await opened.http?.close();
       await feeds.close();
       await opened.work?.stop();
-      await api.statistics.close();
+      await api.analytics.close();
       await closeAll([mail, limits, bank, events, database, telemetry]);
     },
   };

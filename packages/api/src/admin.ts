@@ -30,7 +30,7 @@ type Deps = FulfilmentDeps & {
   newsletter: Newsletter;
   shipping: Shipping;
   dispatch: Dispatch;
-  makers: AttachmentCreators;
+  attachmentCreators: AttachmentCreators;
 };
 
 /** Back-office services; no shopper calls them. */
@@ -82,11 +82,12 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
 }
 
 /** Stored emails, with attachments created again. */
-function createEmailReader({ db, makers }: Deps) {
+function createEmailReader({ db, attachmentCreators }: Deps) {
   return {
     list: (limit: number) => listEmails(db, limit),
     read: (id: string) => findEmail(db, id),
-    attachments: async (id: string) => createAttachments(makers, (await findEmail(db, id))?.attachment ?? null),
+    attachments: async (id: string) =>
+      createAttachments(attachmentCreators, (await findEmail(db, id))?.attachment ?? null),
   };
 }
 

@@ -25,19 +25,19 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(deps: ApiDeps) {
   const modules = createModules(deps);
   const { db, events, throttle, accounts, newsletter, listing, payments } = modules;
-  const { settings, media, redirects, stories, statistics } = modules;
-  const dispatch = createDispatch(createHandlers(modules), { checkAnswers: deps.checkAnswers });
-  const makers = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
-  const admin = createAdmin({ ...modules, dispatch, makers });
+  const { settings, media, redirects, content, analytics } = modules;
+  const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
+  const attachmentCreators = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
+  const admin = createAdmin({ ...modules, dispatch, attachmentCreators });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
-    unusedAccounts: createInactiveAccountCleanup(modules),
+    inactiveAccounts: createInactiveAccountCleanup(modules),
     perform: admin.staff.perform,
   });
   return {
     dispatch,
-    publicAnswers: createResponseCache(deps),
+    responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(modules.baskets),
     throttle,
@@ -46,20 +46,20 @@ export function createApi(deps: ApiDeps) {
     settings,
     media,
     redirects,
-    stories,
-    statistics,
+    content,
+    analytics,
     articles: listing.articles,
     printForHolder: giftCardPdf.createForHolder(modules),
     dogPhoto: (name: string) => findPhoto(db, name),
     ...admin,
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),
-    canonicaliseStoredEmails: () => normalizeAllEmails(modules),
+    normalizeStoredEmails: () => normalizeAllEmails(modules),
     receivePaymentCallback: payments.receiveCallback,
     receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
     ...createImportExport(modules, admin.staff),
     jobs: {
-      ...createJobHandlers(modules, { transport: deps.mail, makers }),
+      ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators }),
       ...housekeeping.jobs,
       ...retentionJobs,
     },

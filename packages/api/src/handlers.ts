@@ -19,7 +19,7 @@ export function createHandlers(modules: Modules): Handlers {
   return {
     ...accountRoutes({ ...modules, welcome: welcomeTo(modules) }),
     ...promotionRoutes(modules),
-    ...customerRoutes({ ...modules, awaited: modules.statistics.countSubscription }),
+    ...customerRoutes({ ...modules, awaited: modules.analytics.countSubscription }),
     ...catalogueRoutes(modules),
     ...listingRoutes(modules),
     ...geographyRoutes(modules.geography),

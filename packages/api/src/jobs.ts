@@ -12,7 +12,7 @@ import { mailJobs } from '#platform/mail/send-emails';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Modules } from './modules.ts';
 
-type EmailDeps = { transport: MailTransport; makers: AttachmentCreators };
+type EmailDeps = { transport: MailTransport; attachmentCreators: AttachmentCreators };
 
 /** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
 export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandlers {

@@ -52,7 +52,7 @@ export type ApiDeps = {
   /** The maximum number of open streams of this process. */
   maxStreams: number;
   /** Treats a response that violates its schema as a bug. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
 };
 
 export type Modules = ReturnType<typeof createModules>;
@@ -83,7 +83,7 @@ export function createModules(deps: ApiDeps) {
     certificates,
     ...promotions,
     baskets: createBaskets(basketDeps),
-    putBack: createReorder(basketDeps),
+    reorder: createReorder(basketDeps),
     shipping: createShipping({ db, events, clock, log, geography, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
     receipts: createReceipts({ db, clock, log, fiscalService: deps.fiscalService }),
@@ -97,12 +97,12 @@ function createLowerModules({ db, events, clock, log, mediaFolder, mediaStore }:
   return {
     settings: createSettings({ db, events }),
     media,
-    stories: createContent({ db, events, clock, media, accounts }),
+    content: createContent({ db, events, clock, media, accounts }),
     geography: createGeography({ db, events }),
     redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
     stock: createStock(),
     catalogue,
-    statistics: createAnalytics({ db, clock, log, catalogue }),
+    analytics: createAnalytics({ db, clock, log, catalogue }),
     tagSets: createTagSets({ db, events }),
   };
 }

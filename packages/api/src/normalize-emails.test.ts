@@ -75,8 +75,8 @@ describe('rows of before there was one stored form', () => {
       insert into newsletter_subscriber (email, masked, locale, asked_at) values ('Anna@Пример.рф', 'A***', 'ru', now());
     `);
 
-    const collisions = await shop.api.canonicaliseStoredEmails();
-    const again = await shop.api.canonicaliseStoredEmails();
+    const collisions = await shop.api.normalizeStoredEmails();
+    const again = await shop.api.normalizeStoredEmails();
 
     const stored = { table: 'account', id: expect.any(Number), email: 'user@пример.рф', canonical: STORED };
     expect([collisions, again]).toEqual([[stored], [stored]]);

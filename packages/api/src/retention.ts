@@ -41,7 +41,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   log: Log;
-  unusedAccounts: ReturnType<typeof createInactiveAccountCleanup>;
+  inactiveAccounts: ReturnType<typeof createInactiveAccountCleanup>;
   perform: PerformCommand;
 };
 
@@ -93,22 +93,22 @@ function bounds({ clock }: Deps) {
 }
 
 async function count(deps: Deps): Promise<Outdated> {
-  const { db, unusedAccounts } = deps;
+  const { db, inactiveAccounts } = deps;
   const { orders, consents, audit, counts, accounts, certificates } = bounds(deps);
   return {
     orders: await orderPersonalData.count(db, orders),
     consents: await consentRecords.countEnded(db, consents),
     audit: await countOldAudit(db, audit),
     counts: await visitCounts.countOld(db, counts),
-    accounts: await unusedAccounts.count(accounts),
+    accounts: await inactiveAccounts.count(accounts),
     certificates: await certificatePersonalData.count(db, certificates),
   };
 }
 
 async function enforce(deps: Deps): Promise<Outdated> {
-  const { db, unusedAccounts } = deps;
+  const { db, inactiveAccounts } = deps;
   const { now, orders, consents, audit, counts, unused, accounts, certificates } = bounds(deps);
-  await inBatches(() => unusedAccounts.notify({ ...unused, limit: BATCH }));
+  await inBatches(() => inactiveAccounts.notify({ ...unused, limit: BATCH }));
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
@@ -120,7 +120,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
     consents: await inBatches(() => consentRecords.eraseEnded(db, consents, BATCH)),
     audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
     counts: await inBatches(() => visitCounts.deleteOld(db, counts, BATCH)),
-    accounts: await inBatches(() => unusedAccounts.remove(accounts, BATCH)),
+    accounts: await inBatches(() => inactiveAccounts.remove(accounts, BATCH)),
     certificates: await inBatches(() =>
       inTransaction(db, (tx) => certificatePersonalData.erase(tx, certificates, { now, limit: BATCH })),
     ),

@@ -78,7 +78,7 @@ function blogTransport({ api, log, blogUrl }: ClientOptions, { locale, used, rea
   if (blogUrl) return distantBlog(blogUrl, { log, locale, used });
   return async ({ path, search }) => {
     const asked = { path, search: search.slice(1), user: reader, locale };
-    return api.stories.handleBlogRequest({ ...asked, uses: (topic) => used.topics.add(topic) });
+    return api.content.handleBlogRequest({ ...asked, uses: (topic) => used.topics.add(topic) });
   };
 }
 

@@ -146,14 +146,14 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     encryption: testEncryption,
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
-    checkAnswers: true,
+    checkResponses: true,
   });
   const app = openHttp(api, options);
   const running: { jobs?: { stop(): Promise<void> } } = {};
   atEnd(async () => {
     await app.close();
     await running.jobs?.stop();
-    await api.statistics.close();
+    await api.analytics.close();
     await events.close();
     await database.close();
   });

@@ -110,7 +110,7 @@ async function find({ api }: Shop, email: string, json: boolean): Promise<boolea
 }
 
 async function sameMailbox({ api }: Shop, json: boolean): Promise<boolean> {
-  const collisions = await api.canonicaliseStoredEmails();
+  const collisions = await api.normalizeStoredEmails();
   if (json) console.log(JSON.stringify(collisions, null, 2));
   else if (collisions.length === 0) console.log('Every mailbox has a single spelling.');
   else {

@@ -2,10 +2,10 @@ import type { Handlers } from '#platform/http/dispatch';
 import { noContent } from '#platform/http/reply';
 import type { Analytics } from './visit-counter.ts';
 
-export function analyticsRoutes({ statistics }: { statistics: Analytics }): Pick<Handlers, 'countVisit'> {
+export function analyticsRoutes({ analytics }: { analytics: Analytics }): Pick<Handlers, 'countVisit'> {
   return {
     countVisit: async ({ body }, { ip, userAgent }) => {
-      statistics.count(body.steps, { ip, userAgent });
+      analytics.count(body.steps, { ip, userAgent });
       return noContent();
     },
   };

@@ -19,7 +19,7 @@ async function record(shop: TestShop, steps: CountedStep[], agent = FIREFOX) {
 }
 
 async function counted(shop: TestShop) {
-  await shop.api.statistics.flush();
+  await shop.api.analytics.flush();
   const [first = null] = await shop.api.reports.visits(always);
   return first && { visit: first.visit, product: first.product, basket: first.basket, checkout: first.checkout };
 }
@@ -41,10 +41,10 @@ describe('statistics: counting', () => {
   it('statistics: the day and the visit change at midnight in Moscow', async () => {
     const shop = await openTestShop({ now: '2026-11-21T20:59:59Z' });
     await record(shop, [VISIT]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
     shop.clock.set('2026-11-21T21:00:00Z');
     await record(shop, [VISIT]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
 
     const days = await shop.api.reports.visits(always);
 
@@ -72,7 +72,7 @@ describe('statistics: counting', () => {
   it('statistics: a row holds day, step and product, and no visitor', async () => {
     const shop = await openTestShop();
     await record(shop, [PUT_IN]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
 
     const { rows } = await shop.database.pool.query(
       'select day::text, step, article, size, visits from visit_count',
@@ -120,7 +120,7 @@ describe('storage of counts', () => {
     for (const agent of agents) await record(shop, [VISIT, SAW], agent);
     for (const agent of agents) await record(other, [SAW, VISIT], `${agent} elsewhere`);
 
-    await Promise.all([shop.api.statistics.flush(), other.api.statistics.flush()]);
+    await Promise.all([shop.api.analytics.flush(), other.api.analytics.flush()]);
 
     expect(await counted(shop)).toMatchObject({ visit: 40, product: 40 });
   });
@@ -143,7 +143,7 @@ describe('storage of counts', () => {
     const other = await openTestShop({ besides: shop });
     await record(other, [VISIT]);
 
-    await other.api.statistics.close();
+    await other.api.analytics.close();
 
     expect(await shop.api.reports.visits(always)).toMatchObject([{ visit: 1 }]);
   });
@@ -152,7 +152,7 @@ describe('storage of counts', () => {
     const shop = await openTestShop();
     await shop.database.pool.query('alter table visit_count rename to gone');
     await record(shop, [VISIT]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
     await shop.database.pool.query('alter table gone rename to visit_count');
     await record(shop, [VISIT], PHONE);
 
@@ -162,7 +162,7 @@ describe('storage of counts', () => {
   it('statistics: days are stored for three years', async () => {
     const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
     await record(shop, [VISIT]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
     shop.clock.set('2029-11-20T00:00:00Z');
     const before = await shop.api.retention.count();
     shop.clock.set('2029-11-21T00:00:00Z');
@@ -179,7 +179,7 @@ describe('statistics: reports', () => {
     const shop = await openTestShop();
     await record(shop, [VISIT, SAW, PUT_IN, { step: 'checkout' }]);
     await record(shop, [VISIT], PHONE);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
     await placeOrder(shop);
 
     const rows = await shop.api.reports.funnel(always);
@@ -202,7 +202,7 @@ describe('statistics: reports', () => {
     const bowl: CountedStep = { step: 'basket', article: demo.standaloneBowl };
     await record(shop, [SAW, bowl], PHONE);
     await record(shop, [bowl]);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
 
     const rows = await shop.api.reports.products(always, { by: 'seen', limit: 10 });
     const [most] = await shop.api.reports.products(always, { by: 'added', limit: 1 });
@@ -219,7 +219,7 @@ describe('statistics: reports', () => {
     const missed: CountedStep = { step: 'missed', article: LEASH };
     await record(shop, [SAW, missed]);
     await record(shop, [SAW, missed], PHONE);
-    await shop.api.statistics.flush();
+    await shop.api.analytics.flush();
     const guest = { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' };
     await shop.visitor().subscribeToStock({ params: { article: LEASH }, body: guest });
     await shop.visitor().subscribeToStock({ params: { article: LEASH }, body: guest });

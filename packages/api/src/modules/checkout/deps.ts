@@ -12,7 +12,7 @@ export type CheckoutDeps = FulfilmentDeps & {
   accounts: Accounts;
   catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;
-  putBack: Reorder;
+  reorder: Reorder;
   geography: Geography;
   tagSets: Cached<TagSets>;
   newsletter: Newsletter;

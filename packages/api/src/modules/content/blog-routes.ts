@@ -10,7 +10,7 @@ import type { Content } from './content.ts';
 import { type BlogResponse, refuse } from './handle-blog-request.ts';
 
 export type BlogOptions = {
-  stories: Content;
+  content: Content;
   throttle: RateLimits;
   readContext: ReadContext;
   identify: Identify;
@@ -38,7 +38,7 @@ export function registerBlogRoutes(app: FastifyInstance, options: BlogOptions): 
 async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { stories, throttle, readContext, identify }: BlogOptions,
+  { content, throttle, readContext, identify }: BlogOptions,
 ): Promise<FastifyReply> {
   const guest = readContext(request, reply);
   const sent = { request, reply, context: guest };
@@ -55,7 +55,7 @@ async function handleRequest(
     }
     const { user, locale, uses } = context;
     const asked = { path: below, search: query.join('?'), user, locale, uses };
-    return answer(await stories.handleBlogRequest(asked), { request, reply, context });
+    return answer(await content.handleBlogRequest(asked), { request, reply, context });
   } catch (error) {
     guest.log.error({ err: error, requestId: guest.requestId }, 'the blog request failed');
     return answer(blogError(error, guest), sent);

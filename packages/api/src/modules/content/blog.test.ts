@@ -128,11 +128,11 @@ describe('the blog over HTTP', () => {
     shop.clock.advance(DAY_MS);
     await askBlog(shop, 'posts?sort=title');
     shop.clock.advance(-DAY_MS);
-    const putBack = await askBlog(shop, 'posts');
+    const reorder = await askBlog(shop, 'posts');
 
     shop.clock.advance(DAY_MS);
 
-    expect(slugs(putBack)).toEqual(['city-walk', 'mud']);
+    expect(slugs(reorder)).toEqual(['city-walk', 'mud']);
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
   });
 

@@ -46,7 +46,7 @@ export type ListingDeps = {
   offers: Offers;
   media: Media;
   settings: Settings;
-  stories: Pick<Content, 'openings'>;
+  content: Pick<Content, 'openings'>;
 };
 
 export type Listing = {

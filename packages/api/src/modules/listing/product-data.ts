@@ -31,8 +31,8 @@ export async function loadProductData(
 }
 
 /** The inputs of the card filters at this moment. */
-export async function getShopState(deps: Pick<ListingDeps, 'clock' | 'settings' | 'stories'>): Promise<ShopState> {
-  const [since, openings] = await Promise.all([newSince(deps), deps.stories.openings()]);
+export async function getShopState(deps: Pick<ListingDeps, 'clock' | 'settings' | 'content'>): Promise<ShopState> {
+  const [since, openings] = await Promise.all([newSince(deps), deps.content.openings()]);
   return { newSince: since, closed: [...new Set(openings.flatMap(({ collection }) => collection ?? []))].sort() };
 }
 

@@ -6,11 +6,11 @@ import type { ListingDeps } from './listing.ts';
  * made.
  */
 export async function listOpenings(
-  { stories }: Pick<ListingDeps, 'stories'>,
+  { content }: Pick<ListingDeps, 'content'>,
   collectionsOf: (products: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
   products: readonly string[],
 ): Promise<ReadonlyMap<string, Opening>> {
-  const openings = (await stories.openings()).filter(({ collection }) => collection !== null);
+  const openings = (await content.openings()).filter(({ collection }) => collection !== null);
   if (openings.length === 0 || products.length === 0) return new Map();
   const collections = await collectionsOf(products);
   return new Map(

@@ -6,8 +6,8 @@ import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ListingDeps } from './listing.ts';
 
 /** Declares that the response changes when the next drop opens; time alone triggers that. */
-export async function dependOnOpenings({ stories }: Pick<ListingDeps, 'stories'>, context: Context): Promise<void> {
-  const [next] = await stories.openings();
+export async function dependOnOpenings({ content }: Pick<ListingDeps, 'content'>, context: Context): Promise<void> {
+  const [next] = await content.openings();
   context.uses(DROPS_TOPIC, next?.opens_at);
 }
 

@@ -61,7 +61,7 @@ export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Pr
  * Handles calls of any transport: parses, calls the handler and serializes. `checkAnswers` treats a response that
  * violates its schema as a bug; it is on in tests.
  */
-export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnswers: boolean }): Dispatch {
+export function createDispatch(handlers: Handlers, { checkResponses }: { checkResponses: boolean }): Dispatch {
   return async (name, raw, context) => {
     try {
       const call: Call = contract[name];
@@ -72,7 +72,7 @@ export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnsw
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
       // The input was parsed for this very call and the user is checked, which the type of the map cannot express.
       const reply = await handler(parsed.input as never, context as never);
-      if (checkAnswers && reply.kind === 'success') checkAnswer(call, reply);
+      if (checkResponses && reply.kind === 'success') checkResponse(call, reply);
       return answer(reply, context);
     } catch (error) {
       if (error instanceof AccountDeleted) return serializeRefusal(unauthorized('token_not_valid'), context);
@@ -123,7 +123,7 @@ function answer(reply: AnyReply, context: Context): DispatchResult {
   }
 }
 
-function checkAnswer(call: Call, reply: Success<unknown>): void {
+function checkResponse(call: Call, reply: Success<unknown>): void {
   const schema = call.answers[reply.status];
   const broken = schema ? getValidator(schema).Errors(getBody(reply)) : [];
   if (broken.length > 0) throw new Error(`the response violates its schema: ${JSON.stringify(broken.slice(0, 3))}`);

@@ -19,7 +19,7 @@ import type { ReadContext } from './request.ts';
 
 export type ServeOptions = {
   dispatch: Dispatch;
-  publicAnswers: ResponseCache;
+  responseCache: ResponseCache;
   throttle: RateLimits;
   readContext: ReadContext;
   identify: Identify;
@@ -90,7 +90,7 @@ async function answerCall(
   { name, call, context }: NamedCall & { context: Context },
   request: FastifyRequest,
   reply: FastifyReply,
-  { dispatch, publicAnswers }: ServeOptions,
+  { dispatch, responseCache }: ServeOptions,
 ): Promise<FastifyReply> {
   const form = call.isForm ? await parseForm(request, call.largestBodyBytes ?? LARGEST_BODY_BYTES) : undefined;
   if (form?.ok === false)
@@ -101,7 +101,7 @@ async function answerCall(
   const key = cacheKey(request, context);
   const { answered, maxAgeS } =
     key && maxAge
-      ? await publicAnswers.create(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
+      ? await responseCache.create(key, maxAge, (uses) => dispatch(name, raw, { ...context, uses }))
       : { answered: await dispatch(name, raw, context), maxAgeS: maxAge };
   return send(answered, request, reply, context, answered.status === 200 ? maxAgeS : undefined);
 }
@@ -127,11 +127,11 @@ function findCached(
   name: CallName,
   request: FastifyRequest,
   guest: Context,
-  { publicAnswers }: ServeOptions,
+  { responseCache }: ServeOptions,
 ): CachedResponse | undefined {
   const maxAge = publicMaxAge(name);
   const key = maxAge === undefined ? undefined : cacheKey(request, guest);
-  return key === undefined ? undefined : publicAnswers.find(key);
+  return key === undefined ? undefined : responseCache.find(key);
 }
 
 /** A cached response skips limits, parsing and handlers, like a cached page. */

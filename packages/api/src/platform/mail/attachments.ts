@@ -7,11 +7,11 @@ export type AttachmentNote = { kind: string; of: string };
 export type AttachmentCreators = Readonly<Record<string, (of: string) => Promise<Attachment | undefined>>>;
 
 export async function createAttachments(
-  makers: AttachmentCreators,
+  attachmentCreators: AttachmentCreators,
   note: AttachmentNote | null,
 ): Promise<Attachment[]> {
   if (!note) return [];
-  const make = makers[note.kind];
+  const make = attachmentCreators[note.kind];
   if (!make) throw new Error(`no maker is registered for attachments of the kind ${note.kind}`);
   const made = await make(note.of);
   return made ? [made] : [];

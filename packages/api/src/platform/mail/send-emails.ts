@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  makers: AttachmentCreators;
+  attachmentCreators: AttachmentCreators;
   /** The limit of emails in 24 hours to an unverified address. */
   mostToUnproven(): Promise<number>;
 };
@@ -71,9 +71,9 @@ async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   return deliver(deps, email);
 }
 
-async function deliver({ transport, makers }: Deps, email: StoredEmail): Promise<Delivered> {
+async function deliver({ transport, attachmentCreators }: Deps, email: StoredEmail): Promise<Delivered> {
   const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = email;
-  const attachments = await createAttachments(makers, email.attachment);
+  const attachments = await createAttachments(attachmentCreators, email.attachment);
   return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
 }
 

@@ -129,7 +129,7 @@ async function within(
       encryption: testEncryption,
       passwordCost: CHEAP_PASSWORDS,
       openLimiter: null,
-      checkAnswers: true,
+      checkResponses: true,
       maxStreams: 0,
     }),
   );

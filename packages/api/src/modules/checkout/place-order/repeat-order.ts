@@ -14,7 +14,7 @@ export async function repeatOrder(
   const facts = await orderRecords.findVisible(deps.db, number, context);
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const { lines } = facts;
-  const put = await deps.putBack(context, lines);
+  const put = await deps.reorder(context, lines);
   if (!put.ok) return put.refusal;
   return ok({
     lines: lines.map(({ article, title, quantity }, at) => ({

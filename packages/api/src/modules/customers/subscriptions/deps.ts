@@ -15,7 +15,7 @@ export type SubscriptionDeps = {
   catalogue: Catalogue;
   stock: Stock;
   encryption: Encryption;
-  stories: Pick<Content, 'findDrop'>;
+  content: Pick<Content, 'findDrop'>;
   /** Called with every new request for an article. */
   awaited(tx: Tx, product: string, article: string): Promise<void>;
 };

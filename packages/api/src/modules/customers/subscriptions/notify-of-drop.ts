@@ -12,7 +12,7 @@ export type DropJobDeps = {
   db: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'listEmails'>;
-  stories: Pick<Content, 'findDrop'>;
+  content: Pick<Content, 'findDrop'>;
   /** Base URL of links in emails, without a trailing slash. */
   origin: string;
 };
@@ -21,8 +21,8 @@ const EMAILS_PER_BATCH = 100;
 
 /** Notifies all subscribers of an opened drop once; in batches, each with its emails in one transaction. */
 export async function notifyOfDrop(deps: DropJobDeps, slug: string): Promise<void> {
-  const { db, clock, accounts, stories, origin } = deps;
-  const drop = await stories.findDrop(slug);
+  const { db, clock, accounts, content, origin } = deps;
+  const drop = await content.findDrop(slug);
   if (!drop) return;
   for (;;) {
     const notified = await inTransaction(db, async (tx) => {

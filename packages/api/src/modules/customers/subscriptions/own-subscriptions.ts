@@ -56,7 +56,7 @@ async function subscribeToDrop(
   slug: string,
   { locale, user }: UserContext,
 ): Promise<Success<Subscription> | Refusal> {
-  if (!(await deps.stories.findDrop(slug))) return refuseField('reference', 'does_not_exist');
+  if (!(await deps.content.findDrop(slug))) return refuseField('reference', 'does_not_exist');
   const now = deps.clock.now();
   const row = await inTransaction(deps.db, (tx) => insertForDrop(tx, { slug, userId: user.id, locale, now }));
   return row ? created(await dropAs(deps, row, locale)) : refuseField('user', 'already_subscribed');
@@ -107,11 +107,11 @@ const ENDED = { agreement: false, status: 'cancelled' } as const;
 
 /** The title of an unpublished drop is unavailable, so its slug is shown. */
 async function dropAs(
-  { stories }: SubscriptionDeps,
+  { content }: SubscriptionDeps,
   { id, slug, created_at }: DropSubscriptionRow,
   locale: Locale,
 ): Promise<Subscription> {
-  const drop = await stories.findDrop(slug);
+  const drop = await content.findDrop(slug);
   return {
     id,
     subscription_type: 'drops',
