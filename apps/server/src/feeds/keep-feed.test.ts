@@ -22,7 +22,7 @@ test('feed: a new one replaces the previous one and leaves no temporary files', 
 
   const outcome = await keepFeed(folder, feedOf(3), CAREFUL);
 
-  expect(outcome).toEqual({ offers: 3, before: 4, isCached: true });
+  expect(outcome).toEqual({ offers: 3, before: 4, isKept: true });
   expect(await filesIn(folder)).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
   expect(await offersIn(folder)).toBe(3);
 });
@@ -31,10 +31,10 @@ test('feed: one that lost more than half of its offers is not published, unless 
   const folder = await aFolder();
   await keepFeed(folder, feedOf(10), CAREFUL);
 
-  expect(await keepFeed(folder, feedOf(4), CAREFUL)).toEqual({ offers: 4, before: 10, isCached: false });
+  expect(await keepFeed(folder, feedOf(4), CAREFUL)).toEqual({ offers: 4, before: 10, isKept: false });
   expect(await offersIn(folder)).toBe(10);
 
-  expect(await keepFeed(folder, feedOf(4), { evenIfSmaller: true })).toMatchObject({ isCached: true });
+  expect(await keepFeed(folder, feedOf(4), { evenIfSmaller: true })).toMatchObject({ isKept: true });
   expect(await offersIn(folder)).toBe(4);
 });
 
@@ -42,7 +42,7 @@ test('feed: an empty one never replaces one with offers', async () => {
   const folder = await aFolder();
   await keepFeed(folder, feedOf(2), CAREFUL);
 
-  expect(await keepFeed(folder, feedOf(0), { evenIfSmaller: true })).toMatchObject({ isCached: false });
+  expect(await keepFeed(folder, feedOf(0), { evenIfSmaller: true })).toMatchObject({ isKept: false });
   expect(await offersIn(folder)).toBe(2);
 });
 

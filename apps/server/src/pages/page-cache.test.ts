@@ -26,7 +26,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
         headers: {},
         body: Buffer.from(text),
         topics: new Set(topics),
-        isCached: true,
+        isCacheable: true,
         ...more,
       });
     renderings.push({ key, finish, fail: () => reject(new Error('no database')) });
@@ -187,7 +187,7 @@ test('page cache: an error is not cached', async () => {
 test('page cache: an incomplete page is sent once and not cached', async () => {
   const { begun, show } = openCache();
   const first = show('/catalog');
-  (await begun(0)).finish('goods', [], { isCached: false });
+  (await begun(0)).finish('goods', [], { isCacheable: false });
   await first;
 
   const second = show('/catalog');

@@ -11,7 +11,7 @@ export type RenderedPage = {
   /** The time at which it becomes stale, such as the opening of a drop. */
   turnsAtMs?: number | undefined;
   /** False when data was unavailable, or no second request is expected: the page is sent once and not cached. */
-  isCached: boolean;
+  isCacheable: boolean;
   /** The Content-Security-Policy for browsers that consented to trackers; undefined when it is the same. */
   trackerPolicy?: string | undefined;
 };
@@ -35,7 +35,7 @@ export type PageCache = {
 type Entry = KeptPage & {
   topics: ReadonlySet<Topic>;
   turnsAtMs: number;
-  isKept: boolean;
+  isCacheable: boolean;
   /** When an event made it stale; null while fresh. */
   staleSinceMs: number | null;
   bytes: number;
@@ -119,8 +119,8 @@ export function createPageCache(options: {
   };
 }
 
-function isGood({ isKept, status }: Entry): boolean {
-  return isKept && status < 500;
+function isGood({ isCacheable, status }: Entry): boolean {
+  return isCacheable && status < 500;
 }
 
 function intersects(changed: ReadonlySet<Topic>, topics: ReadonlySet<Topic>): boolean {
@@ -139,21 +139,13 @@ function sizeOf(entry: Entry): number {
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({
-  status,
-  headers,
-  body,
-  topics,
-  turnsAtMs,
-  isCached: isKept,
-  trackerPolicy,
-}: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, turnsAtMs, isCacheable, trackerPolicy }: RenderedPage): Entry {
   return {
     turnsAtMs: turnsAtMs ?? Number.POSITIVE_INFINITY,
     status,
     headers,
     topics,
-    isKept,
+    isCacheable,
     etag: createEtag(body),
     body: createBodies(body),
     trackerPolicy,

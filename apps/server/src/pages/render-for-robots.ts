@@ -50,16 +50,19 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     ...posts,
     ...drops,
   ];
-  return { ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]), isCached: used.isWhole };
+  return {
+    ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]),
+    isCacheable: used.isWhole,
+  };
 }
 
 /** The RSS feed of the newest posts; unavailable while the blog does not respond. */
 async function blogFeed(options: Options, locale: Locale): Promise<RenderedPage> {
   const { blog, used } = openClient(options, locale);
   const posts = await newestPosts(blog);
-  if (!posts) return { ...plain('text/plain', '', []), status: 503, isCached: false };
+  if (!posts) return { ...plain('text/plain', '', []), status: 503, isCacheable: false };
   const page = plain('application/rss+xml', rssText(options.origin, locale, posts), [...used.topics]);
-  return { ...page, isCached: used.isWhole };
+  return { ...page, isCacheable: used.isWhole };
 }
 
 async function productsMap({ api, origin }: Options, part: number): Promise<RenderedPage | null> {
@@ -75,7 +78,7 @@ function plain(type: string, text: string, topics: readonly Topic[]): RenderedPa
     headers: { ...SECURITY_HEADERS, 'content-type': `${type}; charset=utf-8` },
     body: toCompactBuffer(text),
     topics: new Set(topics),
-    isCached: true,
+    isCacheable: true,
   };
 }
 

@@ -185,7 +185,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
   const policies = headers['content-type']?.startsWith('text/html') ? policiesOf(options, text) : null;
   if (policies) headers['content-security-policy'] = policies.policy;
   used.topics.add('settings');
-  const isKept = used.isWhole && !isSearch(key) && !isMailPage(key);
+  const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key);
   // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
   // Joined as bytes, because a string would be copied once more.
@@ -195,7 +195,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
     body: toCompactBuffer(...text),
     topics: used.topics,
     turnsAtMs: used.turnsAtMs,
-    isCached: isKept,
+    isCacheable,
     trackerPolicy: policies?.trackerPolicy,
   };
 }
