@@ -103,21 +103,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A text of ours, read while the storefront is built',
   },
   {
-    file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`packages\/ui\/src\/(choice\/(checkbox|chip-link)|form\/(field|select|suggested-correction|text-field)|layout\/accordion)\.tsx|storefront\/app\/platform\/\w+\/(error-text|focus-first-error|phone-paste)`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`features\/checkout\/\w+\/(checkout-skeleton|(checkout|steps)\.module)|texts\/src\/\w+\/storefront\/checkout`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/chunks.ts',
-    pattern: String.raw`apps\/storefront\/app\/(shell|features\/(catalogue|pages)|routes\/account\/private-page)(?:\/|\.)(?!modals\/|header\/mobile-menu|profile-|toasts).*\.css|packages\/ui\/src\/(?!styles\/|overlay\/(dialog|drawer|modal)|layout\/editable-list|display\/(copyable-code|sum-list)).*\.css`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
     file: 'packages/api/src/modules/accounts/passwords.ts',
     pattern: '=+$',
     why: 'Thirty-two bytes of ours',

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { resetBasket } from '#features/basket';
-import { deleteForm } from '#features/checkout';
 import { usePaths } from '#paths';
+import { deleteCheckoutForm } from '#platform/checkout-form-storage.ts';
 
 /** Removes personal data after a logout, because others may use the computer (SESSION-17, D32). */
 export async function clearPersonalData(end: () => Promise<void>): Promise<void> {
-  deleteForm();
+  deleteCheckoutForm();
   await Promise.all([end(), resetBasket()]);
 }
 

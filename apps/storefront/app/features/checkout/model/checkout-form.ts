@@ -9,7 +9,7 @@ import {
   type ShippingCode,
   type ShippingForm,
 } from '@kashtanka/rules';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readCheckoutForm, writeCheckoutForm } from '#platform/checkout-form-storage.ts';
 
 /**
  * All values of the checkout form, including those of unselected methods, so that switching methods loses nothing.
@@ -57,20 +57,13 @@ export const EMPTY_FORM: CheckoutForm = {
   news: false,
 };
 
-/** Storage key of the form, until the order is placed or the shopper logs out (CHECKOUT-02). */
-export const CHECKOUT_FORM_KEY = 'checkout_form';
-
 export function storeForm(form: CheckoutForm): void {
-  writeStored(CHECKOUT_FORM_KEY, JSON.stringify(form));
-}
-
-export function deleteForm(): void {
-  writeStored(CHECKOUT_FORM_KEY, null);
+  writeCheckoutForm(JSON.stringify(form));
 }
 
 /** Restores the stored form. Storage may contain anything, so invalid fields are ignored. */
 export function restoreForm(): CheckoutForm {
-  return parseForm(readStored(CHECKOUT_FORM_KEY) ?? '');
+  return parseForm(readCheckoutForm() ?? '');
 }
 
 export function parseForm(text: string): CheckoutForm {

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@kashtanka/contract';
 import { type Kopecks, moneyToWire } from '@kashtanka/rules';
+import { deleteCheckoutForm } from '#platform/checkout-form-storage.ts';
 import { visit } from '#platform/navigation/visit.ts';
 import { isWallet } from '#platform/payment/available-payment-methods.ts';
 import type { OpenPaymentSheet, WalletToken } from '#platform/payment/wallets.ts';
 import { orderRequests } from '../api/order-requests.ts';
 import { QUOTE_PENDING, type QuoteState } from '../api/request-quote.ts';
-import { deleteForm } from './checkout-form.ts';
 import { type CheckoutProblem, toCheckoutProblem } from './checkout-problem.ts';
 import { validateForm } from './form-errors.ts';
 import { serializeOrder } from './serialize-order.ts';
@@ -56,7 +56,7 @@ export async function placeOrder(wanted: OrderToPlace): Promise<CheckoutProblem 
     agreed?.finish(false);
     return toCheckoutProblem(result.refusal);
   }
-  deleteForm();
+  deleteCheckoutForm();
   await onPlaced(result.order, agreed);
   return 'placed';
 }
