@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#modules/staff';
 import { logIn, PASSWORD, register, userWith } from './testing/accounts.ts';
@@ -150,5 +151,30 @@ describe('an account that asks for another’s address', () => {
       ...Object(before),
       news: expect.arrayContaining(Object(before).news),
     });
+  });
+});
+
+describe('an account with a confirmed address that another account had before', () => {
+  it('is shown and ends nothing that the other one asked for under the address', async () => {
+    const shop = await openTestShop();
+    const earlier = userWith(shop, await register(shop, { email: VICTIM }));
+    await earlier.subscribeToStock({ params: { article: AWAITED }, body: {} });
+    await earlier.changeProfile({ body: { email: 'moved@example.com' } });
+    const moved = { secret: await secretIn(shop, 'moved@example.com', 'confirm_new_email') };
+    await earlier.confirmEmail({ body: moved });
+    shop.clock.advance(8 * DAY_MS);
+    const user = userWith(shop, await register(shop, { email: VICTIM }));
+    await user.confirmEmail({ body: { secret: await secretIn(shop, VICTIM, 'welcome') } });
+    const { rows } = await shop.database.pool.query('select id from stock_subscription');
+
+    const ended = await user.endSubscription({
+      params: { id: Number(rows[0].id) },
+      body: { subscription_type: 'back_in_stock', agreement: false },
+    });
+
+    expect(await user.getProfile()).toMatchObject({ body: { email_confirmed: true } });
+    expect([await subscriptionsOf(user), ended.status]).toEqual([[], 404]);
+    const again = await logIn(shop.visitor(), { email: 'moved@example.com' });
+    expect(await subscriptionsOf(userWith(shop, again))).toEqual(['back_in_stock active']);
   });
 });

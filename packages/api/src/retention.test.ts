@@ -56,6 +56,11 @@ describe('retention limits', () => {
       receipts: [{ contact: '' }],
     });
     expect(shown?.order.total).toBeGreaterThan(0);
+    const { rows } = await shop.database.pool.query(
+      'select distinct network_hash, confirm_hash, token_sealed, tracking_number from orders',
+    );
+    const nothing = { network_hash: null, confirm_hash: null, token_sealed: null, tracking_number: null };
+    expect(rows).toEqual([nothing]);
     const opened = await placed.visitor.getOrder({ params: { number: sold }, headers: placed.headers });
     expect(opened.ok).toBe(false);
   });

@@ -32,6 +32,12 @@ test('price rise: the checkout and the basket show both prices at the line, and 
     await expect(summary.getByText(/цена была 490\s₽, теперь 680\s₽/)).toBeAttached();
     await payButton(page).click();
     await expect(summary.getByRole('alert')).toHaveText(/Сумма выросла с\s490\s₽ до\s680\s₽\. Оплатить 680\s₽\?/);
+    await givePrice(testInfo, '790.00');
+    await expect(payButton(page)).toHaveText(/790\s₽/);
+    await payButton(page).click();
+    await expect(summary.getByRole('alert'), 'a further rise').toHaveText(/Оплатить 790\s₽\?/);
+    await givePrice(testInfo, '680.00');
+    await expect(payButton(page)).toHaveText(/680\s₽/);
 
     await visitWithBasket(page, '/');
     await basketButton(page).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
+import { afterReads } from '../testing/database/after-reads.ts';
 import { cancelWaiting } from '../testing/database/cancel-waiting.ts';
 import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database/index.ts';
@@ -211,6 +212,32 @@ describe('a call that talks to others meanwhile', () => {
     expect(late).toContainEqual(expect.objectContaining({ status: 201 }));
     expect(again).toMatchObject({ status: 201, body: { number: '100001' } });
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken over from a dead process by one caller, though another has found it dead too', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const [other, third] = [await openTestShop({ besides: shop }), await openTestShop({ besides: shop })];
+    const process = await registerProcess(shop.database, shop.log);
+    const key = keyOf(randomUUID());
+    const { first, answer } = await begin(shop, key);
+    await process.end();
+    const [hasFound, isTaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const wait = () => {
+      hasFound.resolve();
+      return isTaken.promise;
+    };
+    const slow = third.database.db.withPlugin(afterReads(() => {}, wait));
+    const work = orders();
+    const late = runOnceWithClaim(slow, key, NOW, work);
+    await hasFound.promise;
+
+    const taking = await begin(other, key);
+    isTaken.resolve();
+
+    expect(await late).toMatchObject({ code: 'idempotency_in_progress' });
+    expect(work).not.toHaveBeenCalled();
+    for (const done of [answer, taking.answer]) done(created({ number: '100001' }));
+    await Promise.all([first, taking.first]);
   });
 
   it('is left to the process whose connection broke, when that process is asked', async () => {

@@ -6,7 +6,17 @@ describe('staff permissions', () => {
     expect(rolesFor('points grant')).toEqual(['manager', 'owner']);
   });
 
-  it('only the owner manages staff', () => {
-    expect(rolesFor('staff add')).toEqual(['owner']);
+  it.each([
+    'staff add',
+    'staff stop',
+    'staff bind',
+    'customers export',
+    'customers delete',
+    'customers editor',
+    'customers logout',
+    'keys renew',
+    'retention',
+  ] as const)('only the owner may do %s: staff, personal data and keys', (command) => {
+    expect(rolesFor(command)).toEqual(['owner']);
   });
 });

@@ -64,6 +64,14 @@ it('a certificate still has room after a manual refund and two returns', () => {
   expect(sumsBack([byHand, gone(...first), gone(...second)], 'Б')).toBeLessThanOrEqual(200);
 });
 
+it('a refund is taken off once, also if several items have the same name', () => {
+  const sizes = [COLLAR, COLLAR];
+
+  const left = partsLeft([...sizes, DELIVERY], [gone(part('Ошейник', 4_000))]);
+
+  expect(moneyOf(left)).toBe(moneyOf([...sizes, DELIVERY]) - 4_000);
+});
+
 const SUMS = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000)), {
   minLength: 1,
   maxLength: 5,

@@ -169,6 +169,23 @@ test('renewal: does not bring back a login that was ended in another tab meanwhi
   expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
 });
 
+test('renewal: does not replace the login of another account that began in another tab meanwhile [SESSION-17]', async () => {
+  const bobs = [tokenUntil(NOW + 15 * MINUTE_MS, 'bob'), tokenUntil(NOW + 14 * DAY_MS, 'bob')] as const;
+  keep(over, fortnight);
+  answers = [
+    () => {
+      keep(...bobs);
+      return Response.json({ access: fresh, refresh: tokenUntil(NOW + 14 * DAY_MS) });
+    },
+  ];
+  const { api } = await openShop();
+
+  await api.getBasket();
+
+  expect([store.get('a'), store.get('r')]).toEqual(bobs);
+  expect(asked).toEqual(['POST auth/token/refresh/', `GET basket/ Bearer ${bobs[0]}`]);
+});
+
 test('session: tokens that another tab has renewed meanwhile are not renewed again [SESSION-06]', async () => {
   keep(over, fortnight);
   const { api } = await openShop();

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
+import { waits } from '../../testing/invariants/invariants.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { kindsTo, mailedTo, secretIn } from '../../testing/partners/mailed.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -55,6 +56,21 @@ describe('proof of the owner', () => {
 
     expect(await change(PASSWORD)).toMatchObject({ body: { first_name: 'Аня', pending_email: kim() } });
     expect(await anna.deleteProfile({ body: { current_password: PASSWORD } })).toMatchObject({ status: 204 });
+  });
+
+  it('a password is no proof any more once another one has been set meanwhile', async () => {
+    const { shop, anna } = await annasShop({});
+    const other = await shop.database.pool.connect();
+    await other.query("begin; update account set password_hash = 'another'");
+
+    const deleting = anna.deleteProfile({ body: { current_password: PASSWORD } });
+    const waiting = await waits(shop);
+    await other.query('commit');
+    other.release();
+
+    expect(waiting).toBe(true);
+    expect(await deleting).toMatchObject(refused('current_password', 'required'));
+    expect(await shop.api.customers.find(email())).toBeDefined();
   });
 
   it('a login younger than five minutes is proof by itself, until the fifth minute is over', async () => {
@@ -239,6 +255,21 @@ describe('change of email that was taken back', () => {
     });
     expect(await back.confirmEmail({ body: { secret: next } })).toMatchObject(refused('secret', 'invalid'));
     expect(await undo(shop, secret)).toMatchObject(refused('secret', 'invalid'));
+  });
+
+  it('also voids the links of later changes, which a thief may hold', async () => {
+    const { shop, anna } = await annasShop();
+    await move(shop, anna);
+    const owners = await secretIn(shop, email(), 'email_changed');
+    await move(shop, anna, address('third'));
+    const thiefs = await secretIn(shop, kim(), 'email_changed');
+    shop.clock.advance(MINUTE_MS);
+
+    const undone = await undo(shop, owners);
+
+    expect(undone).toMatchObject({ ok: true });
+    expect(await undo(shop, thiefs)).toMatchObject(refused('secret', 'invalid'));
+    expect(await shop.api.customers.find(email())).toBeDefined();
   });
 
   it('works for seven days, also after another change and another password', async () => {

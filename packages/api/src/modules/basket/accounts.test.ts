@@ -144,6 +144,18 @@ describe('a browser that logs in', () => {
     expect((await shop.database.pool.query('select from basket')).rowCount).toBe(1);
   });
 
+  it('basket merge: is shown at once on a device that has read the account’s basket before', async () => {
+    const shop = await theShop();
+    const phone = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
+    await phone.getBasket();
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.standaloneBowl]: 1 });
+
+    await logIn(browser);
+
+    expect(await pickedBy(phone)).toEqual({ [demo.collarInStock]: 1, [demo.standaloneBowl]: 1 });
+  });
+
   it('basket merge: a registration takes the basket along', async () => {
     const shop = await theShop();
     const browser = shop.visitor();
@@ -169,6 +181,26 @@ describe('a browser that logs in', () => {
     expect(line).toMatchObject({ quantity: 3, warning: { code: 'max_value', message: 'Осталось 3\u00a0шт.' } });
     expect(changed).toMatchObject({ body: { quantity: 2, warning: null } });
     expect(await user.getBasket()).toMatchObject({ body: { lines: [{ quantity: 2, warning: null }] } });
+  });
+
+  it('basket merge: lines of one article with different options are limited to the stock together [D32]', async () => {
+    const shop = await openTestShop();
+    const article = demo.engravedTag;
+    const engraved = (text: string, quantity = 1) => ({
+      article,
+      quantity,
+      options: [{ code: 'tag_text', value: text }],
+    });
+    const { rows } = await shop.database.pool.query('select counted from stock where article = $1', [article]);
+    const stock: number = rows[0].counted;
+    const user = userWith(shop, await register(shop));
+    await user.addLine({ body: engraved('Бублик') });
+    const browser = shop.visitor();
+    for (const body of [engraved('Бублик'), engraved('Пирожок', stock - 1)]) await browser.addLine({ body });
+
+    const joined = await userWith(shop, await logIn(browser)).getBasket();
+
+    expect(joined).toMatchObject({ body: { lines: [{ quantity: 1 }, { quantity: stock - 1 }], quantity: stock } });
   });
 
   it('login: a line that has sold out takes nothing from the account’s basket', async () => {

@@ -3,9 +3,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '#platform/mail/transport';
 import { discardJobs } from '../../testing/database/due-jobs.ts';
 import { buyGift, codesSent } from '../../testing/gifts.ts';
+import { countWaiting } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { startMailServer } from '../../testing/partners/mail-server.ts';
 import { type Placed, startPaying } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { CERTIFICATE_JOBS } from './index.ts';
 
@@ -98,6 +100,28 @@ it('certificate that cannot be sent: holds up no other, and is sent once it can 
 
   expect([failures.length, meanwhile.length]).toEqual([1, 1]);
   expect(new Set(await codesSent(shop)).size).toBe(2);
+});
+
+it('certificate that is being sent: keeps its order from being canceled at the same moment [D48]', async () => {
+  const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+  const placed = await buyGift(shop);
+  await pay({ shop, bank }, placed);
+  await discardJobs(shop.database.pool);
+  shop.clock.set('2026-12-08T07:00:00Z');
+  // The job marks the certificate as sent, and waits before its emails.
+  const other = await shop.database.pool.connect();
+  await other.query('begin; lock table outbox in share mode');
+  const sending = shop.runJob(CERTIFICATE_JOBS.sendOverdue).then(() => shop.runDueJobs());
+  await expect.poll(() => countWaiting(shop)).toBe(1);
+
+  const canceling = shop.api.orders.move(await actorOf(shop, 'manager'), placed.order.number, 'canceled');
+  await expect.poll(() => countWaiting(shop)).toBe(2);
+  await other.query('rollback');
+  other.release();
+
+  expect(await canceling).toMatchObject({ ok: false, problem: 'certificate_sent' });
+  expect(await sending).toEqual([]);
+  expect(await codesSent(shop)).toHaveLength(1);
 });
 
 it('early job of a certificate, as after a clock was put back: waits for the day', async () => {

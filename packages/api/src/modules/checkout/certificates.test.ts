@@ -116,6 +116,18 @@ it('certificate that comes back after its last day: can be spent for thirty days
   });
 });
 
+it('certificate that comes back before its last day: keeps that day [D48]', async () => {
+  const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+  const price = await priceOf(shop);
+  const gift = await giveCertificate(shop, 1_000);
+
+  await giveUp(shop, await placedWith(shop, [gift.code], wire(price - 100_000)));
+
+  expect(await shop.visitor().checkCertificate({ body: { code: gift.code } })).toMatchObject({
+    body: { state: 'valid', expires_at: '2027-11-21T20:59:59Z' },
+  });
+});
+
 it('certificate: ten orders at once never spend more than there is on it', async () => {
   const shop = await openTestShop({ connections: 10 });
   const gift = await giveCertificate(shop, 1_000);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { aRegistration, register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { secretIn } from '../../testing/partners/mailed.ts';
 import { aPickup, fillBasket, placeOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -138,4 +140,23 @@ it('registration after an order: claims it with its token and email alone, and i
   expect(await anna.listTransfers({ query: {} })).toMatchObject({
     body: { results: [{ status: 'pending', order_number: number }] },
   });
+});
+
+it('registration after an order: claims none of another account, though its email has become free', async () => {
+  const shop = await openTestShop();
+  const anna = await aUser(shop);
+  const { order, headers } = await placeOrder(shop, { visitor: anna, request: aPickup() });
+  await anna.changeProfile({ body: { email: 'kim@example.com' } });
+  await anna.confirmEmail({ body: { secret: await secretIn(shop, 'kim@example.com', 'confirm_new_email') } });
+  shop.clock.advance(8 * DAY_MS);
+
+  const body = { ...aRegistration({ email: 'anna@example.com' }), order_number: order.number };
+  const registered = await shop.visitor().register({ body, headers });
+
+  const newcomer = userWith(shop, registered.ok ? registered.body : { access: '' });
+  expect(await newcomer.listOwnOrders()).toMatchObject({ body: { count: 0 } });
+  const { rows } = await shop.database.pool.query(
+    'select account.email from account join orders on user_id = account.id',
+  );
+  expect(rows).toEqual([{ email: 'kim@example.com' }]);
 });

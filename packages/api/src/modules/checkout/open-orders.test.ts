@@ -1,8 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { giveCertificate } from '../../testing/gifts.ts';
 import { wrongStock } from '../../testing/invariants/invariants.ts';
 import { aCheckout, aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const ARTICLE = demo.collarInStock;
@@ -94,4 +96,32 @@ it('open orders of a network: are limited across emails and phones by a keyed ha
     received.number,
   ]);
   expect([(await order(anna)).status, (await order(anna)).status]).toEqual([201, 201]);
+});
+
+it('open orders of a network: do not count those that their shoppers or staff have confirmed', async () => {
+  const shop = await openTestShop({ throttles: true });
+  await shop.api.settings.set('open_orders_per_network', 1);
+  const ofAnother = (at: number) =>
+    order(shop.visitor(), { email: `${at}@example.com`, phone: `+7916000000${at}` });
+  const first = await ofAnother(1);
+  const refused = await ofAnother(2);
+
+  await shop.api.orders.confirm(await actorOf(shop, 'manager'), first.ok ? first.body.number : '');
+
+  expect([first.status, refused.status, (await ofAnother(2)).status]).toEqual([201, 409, 201]);
+});
+
+it('open orders: do not keep a person from an order that a certificate pays in full', async () => {
+  const shop = await openTestShop({ throttles: true });
+  await shop.api.settings.set('open_orders_per_person', 1);
+  await order(shop.visitor());
+  const gift = await giveCertificate(shop, 10_000);
+  const visitor = shop.visitor();
+  await fillBasket(visitor, { [ARTICLE]: 1 });
+  await visitor.addVoucher({ body: { code: gift.code } });
+
+  const covered = await visitor.checkout({ body: aPickup({ expected_total: '0.00' }) });
+
+  expect(covered).toMatchObject({ status: 201, body: { is_paid: true } });
+  expect((await order(shop.visitor())).status).toBe(409);
 });

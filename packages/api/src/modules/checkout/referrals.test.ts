@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { bringBack, carryThrough, pay, placeWith } from '../../testing/admin.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { pointsOf } from '../../testing/points.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
@@ -66,6 +68,20 @@ it('friend’s code: takes ten percent off a first order, also by registration; 
   const carl = userWith(shop, await register(shop, { email: 'carl@example.com', referral_code: code }));
   expect((await placed(carl, '900.00', '+79160000001')).order.total).toBe('900.00');
   expect(await friend.getProfile()).toMatchObject({ body: { referral_count: 1 } });
+});
+
+it('friend’s code: its reward stays when a part of the order comes back, and goes with the whole order [D44] [D45]', async () => {
+  const world = await openShopWithBank();
+  const { friend, code } = await aFriend(await openedWithBowls(world.shop));
+  const order = await pay(world, await placeWith(await bob(world.shop), { [BOWL]: 2 }, { code }));
+  await carryThrough(world.shop, order, 'authorized', 'issued');
+  const balances = [await pointsOf(friend)];
+  for (const _ of [1, 2]) {
+    await bringBack(world.shop, order, { 1: 1 });
+    balances.push(await pointsOf(friend));
+  }
+
+  expect(balances.map(({ balance }) => balance)).toEqual(['300.00', '300.00', '0.00']);
 });
 
 it('friend’s code: rewards no unpaid order and no other code, and ends with zero percent or the friend’s account [D45] [D69]', async () => {

@@ -4,6 +4,7 @@ import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { proveEmail } from '../../testing/partners/mailed.ts';
 import { aPickup, fillBasket } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -94,4 +95,9 @@ it('once-per-customer voucher: is refused to another account with the phone of a
     status: 400,
     fields: { recipient: { phone: [{ code: 'already_used', message: expect.stringContaining('WOOF10') }] } },
   });
+
+  const actor = await actorOf(shop, 'manager');
+  await shop.api.orders.move(actor, first.ok ? first.body.number : '', 'canceled');
+  const freed = await buy(shop, await anAccount(shop, 'dora@example.com'));
+  expect(freed.status, 'the paid order is canceled').toBe(201);
 });

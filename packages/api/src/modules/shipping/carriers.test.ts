@@ -10,7 +10,7 @@ import { createCarriers } from './carriers.ts';
 import { createBoxberry } from './providers/boxberry/boxberry.ts';
 import { systemHttp } from './providers/carrier-http.ts';
 import { openCdek } from './providers/cdek/test-cdek.ts';
-import type { QuoteRequest } from './providers/provider.ts';
+import type { DeliveryProvider, QuoteRequest } from './providers/provider.ts';
 
 const CALCULATOR = 'calculator/tariff';
 
@@ -129,6 +129,23 @@ it('question that missed the cache while its answer was being stored: is answere
 
   expect(await second).toEqual(await first);
   expect(cdek.listRequests().filter((call) => call === CALCULATOR)).toHaveLength(1);
+});
+
+it('price of a light parcel: is asked for the heaviest one of its weight step, which shares it', async () => {
+  const { shop, clock, cdek } = await openShopWithCdek();
+  const weights: number[] = [];
+  const provider: DeliveryProvider = {
+    ...cdek.provider,
+    quote: (asked) => {
+      weights.push(asked.weightG);
+      return cdek.provider.quote(asked);
+    },
+  };
+  const carriers = createCarriers({ db: shop.database.db, clock, providers: [provider] });
+
+  for (const weightG of [1, 500, 501, 1_000]) await carriers.quote({ ...TO_THE_URALS, weightG });
+
+  expect(weights).toEqual([500, 1_000]);
 });
 
 it.each(['down', 'silent'])(

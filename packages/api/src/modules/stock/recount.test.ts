@@ -36,6 +36,16 @@ it('recount during reservations: the remaining units can be bought, and units fr
   expect(await stockLedger(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);
 });
 
+it('recount below the reservations: the goods can still be handed over, and none are left', async () => {
+  const shop = await threeHeldOfFive();
+  await recount(shop, 2);
+  const stock = createStock();
+
+  await inTransaction(shop.database.db, (tx) => stock.issue(tx, '100001', shop.clock.now()));
+
+  expect(await stockLedger(shop, BOWL)).toMatchObject([{ counted: 0, reserved: 0, held: 0 }]);
+});
+
 /** Buys a bowl while an import that has counted the first one is still at work. */
 function buyDuringImport(shop: TestShop, article: string, overwrite: boolean): Promise<unknown> {
   const options = { overwrite, owner: 'import', now: shop.clock.now() };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { bringBack, carryThrough } from '../../testing/admin.ts';
+import { bringBack, carryThrough, pay } from '../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { confirmWaiting, kindsTo } from '../../testing/partners/mailed.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
@@ -99,11 +100,30 @@ it('stock: refuses to take more than there is, unknown articles, foreign roles a
   expect(await shop.api.stock.adjust(warehouse, BOWL, 1)).toMatchObject({ problem: 'endless' });
   expect(await shop.api.stock.find([BOWL])).toMatchObject([{ counted: null, free: 999 }]);
 
-  await shop.api.stock.set(warehouse, BOWL, 0);
+  await shop.api.stock.set(warehouse, BOWL, 1);
+  await placeOrder(shop, { articles: { [BOWL]: 1 } });
   await load(shop, { products: [aCollar()] });
   const sizes = (await shop.api.stock.find(['clr09-01'])).map(({ article }) => article);
   const scarce = (await shop.api.stock.findScarce(0, 1_000)).map(({ article }) => article);
   expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
   expect(scarce).toContain(BOWL);
   expect(scarce).not.toContain('clr09-01-s');
+});
+
+it('history: a defective unit that an order still holds leaves the stock and is not released', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aBowl({ stock: 5 })] });
+  const request = aPickup({ payment_code: 'sberbank_online' });
+  const placed = await pay(world, await placeOrder(shop, { articles: { [BOWL]: 1 }, request }));
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+
+  await bringBack(shop, placed, { 1: 1 }, { isDefect: true });
+
+  const history = await shop.api.stock.history(BOWL, 2);
+  expect(history.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['issued', 1],
+    ['reserved', 1],
+  ]);
+  expect(await stockLedger(shop, BOWL)).toMatchObject([{ counted: 4, reserved: 0 }]);
 });

@@ -5,6 +5,9 @@ import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { inTransaction } from '../database/index.ts';
+import type { Email } from './email.ts';
+import { queueEmail } from './outbox.ts';
 
 const articles = { [demo.collarInStock]: 1 };
 const request = aPickup();
@@ -72,4 +75,32 @@ it('email limit: it is a setting, and an order that its reader has confirmed is 
     { letter: 'order_canceled', is_sent: true },
     { letter: 'order_canceled', is_sent: true },
   ]);
+});
+
+const LETTER: Email = {
+  name: 'test',
+  locale: 'ru',
+  subject: 'x',
+  preview: 'x',
+  title: 'x',
+  blocks: [],
+  reason: 'x',
+  isToUnproven: true,
+};
+
+it('email limit: emails that were not sent do not count towards it', async () => {
+  const { shop } = await openShopWithBank();
+  await shop.api.settings.set('emails_to_unproven_per_day', 1);
+  const write = async () => {
+    await inTransaction(shop.database.db, (tx) => queueEmail(tx, 'anna@example.com', LETTER, shop.clock.now()));
+    await shop.runDueJobs();
+  };
+
+  for (const _ of [1, 2, 3]) {
+    await write();
+    shop.clock.advance(DAY_MS / 2);
+  }
+
+  const written = await emails(shop, 'anna@example.com');
+  expect(written.map(({ is_sent }) => is_sent)).toEqual([true, false, true]);
 });

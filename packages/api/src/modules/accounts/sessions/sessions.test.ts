@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { userWith } from '../../../testing/accounts.ts';
+import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
 import { openOnce, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -391,13 +392,20 @@ describe('the keys that sign', () => {
   });
 
   it('signing key: two requests for a new one create one', async () => {
-    const shop = await openTestShop();
-    await register(shop);
-    shop.clock.advance(30 * DAY_MS);
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    await register(here);
+    here.clock.advance(30 * DAY_MS);
+    const other = await here.database.pool.connect();
+    await other.query('begin; lock table signing_key in exclusive mode');
 
-    await Promise.all([shop.runJob('rotate_signing_key'), shop.runJob('rotate_signing_key')]);
+    const rotations = [here, there].map((shop) => shop.runJob('rotate_signing_key'));
+    await expect.poll(() => countWaiting(here)).toBe(2);
+    await other.query('rollback');
+    other.release();
+    await Promise.all(rotations);
 
-    expect((await shop.database.pool.query('select from signing_key')).rowCount).toBe(2);
+    expect((await here.database.pool.query('select from signing_key')).rowCount).toBe(2);
   });
 
   it('signing key: servers that open a new shop at once sign with one key', async () => {

@@ -75,12 +75,15 @@ it('second payment by Yandex: goes back [API-13]', async () => {
   });
 });
 
-it('partial refund by Yandex: is made once, though Yandex falls silent over it', async () => {
+it.each([
+  ['falls silent over it', 'calls', { call: 'refund', mode: 'timeout_after_work' }],
+  ['fails at first', 'refunds', { outcome: 'FAIL' }],
+])('partial refund by Yandex: is made once, though Yandex %s', async (_, path, script) => {
   const { shop, yandex } = await openShopWithYandex();
   const placed = await placeOrder(shop, byYandex());
   await yandex.press(await startPaying(placed), 'CARD');
   await shop.runDueJobs();
-  await yandex.control('calls', { call: 'refund', mode: 'timeout_after_work' });
+  await yandex.control(path, script);
 
   await shop.api.orders.refund(await actorOf(shop), { number: placed.order.number, amount: 30_000 });
   await refundsRun(shop, yandex);

@@ -32,7 +32,7 @@ async function waitFor(shop: TestShop, article: string, email: string, locale: '
   await confirmWaiting(shop, email);
 }
 
-const recount = (shop: TestShop, stock: number) =>
+const recount = (shop: TestShop, stock: number | null) =>
   load(shop, { products: [aBowl({ stock, is_subscribable: true })] }, { stock: 'set' });
 
 describe('back in stock email', () => {
@@ -107,6 +107,16 @@ describe('back in stock email', () => {
     shop.clock.advance(2 * HOUR_MS);
     await shop.runDueJobs();
     expect(mail.received.filter(({ to }) => to.includes('bob@example.com'))).toHaveLength(1);
+  });
+
+  it('back in stock: a thing that is no longer counted is back', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    await recount(shop, null);
+    await shop.runDueJobs();
+
+    expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
   });
 
   it('outbox: an email is sent once, also when its job is repeated at once and after it', async () => {

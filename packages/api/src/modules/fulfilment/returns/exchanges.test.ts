@@ -104,6 +104,29 @@ it('exchange: sends the size that fits at the old price on the same way without 
   expect(await wrongStock(shop)).toEqual([]);
 });
 
+it('exchange: lists a size again whose last item comes back', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const size = (article: string, stock: number) => ({
+    article,
+    attributes: { size: article.slice(-1) },
+    price: '2000.00',
+    stock,
+  });
+  await load(shop, { products: [aCollar({ variants: [size(S, 1), size(M, 3)] })] });
+  const placed = await fetched(world, { [S]: 1 });
+  const isListedInS = async () => {
+    const query = { class: ['clr'], size: ['s'], available: true, page_size: 100 };
+    const listed = await shop.visitor().listItems({ query });
+    return listed.ok && listed.body.results.some(({ article }) => article === 'clr09-01');
+  };
+  const before = await isListedInS();
+
+  await exchange(shop, placed, { 1: [1, M] });
+
+  expect([before, await isListedInS()]).toEqual([false, true]);
+});
+
 it('exchange: bonus points, certificate and money of the returned items pay the new order to the kopeck, and none is refunded [BONUS-05] [D44] [D65]', async () => {
   const world = await opened();
   const { shop } = world;
@@ -170,6 +193,22 @@ it('return of an exchange: gives money back from the order that was paid, howeve
   expect(await refunded(world)).toEqual([1_500_00]);
   expect([await availableOf(shop, S), await availableOf(shop, M)]).toEqual([3, 3]);
   expect(await wrongStock(shop)).toEqual([]);
+});
+
+it('return of an exchange: gives back the money that a manager’s refund left of the first order [D64] [D65]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const placed = await fetched(world, { [S]: 1 });
+  const { number } = placed.order;
+  await shop.api.orders.refund(await actorOf(shop, 'manager'), { number, amount: 500_00 });
+  await exchange(shop, placed, { 1: [1, M] });
+  const sent = await sentFor(shop, placed);
+  await carryThrough(shop, sent, 'authorized', 'issued');
+
+  expect(await bringBack(shop, sent, { 1: 1 })).toMatchObject({ ok: true, refunded: { toCard: 1_500_00 } });
+
+  expect((await shownOf(shop, number)).refunds.map(({ money }) => money)).toEqual([500_00, 0, 1_500_00]);
+  expect(await refunded(world)).toEqual([2_000_00]);
 });
 
 it('canceled exchange: gives its money back, by a manager or uncollected; the first order cannot be canceled as a whole any more [D54] [D63]', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, exchange, pay, placeWith } from '../../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { actorOf } from '../../../testing/staff.ts';
@@ -54,4 +55,31 @@ it('paid order returned before its handover has settled: earns cashback for the 
   await bringBack(shop, await issued(2), { 1: 1 });
   expect(await pointsOf(user)).toMatchObject({ balance: '70.00', pending: '0.00' });
   expect(await wrongPoints(shop)).toEqual([]);
+});
+
+it('return that is being recorded while the handover settles: earns cashback for the remaining items alone [D41] [D44]', async () => {
+  const { shop } = await openShopWithBank();
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 10 })] });
+  const user = userWith(shop, await register(shop));
+  const { number } = (await placeWith(user, { [BOWL]: 2 }, { payment: 'upon_receipt' })).order;
+  const actor = await actorOf(shop);
+  for (const to of WAY) await shop.api.orders.move(actor, number, to);
+  // The return has recorded all but its email.
+  const other = await shop.database.pool.connect();
+  await other.query('begin; lock table outbox in share mode');
+  const items = [{ position: 1, quantity: 1 }];
+  const returning = shop.api.orders.giveBack(actor, { number, items, isDefect: false });
+  await expect.poll(() => countWaiting(shop)).toBe(1);
+
+  let isSettled = false;
+  const settling = shop.runJob('order_decided', { orderNumber: Number(number) }).then(() => {
+    isSettled = true;
+  });
+  // The settlement waits for the return; otherwise it would end first.
+  await expect.poll(async () => isSettled || (await countWaiting(shop)) === 2).toBe(true);
+  await other.query('rollback');
+  other.release();
+  await Promise.all([returning, settling]);
+
+  expect(await pointsOf(user)).toMatchObject({ balance: '70.00', pending: '0.00' });
 });

@@ -170,6 +170,7 @@ it('refund by a manager: pays back at most the remaining sum, and a later return
   expect(foreign).toMatchObject({ problem: 'not_allowed' });
   expect(await bringBack(shop, placed, { 1: 1 })).toMatchObject({ ok: true, refunded: { toCard: 700_00 } });
   expect(await refunded(world)).toEqual([1_000_00]);
+  expect((await shop.api.orders.show(number))?.refunds.map(({ money }) => money)).toEqual([300_00, 700_00]);
 
   const atCounter = await placeOrder(shop, { articles: { [BOWL]: 1 }, request: aPickup() });
   const unpaid = await shop.api.orders.refund(manager, { number: atCounter.order.number, amount: 1_00 });

@@ -121,6 +121,24 @@ describe('limits', () => {
     expect(statuses(answers)[429]).toBe(2);
   });
 
+  it.each([
+    ['auth/login/', { password: 'лопата-в-снегу' }, 10],
+    ['auth/password/recovery/request/', {}, 10],
+  ])('rate limit: %s counts an address under any cookie', async (path, body, most) => {
+    const shop = await openTestShop({ throttles: true });
+    const ask = (at: number) =>
+      shop.visitor().inject({
+        method: 'POST',
+        path,
+        body: { ...body, email: `${at}@mail.example` },
+        headers: { cookie: `kashtanka_basket=${randomBytes(16).toString('base64url')}` },
+      });
+
+    const answers = await Promise.all(Array.from({ length: most + 2 }, (_, at) => ask(at)));
+
+    expect(statuses(answers)[429]).toBe(2);
+  });
+
   it('rate limit: an IPv6 /64 counts as one caller, the next one as another', async () => {
     const shop = await openTestShop({ throttles: true });
     const logInFrom = async (remoteAddress: string) => {
