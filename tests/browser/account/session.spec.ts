@@ -112,7 +112,9 @@ test('login: follows an ended session, refuses a wrong password and an unknown e
     await expect
       .poll(() => asked)
       .toEqual(expect.arrayContaining(['/api/v1/basket/', '/api/v1/profile/subscriptions/']));
-    await expect.poll(reloads, 'the login reloads the data of the page').not.toEqual([]);
+    await expect.poll(reloads, 'the login loads the data of the next page').not.toEqual([]);
+    const pages = asked.flatMap((call) => call.match(/^\S+\.data/)?.[0] ?? []);
+    expect(new Set(pages), 'and not of the page that it leaves').toEqual(new Set(['/en/profile/user.data']));
   });
 
   await main.getByRole('link', { name: 'My orders' }).first().click();

@@ -12,8 +12,8 @@ export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {
     const joinBaskets = beginBasketMerge();
     return async (tokens) => {
       storeTokens(tokens);
-      const hasJoined = await joinBaskets();
-      await goOn();
+      // At once, so that the navigation replaces the reload that the stored tokens start.
+      const [hasJoined] = await Promise.all([joinBaskets(), goOn()]);
       if (hasJoined) await openModal('alert', { title: text.joinedTitle, text: text.joinedText, button: text.ok });
     };
   };
