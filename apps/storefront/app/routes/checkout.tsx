@@ -2,19 +2,14 @@ import { isShippingCode } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { data, useActionData, useNavigate, useRevalidator } from 'react-router';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { data, useActionData } from 'react-router';
 import {
   BasketForms,
   changeBasketByForm,
-  enqueueBasketWrite,
-  loadBasketAnalytics,
-  loadBasketWrites,
   loadBonusPointsChange,
-  loadFailures,
   loadSumChangeNotes,
   replaceBasket,
-  resetBasket,
   useAreCookiesBlocked,
   useBasket,
   useSumChanges,
@@ -31,17 +26,22 @@ import {
 import { loadCodes } from '#features/discount-codes';
 import { loadBonusPayment } from '#features/loyalty';
 import { loadPlacedOrderPayment } from '#features/order';
-import { usePaths } from '#paths';
 import { api } from '#platform/api/api.ts';
-import { loadChunk, withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
-import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { NoScriptNote } from '#shell/no-script-note.tsx';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/checkout';
 import styles from './account/private-page.module.css';
+import {
+  sendOrder,
+  useCheckoutReport,
+  useMethodsOfBasket,
+  usePlacedOrder,
+  useReduceToStock,
+} from './checkout/order-flow.ts';
 
 const loadBasketCodes = () => import('#shell/basket/basket-codes.tsx');
 
@@ -186,38 +186,6 @@ function Empty() {
   );
 }
 
-/** Reports one checkout view with a non-empty basket, however it was opened (BASKET-16). */
-function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
-  const isFilled = basket !== null && basket.lines.length > 0;
-  const tell = useEffectEvent(() => {
-    if (basket)
-      withOptionalChunk(loadBasketAnalytics, ({ reportCheckoutView: tellCheckout }) => tellCheckout(basket));
-  });
-  useEffect(() => {
-    if (isFilled) tell();
-  }, [isFilled]);
-}
-
-/** Loads the code for the response first, so that a lost chunk cannot lose a placed order. */
-async function sendOrder<T>(work: () => Promise<T>): Promise<T> {
-  await loadChunk(loadPlacedOrderPayment);
-  return enqueueBasketWrite(work);
-}
-
-/** Reduces lines to the available quantity; failures are shown as in the basket. */
-function useReduceToStock() {
-  const locale = useLocale();
-  return async (lines: Parameters<ComponentProps<typeof Checkout>['onReduceToStock']>[0]) => {
-    const { reduceToStock } = await loadChunk(loadBasketWrites);
-    const taken = await reduceToStock(lines);
-    if (!taken.ok)
-      await loadChunk(loadFailures).then(({ showChangeFailure: tellChangeFailure }) =>
-        tellChangeFailure(locale, taken.refusal),
-      );
-    return taken;
-  };
-}
-
 function Page({ children }: { children: Elements }) {
   const text = useText(checkoutText);
   return (
@@ -226,34 +194,4 @@ function Page({ children }: { children: Elements }) {
       {children}
     </div>
   );
-}
-
-/** Reloads the methods when the basket's need for delivery changes. */
-function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
-  const { revalidate } = useRevalidator();
-  const [known, setKnown] = useState(isShippingRequired);
-  useEffect(() => {
-    if (known !== undefined && known !== isShippingRequired) void revalidate();
-    setKnown(isShippingRequired);
-  }, [known, isShippingRequired, revalidate]);
-}
-
-/** Navigates from a placed order to the bank's page, or to the thanks page if nothing is due now. */
-function usePlacedOrder(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
-  const navigate = useNavigate();
-  const paths = usePaths();
-  const [isPlaced, setPlaced] = useState(false);
-  const isFinishing = useRef(false);
-  const onPlaced: ComponentProps<typeof Checkout>['onPlaced'] = async (order, sealed) => {
-    // May be called by the form and by the lookup of an undecided order.
-    if (isFinishing.current) return;
-    isFinishing.current = true;
-    setPlaced(true);
-    const { payPlacedOrder } = await loadChunk(loadPlacedOrderPayment);
-    const next = await payPlacedOrder(order, paths, sealed);
-    if (next === undefined) return;
-    await navigate(next, { replace: true });
-    resetBasket();
-  };
-  return { isPlaced, onPlaced };
 }
