@@ -64,6 +64,13 @@ test('fitting size: a neck girth typed at a product marks and narrows the catalo
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.filter({ hasText: FITS })).toHaveCount(await cards.count());
   expect(await barriersHere(page)).toEqual([]);
+
+  await test.step('the filter stays where no product has a size of the dog', async () => {
+    const { search } = new URL(page.url());
+    await visit(page, `/catalog${search}&class=lsh`);
+    await expect(fitsMyDog(page)).toBeChecked();
+    await page.goBack();
+  });
   await page
     .getByRole('list', { name: 'Выбранные фильтры' })
     .getByRole('link', { name: /Подойдёт моей собаке$/ })

@@ -22,16 +22,22 @@ export function FittingSizesFilter({ classes, sizes, chosen, onChoose, children 
   const dog = parseMeasures(useTypedMeasures());
   const fitting = [...useAllCharts()].map(([code, charts]) => ({ code, fits: recommendedSizes(charts, dog) }));
   const values = fitting.flatMap(({ code, fits }) => fits.map((size) => `${code}:${size}`));
-  const isChosen = values.length === chosen.length && values.every((value) => chosen.includes(value));
+  const isChosen =
+    values.length > 0 && values.length === chosen.length && values.every((value) => chosen.includes(value));
   const offered = classes.flatMap(({ code, name }) => {
     const fits = fitting.find((one) => one.code === code)?.fits ?? [];
     const titles = sizes.filter(({ value }) => fits.includes(value)).map(({ title }) => title);
     return titles.length > 0 ? { name, titles: titles.join(', ') } : [];
   });
-  if (offered.length === 0) return null;
+  // A selected filter stays, so that it can be removed after the last size of the dog has left the listing.
+  if (offered.length === 0 && !isChosen) return null;
   const hint = offered.map(({ name, titles }) => (classes.length === 1 ? titles : `${name}\u00a0— ${titles}`));
   return (
-    <Checkbox checked={isChosen} hint={hint.join('; ')} onChange={() => onChoose(isChosen ? [] : values)}>
+    <Checkbox
+      checked={isChosen}
+      hint={hint.join('; ') || undefined}
+      onChange={() => onChoose(isChosen ? [] : values)}
+    >
       {children}
     </Checkbox>
   );

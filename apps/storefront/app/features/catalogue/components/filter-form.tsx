@@ -12,7 +12,7 @@ import { FilterCheckbox } from './filter-checkbox.tsx';
 import { FilterCheckboxes } from './filter-checkboxes.tsx';
 import styles from './filter-form.module.css';
 import { PriceRange } from './price-range.tsx';
-import { SizeChips } from './size-chips.tsx';
+import { FittingSizes, SizeChips } from './size-chips.tsx';
 
 export type FilterFormProps = {
   groups: readonly FilterGroup[];
@@ -75,6 +75,10 @@ export function FilterForm({
             <Group group={group} query={query} onChange={onChange} narrowSizes={narrowSizes} />
           </AccordionItem>
         ),
+      )}
+      {/* Otherwise a selected filter would leave with the last size of the listing. */}
+      {query.has(FITTING_SIZES_KEY) && !groups.some(({ key }) => key === 'size') && (
+        <FittingSizes sizes={[]} query={query} onChange={onChange} narrowSizes={narrowSizes} />
       )}
       <Button type="submit" tone="line" wide className={styles.send}>
         {text.apply}

@@ -1,9 +1,9 @@
 import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import { FITTING_SIZES_KEY, withValues } from '../model/listing-query.ts';
-import type { FilterGroupProps } from './filter-form.tsx';
+import type { FilterGroupProps, FittingSizesFilter } from './filter-form.tsx';
 
 export function SizeChips({ group: { key, label, choices }, query, onChange, narrowSizes }: FilterGroupProps) {
-  const choose = (chosen: string, values: string[]) => onChange(withValues(query, chosen, values));
+  const sizes = choices.map(({ slug, name }) => ({ value: slug, title: name }));
   return (
     <>
       <CheckChips
@@ -11,17 +11,25 @@ export function SizeChips({ group: { key, label, choices }, query, onChange, nar
         legendHidden
         name={key}
         shape="square"
-        options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={sizes.map(({ value, title }) => ({ value, label: title }))}
         values={query.getAll(key)}
-        onChange={(values) => choose(key, values)}
+        onChange={(values) => onChange(withValues(query, key, values))}
       />
-      <div>
-        {narrowSizes?.({
-          sizes: choices.map(({ slug, name }) => ({ value: slug, title: name })),
-          chosen: query.getAll(FITTING_SIZES_KEY),
-          onChoose: (fits) => choose(FITTING_SIZES_KEY, fits),
-        })}
-      </div>
+      <FittingSizes sizes={sizes} query={query} onChange={onChange} narrowSizes={narrowSizes} />
     </>
+  );
+}
+
+type FittingSizesProps = Omit<FilterGroupProps, 'group'> & Pick<FittingSizesFilter, 'sizes'>;
+
+export function FittingSizes({ sizes, query, onChange, narrowSizes }: FittingSizesProps) {
+  return (
+    <div>
+      {narrowSizes?.({
+        sizes,
+        chosen: query.getAll(FITTING_SIZES_KEY),
+        onChoose: (fits) => onChange(withValues(query, FITTING_SIZES_KEY, fits)),
+      })}
+    </div>
   );
 }
