@@ -1,12 +1,17 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { startBasketSync } from '#features/basket';
+import { loadSizeAdvice } from '#features/sizes';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
+import { DropButtonContext } from '#platform/drop-button.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { lazyOptional } from '#platform/loading/lazy-optional.ts';
+import { FitContext, useIsDogMeasured } from '#platform/measured-dog.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { isInPlaceNavigation } from '#platform/navigation/in-place-navigation.ts';
+import { runWhenIdle } from '#platform/navigation/prefetch.ts';
 import { useText } from '#platform/text/text.ts';
-import { DropButtonProvider } from './drop-button-provider.tsx';
 import { useFocusOnNavigation } from './effects/use-focus-on-navigation.ts';
 import { useLinkMarks } from './effects/use-link-marks.ts';
 import { usePendingCode } from './effects/use-pending-code.ts';
@@ -16,12 +21,39 @@ import { Header } from './header/header.tsx';
 import { MinimalHeader } from './header/minimal-header.tsx';
 import { MobileHeader } from './header/mobile-header.tsx';
 import { hasMinimalHeader, type LayoutName } from './layouts.ts';
-import { LoadWhenIdle } from './load-when-idle.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { PageNotices } from './page-notices.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
-import { SizeBadgeProvider } from './size-badge-provider.tsx';
+
+/** Optional: renders nothing if the chunk fails to load. */
+const AfterPage = lazyOptional(async () => (await import('./effects/deferred-effects.lazy.tsx')).DeferredEffects);
+
+/** Loads when the browser is idle. */
+function LoadWhenIdle() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  return <Suspense>{isIdle && <AfterPage />}</Suspense>;
+}
+
+// A namespace import on demand, because a static import of the public API would put all of its code into the shell.
+const load = () => loadChunk(() => import('#features/drops'));
+
+/** Lazy, because few products wait for a drop. */
+const DropButton = import.meta.env.SSR
+  ? (await load()).DropButton
+  : lazy(async () => ({ default: (await load()).DropButton }));
+
+function DropButtonProvider({ children }: { children: ReactNode }) {
+  return <DropButtonContext value={DropButton}>{children}</DropButtonContext>;
+}
+
+const FitBadge = lazyOptional(async () => (await loadSizeAdvice()).FitBadge);
+
+/** Provides the size badge to product cards inside, only if this browser has a measured dog. */
+function SizeBadgeProvider({ children }: { children: ReactNode }) {
+  return <FitContext value={useIsDogMeasured() ? FitBadge : null}>{children}</FitContext>;
+}
 
 // A constant element, so that re-rendering the shell keeps the server's markup.
 const NOTICES = <PageNotices />;

@@ -1,6 +1,7 @@
+import type { CountedStep } from '@kashtanka/contract';
 import { useEffect } from 'react';
+import { getApiUrl } from '#platform/api/api.ts';
 import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
-import { sendSteps } from './send-steps.ts';
 import { createStepCollector } from './step-collector.ts';
 
 /** One per document, so that a step is not sent twice. */
@@ -29,4 +30,20 @@ export function useVisitAnalytics(): void {
 /** Do Not Track, and Global Privacy Control, which the TypeScript DOM types lack. */
 function hasOptedOut(browser: Navigator): boolean {
   return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true;
+}
+
+/**
+ * Sends with `keepalive`, so that the request outlives the page, and without cookie or token. A failed request is
+ * not retried.
+ */
+function sendSteps(steps: readonly CountedStep[]): void {
+  fetch(getApiUrl('statistics/'), {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ steps }),
+  }).catch(() => {
+    // Analytics must not break the shop.
+  });
 }

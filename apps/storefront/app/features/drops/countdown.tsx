@@ -3,8 +3,21 @@ import { dropsText } from '@kashtanka/texts/storefront/drops';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import styles from './drops.module.css';
-import { getServerOffsetMs } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
+
+/** The server time has whole seconds and network delay, so smaller differences are ignored. */
+const SAME_WITHIN_MS = 2 * SECOND_MS;
+
+/** The offset of the server's clock to the browser's, in milliseconds; 0 if the request fails. */
+async function getServerOffsetMs(): Promise<number> {
+  try {
+    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+    const aheadMs = Date.parse(headers.get('date') ?? '') - Date.now();
+    return Math.abs(aheadMs) > SAME_WITHIN_MS ? aheadMs : 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** After the opening the cached page is reloaded at this interval until it is rendered again. */
 const RELOAD_EVERY_MS = 30 * SECOND_MS;

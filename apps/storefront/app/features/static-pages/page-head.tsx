@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@kashtanka/texts';
 import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
 import type { StaticPage } from '#content';
-import { useLocale } from '#platform/text/locale.ts';
-import { formatEditionDate } from './edition-day.ts';
+import { type Locale, useLocale } from '#platform/text/locale.ts';
 import styles from './page-head.module.css';
 
 /** Title and description, with version and date for documents that require consent. */
@@ -18,4 +18,12 @@ export function PageHead({ page: { title, description, edition } }: { page: Stat
       )}
     </div>
   );
+}
+
+/** A document's date always includes the year and does not depend on the time zone. */
+function formatEditionDate(locale: Locale, day: string): string {
+  return new Date(day).toLocaleDateString(LANGUAGES[locale].dateTag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

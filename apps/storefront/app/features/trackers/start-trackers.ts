@@ -1,8 +1,10 @@
 import type { Trackers } from '#platform/loading/server-context.ts';
 import { reportError } from '#platform/report-error.ts';
+import { isLoggedIn } from '#platform/session/is-logged-in.ts';
 import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
+import { withTimeout } from '#platform/tracking/with-timeout.ts';
 import { createGoogleAnalytics } from './google-analytics.ts';
-import { identifyCustomer } from './identify-customer.ts';
+import { hashEmail } from './hash-email.ts';
 import { createMetrica } from './metrica.ts';
 import type { TrackedEvent, Tracker } from './tracker.ts';
 import { createVkPixel } from './vk-pixel.ts';
@@ -45,4 +47,17 @@ function load(script: string): void {
   element.async = true;
   element.src = script;
   document.head.append(element);
+}
+
+/** Identifies a logged-in customer by an email hash only (ANALYTICS-06). */
+async function identifyCustomer(tell: (event: TrackedEvent) => void): Promise<void> {
+  if (!(await isLoggedIn())) return;
+  const digest = await withTimeout(digestOfProfile());
+  if (digest) tell({ event: 'identify', sha256_email: digest });
+}
+
+async function digestOfProfile(): Promise<string | undefined> {
+  const { loadProfile: ownProfile } = await import('#platform/session/customer-profile.ts');
+  const profile = await ownProfile();
+  return profile ? hashEmail(profile.email) : undefined;
 }

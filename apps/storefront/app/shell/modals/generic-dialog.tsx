@@ -1,8 +1,11 @@
+import { shellText } from '@kashtanka/texts/storefront/shell';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { lazy } from 'react';
+import type { ModalArguments } from '#modals';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import type { OpenModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text/text.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { ComponentDialog } from './component-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 
@@ -26,4 +29,13 @@ export function GenericDialog({ modal }: { modal: Extract<OpenModal, { name: Box
     default:
       return modal satisfies never;
   }
+}
+
+function ComponentDialog({ title, render, widthPx, onClose }: ModalArguments<'component'> & { onClose(): void }) {
+  const words = useText(shellText);
+  return (
+    <Dialog title={title} closeLabel={words.close} onClose={onClose} width={widthPx}>
+      {render(onClose)}
+    </Dialog>
+  );
 }

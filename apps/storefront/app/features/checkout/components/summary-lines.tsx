@@ -1,12 +1,14 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
+import { basketText } from '@kashtanka/texts/storefront/basket';
 import { checkoutText } from '@kashtanka/texts/storefront/checkout';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { describeCertificate, isCertificateLine } from '#platform/text/certificate-line.ts';
+import { useFormatDay } from '#platform/text/dates.ts';
 import { useFormatPrice } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
-import { LineOptions } from '../line-options.tsx';
 import styles from './summary.module.css';
 
 export type RenderPriceNote = (line: BasketLine) => Elements;
@@ -55,4 +57,12 @@ export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
 
 function isDiscounted({ price_before_discounts: before, price_with_discounts: now }: BasketLine): boolean {
   return before !== now;
+}
+
+/** The engraving or certificate text, for a last check, because it cannot be changed after the order. */
+function LineOptions({ line }: { line: BasketLine }) {
+  const { kind, to } = describeCertificate(line, useText(basketText), useFormatDay());
+  if (isCertificateLine(line)) return <small className={styles.written}>{to ? `${kind}\n${to}` : kind}</small>;
+  const words = line.options.find(({ code }) => code === 'tag_text')?.value;
+  return words && <small className={styles.written}>{words}</small>;
 }

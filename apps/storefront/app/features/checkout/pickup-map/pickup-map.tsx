@@ -10,7 +10,6 @@ import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import type { FormCity } from '../pickup-points/pickup-point-city.ts';
 import { type MapScene, openMapScene } from './map-scene.ts';
-import { MapStatus } from './map-status.tsx';
 import styles from './pickup-map.module.css';
 import { useCarrierNetwork } from './use-carrier-network.ts';
 import { useCityPoints } from './use-city-points.ts';
@@ -98,4 +97,19 @@ function useScene(
     }
   }, [locale, style]);
   return scene;
+}
+
+type SaidProps = { isFailed: boolean; isLost: boolean; isComing: boolean };
+
+/** The status of the map: one message at a time, the most severe first. */
+function MapStatus({ isFailed, isLost, isComing }: SaidProps) {
+  const text = useText(pickupMapText);
+  const status = [isFailed && text.silent, isLost && text.silentPoint, isComing && text.coming].find(
+    (words) => words !== false,
+  );
+  return (
+    <p role="status" className={styles.said}>
+      {status && <span>{status}</span>}
+    </p>
+  );
 }

@@ -5,6 +5,8 @@ import {
   Group,
   Mesh,
   MeshStandardMaterial,
+  Path,
+  Shape,
   ShapeGeometry,
   TorusGeometry,
   TubeGeometry,
@@ -12,7 +14,6 @@ import {
 } from 'three';
 import { drawEngravingMaps } from './engraving-maps.ts';
 import { buildThread, type Hanging, RING, THREAD } from './hanging.ts';
-import { createPlateShape } from './plate-shape.ts';
 import type { SceneContent } from './tag-scene.ts';
 
 const METALS = {
@@ -103,3 +104,19 @@ function hangingThrough(plate: Plate, { by, color }: Hanging): Mesh {
 
 /** Segment counts. The cord is longer than the loop and has a knot. */
 const FINENESS = { loop: { along: 80, around: 7 }, cord: { along: 100, around: 6 } } as const;
+
+/** The outline of the plate's face, inset on all sides; the hole grows by the same amount. */
+function createPlateShape({ length, width, hole }: Plate, inset: number): Shape {
+  const radius = width / 2 - inset;
+  const straight = length / 2 - width / 2;
+  const shape = new Shape();
+  shape.moveTo(-straight, -radius);
+  shape.lineTo(straight, -radius);
+  shape.absarc(straight, 0, radius, -Math.PI / 2, Math.PI / 2, false);
+  shape.lineTo(-straight, radius);
+  shape.absarc(-straight, 0, radius, Math.PI / 2, (Math.PI * 3) / 2, false);
+  const round = new Path();
+  round.absarc(hole.x, 0, hole.radius + inset, 0, Math.PI * 2, true);
+  shape.holes.push(round);
+  return shape;
+}

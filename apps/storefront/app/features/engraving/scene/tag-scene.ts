@@ -1,7 +1,6 @@
 import type { GlyphOutline, Plate } from '@kashtanka/rules/engraving';
-import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { ACESFilmicToneMapping, Group, type Material, Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { createAdaptivePixelRatio } from './adaptive-pixel-ratio.ts';
-import { disposeGroup } from './dispose.ts';
 import type { Hanging } from './hanging.ts';
 import { createRotation, type Side } from './rotation.ts';
 import { lightStudio } from './studio.ts';
@@ -101,4 +100,18 @@ export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: List
       renderer.dispose();
     },
   };
+}
+
+/** Frees GPU memory, which is not garbage-collected. */
+function disposeGroup(group: Group): void {
+  group.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    part.geometry.dispose();
+    for (const material of [part.material].flat() as Material[]) {
+      for (const value of Object.values(material)) {
+        if (typeof value === 'object' && value !== null && 'isTexture' in value) value.dispose();
+      }
+      material.dispose();
+    }
+  });
 }

@@ -2,12 +2,30 @@ import type { Order } from '@kashtanka/contract';
 import { isOffTrack, ORDER_STEPS, type OrderStep, orderStep, orderSteps } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { type RopeStop, type RopeStopState, RopeTrack } from '@kashtanka/ui/feedback/rope-track.tsx';
+import {
+  type ExceptionalMark,
+  type RopeStop,
+  type RopeStopState,
+  RopeTrack,
+} from '@kashtanka/ui/feedback/rope-track.tsx';
+import { MessageCircleQuestionMark, RotateCcw, TriangleAlert, X } from 'lucide';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';
-import { EXCEPTIONAL_STATUS_MARKS } from '../exceptional-status-marks.ts';
-import { getOrderProgress, isExceptionalStatus, type ReachedStatus } from '../model/order-progress.ts';
+import {
+  type ExceptionalStatus,
+  getOrderProgress,
+  isExceptionalStatus,
+  type ReachedStatus,
+} from '../model/order-progress.ts';
 import styles from './order-page.module.css';
+
+const EXCEPTIONAL_STATUS_MARKS: Readonly<Record<ExceptionalStatus, ExceptionalMark>> = {
+  resolving: { icon: MessageCircleQuestionMark, tone: 'wait' },
+  delivery_failed: { icon: TriangleAlert, tone: 'bad' },
+  partially_returned: { icon: RotateCcw, tone: 'gray' },
+  returned: { icon: RotateCcw, tone: 'gray' },
+  canceled: { icon: X, tone: 'gray' },
+};
 
 /** The progress of an order as a leash; for an order that was cancelled or returned, its status history instead. */
 export function OrderTrack({ order }: { order: Order }) {

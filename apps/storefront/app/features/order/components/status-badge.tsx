@@ -1,8 +1,24 @@
 import type { Order } from '@kashtanka/contract';
+import type { OrderStatus } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/storefront/order';
-import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Badge, type BadgeTone } from '@kashtanka/ui/display/badge.tsx';
 import { useText } from '#platform/text/text.ts';
-import { STATUS_TONES } from '../status-tones.ts';
+
+const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
+  new: 'wait',
+  pending: 'wait',
+  processing: 'info',
+  authorized: 'info',
+  consolidated_for_shipping: 'info',
+  shipping: 'info',
+  issued: 'ok',
+  awaiting_to_resolve: 'bad',
+  resolving: 'wait',
+  delivery_failed: 'bad',
+  partially_returned: 'gray',
+  returned: 'gray',
+  canceled: 'gray',
+};
 
 /** The status in one word; "ready" is worded differently for pickup and delivery. */
 export function StatusBadge({

@@ -8,9 +8,10 @@ import {
   type SignatureParts,
   sortClassAttributes,
 } from '@kashtanka/rules';
+import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { formatDay, formatTime } from '#platform/text/dates.ts';
 import type { Locale } from '#platform/text/locale.ts';
 import { freeDeliveryFrom } from './free-delivery.ts';
-import { formatOpeningText } from './opening-text.ts';
 import { getSizeInformation, type SizeInformation } from './size-information.ts';
 
 /** Only the data that a product page shows, because the page's HTML contains it twice. */
@@ -205,4 +206,11 @@ function parametersOf({ parameters }: Product, attributes: readonly AttributeVie
   return parameters
     .filter(({ code }) => !attributes.some((attribute) => attribute.code === code))
     .map(({ title, value }) => ({ title, value }));
+}
+
+/**
+ * The text that replaces the button until the drop opens. Rendered on the server, so that no page loads the texts.
+ */
+function formatOpeningText(locale: Locale, opensAt: string | null): string | null {
+  return opensAt && dropsText[locale].notYet(formatDay(locale, opensAt, new Date()), formatTime(locale, opensAt));
 }
