@@ -7,7 +7,7 @@ import routes from './routes.ts';
 
 /** A route as the router knows it: without a name of its own it has the one of its file. */
 function asKnown({ id, file, path, index, children }: RouteConfigEntry): RouteObject {
-  const named = id ?? file.replace(/^\.\/(.*)\.tsx$/, '$1');
+  const named = id ?? file.replace(/^\.\/(.*)\.tsx?$/, '$1');
   return index
     ? { id: named, index }
     : { id: named, ...(path && { path }), children: children?.map(asKnown) ?? [] };
@@ -31,11 +31,14 @@ const LINKS: readonly (readonly [page: string, link: (paths: Paths) => string])[
   ['routes/collections', (paths) => paths.collections],
   ['routes/collection', (paths) => paths.collection('first snow')],
   ['routes/product', (paths) => paths.product('clr 02/07', [['size', 'm']])],
+  ['routes/back-in-stock', (paths) => paths.backInStock('clr 02/07-l')],
   ['routes/checkout', (paths) => paths.checkout],
   ['routes/order', (paths) => paths.order('100001')],
   ['purchase', (paths) => paths.purchase('100001')],
   ['routes/order-tracking', (paths) => paths.orderTracking],
   ['routes/thanks', (paths) => paths.thanks],
+  ['routes/newsletter', (paths) => paths.newsletter],
+  ['routes/dismissed-notices', (paths) => paths.dismissedNotices],
   ['auth:login', (paths) => paths.login('/blog')],
   ['profile:profile', (paths) => paths.profile],
   ['profile:profile/orders', (paths) => paths.profilePage('orders')],

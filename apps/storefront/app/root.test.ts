@@ -15,7 +15,8 @@ it('root: a page opens without the settings of the shop when they cannot be read
   }));
   const blog = createBlogClient(async () => ({ status: 503, body: null }));
   const storeFlag: StoreFlag = 1;
-  context.set(serverContext, { api, blog, storeFlag, trackers: {}, logError: () => {}, takeText: () => {} });
+  const unused = { hiddenNotices: [], logError: () => {}, takeText: () => {} };
+  context.set(serverContext, { api, blog, storeFlag, trackers: {}, ...unused });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({

@@ -19,6 +19,7 @@ import type { Elements } from '@kashtanka/ui/elements.ts';
 import cyrillicFontUrl from '@kashtanka/ui/styles/fonts/golos-text-cyrillic.woff2?url';
 import latinFontUrl from '@kashtanka/ui/styles/fonts/golos-text-latin.woff2?url';
 import { getBodyOr } from '#platform/api/responses.ts';
+import { SUBMIT_ONCE_SCRIPT } from '#platform/forms/submit-once.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/loading/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
 import { TAKE_SECRETS_SCRIPT } from '#platform/navigation/address-secrets.ts';
@@ -42,7 +43,7 @@ export type RootData = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag, trackers, mapStyle } = context.get(serverContext);
+  const { api, storeFlag, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => getBodyOr(answer, [])),
     // The page works without them (ERRORTEXT-32).
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     storeFlag,
     trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
-    notifications,
+    notifications: notifications.filter(({ id, hideable }) => !(hideable && hiddenNotices.includes(id))),
     ...(mapStyle && { mapStyle }),
   };
 }
@@ -90,7 +91,9 @@ export function Layout({ children }: { children: Elements }) {
 }
 
 const FIRST = {
-  __html: import.meta.env.SSR ? `${TAKE_SECRETS_SCRIPT};${TRUSTED_TYPES_SCRIPT};${FULL_LAYOUT_SCRIPT}` : '',
+  __html: import.meta.env.SSR
+    ? [TAKE_SECRETS_SCRIPT, TRUSTED_TYPES_SCRIPT, FULL_LAYOUT_SCRIPT, SUBMIT_ONCE_SCRIPT].join(';')
+    : '',
 };
 
 export default function Root({ loaderData }: Route.ComponentProps) {

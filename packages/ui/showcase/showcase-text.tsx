@@ -47,9 +47,14 @@ export function ShowcaseText() {
       </ShowcaseBlock>
       <ShowcaseBlock title="Сообщения">
         <div className={styles.stack}>
-          <Note closeLabel="Скрыть" onClose={() => setTab('neck')}>
-            Доставка в праздники может занять на день больше.
-          </Note>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              setTab('neck');
+            }}
+          >
+            <Note closeLabel="Скрыть">Доставка в праздники может занять на день больше.</Note>
+          </form>
           <Note tone="ok" icon={Percent}>
             После получения начислим 767 баллов
           </Note>

@@ -25,7 +25,7 @@ test('before hydration: the product form puts the selected size into the basket 
 }) => {
   const load = await visitEarly(page, `/product/${demo.parentCollar}`);
   for (const name of [/^S/, /^M/, /^S/]) await size(page, name).check({ force: true });
-  await addButton(page).click();
+  await addButton(page).dblclick();
   await expect(page).toHaveURL('/checkout');
   await load();
 

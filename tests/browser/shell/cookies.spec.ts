@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
+import { holdBack } from '../shopping/steps/network.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -63,6 +64,29 @@ test('cookie notice: stores consent or refusal with its moment, offers both alik
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys).toContain('my_dog');
     expect(keys).not.toContain('_ym_retryReqs');
+  });
+});
+
+test('cookie choice: consent that was given before hydration is stored', async ({ page }) => {
+  const letThrough = await holdBack(page, '**/assets/*.js');
+  await page.goto('/en/privacy', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Allow' }).check();
+  expect(await stored(page, 'cookies_accepted')).toBeNull();
+
+  letThrough();
+
+  await expect.poll(() => stored(page, 'cookies_accepted')).not.toBeNull();
+  await expect(page.getByRole('radio', { name: 'Allow' })).toBeChecked();
+  await expect(notice(page)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cookie choice: the privacy page says that no tracker is loaded, and no page asks', async ({ page }) => {
+    await page.goto('/en/privacy');
+    await expect(page.getByText('Without JavaScript no analytics or advertising cookies are set')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
   });
 });
 

@@ -80,3 +80,28 @@ test('newsletter: a guest subscribes, confirms by email and unsubscribes; a fail
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })).toHaveCount(0);
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('newsletter: a form shows its refusal beside the typed values, and answers alike for a known address', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const email = `dog-${crypto.randomUUID()}@example.com`;
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' }).click();
+    await main.getByLabel('Электронная почта').fill(email);
+    await main.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(main.getByRole('checkbox').first()).toHaveAccessibleDescription(/^Отметьте согласие/);
+    await expect(main.getByLabel('Электронная почта')).toHaveValue(email);
+    for (let time = 1; time <= 2; time += 1) {
+      await main.getByLabel('Электронная почта').fill(email);
+      for (const box of await main.getByRole('checkbox').all()) await box.check();
+      await main.getByRole('button', { name: 'Подписаться' }).click();
+      await expect(main.getByRole('status')).toContainText('Готово');
+      await expect(page).toHaveURL('/newsletter?link=sent');
+    }
+    await readEmail(page, { to: email });
+  });
+});

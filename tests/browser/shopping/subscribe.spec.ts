@@ -164,3 +164,34 @@ test('subscription to a return: a product without sizes asks for none; a lost co
   answer.resolve();
   await expect(page.getByRole('alertdialog', { name: /Сообщить о\sпоступлении/ })).toContainText(/Не\sполучилось/);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('subscription to a return: a sold-out size leads to a form that keeps typed values and answers alike for a known address', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const email = newEmail();
+    const submit = main.getByRole('button', { name: 'Сообщить о поступлении' });
+    await page.goto(`/product/${demo.parentCollar}`);
+    await main.getByRole('radio', { name: 'L', exact: true }).check();
+    await main.getByRole('button', { name: 'В корзину' }).first().click();
+    await expect(main.getByLabel('Размер')).toHaveValue(`${demo.parentCollar}-l`);
+    await main.getByLabel('Электронная почта').fill(email);
+    await submit.click();
+    await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(/^Отметьте согласие/);
+    for (let time = 1; time <= 2; time += 1) {
+      await main.getByLabel('Электронная почта').fill(email);
+      await main.getByRole('checkbox').check();
+      await submit.click();
+      await expect(main.getByRole('status')).toContainText('Договорились');
+    }
+
+    await page.goto(BOWL);
+    await submit.first().click();
+    await expect(page).toHaveURL(`/back-in-stock/${demo.standaloneSoldOutSubscribable}?`);
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+    await expect(main.getByLabel('Электронная почта')).toBeVisible();
+  });
+});

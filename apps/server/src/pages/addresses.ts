@@ -35,7 +35,7 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** Below these paths the address contains a name or a code, which may be case-sensitive. */
 const BEFORE_A_NAME =
-  /^\/(blog|catalog|collections|drops|mail\/(confirm|waiting)|o|product|profile\/(orders|partners)|v)(?=\/)/i;
+  /^\/(back-in-stock|blog|catalog|collections|drops|mail\/(confirm|waiting)|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
 type Ways = {
   redirects: Redirects;

@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { byWord } from './partition-routes.ts';
+import { byWord, listFormPaths } from './partition-routes.ts';
 
-type Described = { parentId?: string; path?: string; index?: true };
+type Described = { parentId?: string; path?: string; index?: true; module?: { action?(): void } };
 
 const ROUTES: Record<string, Described> = {
   root: { path: '' },
@@ -56,4 +56,16 @@ test('routes: the browser has the same ones as the server', () => {
 
 test('routes: addresses with the same first segment use the same build', () => {
   expect(routesFor('/en/blog/other')).toBe(routesFor('/blog'));
+});
+
+test('routes: those with an action are the pages that take a form', () => {
+  const takesForm = { module: { action: () => {} } };
+  const [product, login] = ['product/:article/:variant?', 'login'].map((path) => ({ parentId: 'layout', path }));
+  const pages = { product: { ...product, ...takesForm }, login: { ...login, module: {} } };
+  const { root, locale, layout } = ROUTES;
+  const around = Object.fromEntries(
+    Object.entries({ root, locale, layout }).map(([id, route]) => [id, { ...route, module: {} }]),
+  );
+
+  expect(listFormPaths(builtOf({ ...around, ...pages }))).toEqual(['/product/:article/:variant?']);
 });

@@ -36,6 +36,13 @@ export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (
   };
 }
 
+/** The paths of routes with an action, without the language. */
+export function listFormPaths({ routes }: ServerBuild): string[] {
+  return Object.values(routes).flatMap((route) =>
+    route?.module.action ? [`/${segmentsOf(pathOf(routes, route)).join('/')}`] : [],
+  );
+}
+
 /** A parameter, a splat, or an optional segment. */
 const TAKES_ANY = /^[:*]|\?$/;
 
@@ -47,7 +54,12 @@ function pathOf(routes: ServerBuild['routes'], { path = '', parentId = '' }: Rou
 
 /** The first segment after the language; undefined for the first page. */
 function firstWord(path: string): string {
-  return path.split('/').find((word) => word !== '' && word !== 'en?') ?? '';
+  return segmentsOf(path)[0] ?? '';
+}
+
+/** The segments after the language. */
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((word) => word !== '' && word !== 'en?');
 }
 
 /** The suffix of a page's data request; `_` is the first page's. */

@@ -5,7 +5,7 @@ import {
   createLimitedTransport,
   refuseForeignOrigin,
 } from '@kashtanka/api';
-import { type Client, createClient } from '@kashtanka/contract';
+import { type Client, createClient, parseHiddenNotices } from '@kashtanka/contract';
 import { getLocale, LOCALES, withLanguage } from '@kashtanka/texts';
 import { errorPagesText } from '@kashtanka/texts/server/error-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,22 +15,19 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The forms of pages send a few short texts. */
 const LARGEST_FORM_BYTES = 8_192;
 
-/** The pages whose route has an action. */
-const PAGES = [
-  '/product/:article',
-  '/product/:article/:variant',
-  '/checkout',
-  '/login',
-  '/forgotpassword',
-  '/certificates',
-  '/order-tracking',
-];
-
 type Options = {
   api: Api;
   origin: string;
-  /** Renders the response to a form with a client that has its browser's cookies. */
-  render(request: Request, shopper: Client): Promise<Rendered>;
+  /** Without the language. */
+  paths: readonly string[];
+  render(request: Request, browser: Browser): Promise<Rendered>;
+};
+
+type Browser = {
+  /** A client with the browser's cookies. */
+  shopper: Client;
+  /** The ids of notifications that the browser dismissed by a form. */
+  hidden: readonly number[];
 };
 
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
@@ -41,14 +38,14 @@ type Rendered = { status: number; headers: Record<string, string>; body: Buffer 
  * same rate limit as over HTTP. The response is never cached.
  */
 export function servePageForms(app: FastifyInstance, options: Options): void {
-  const { api, origin } = options;
+  const { api, origin, paths } = options;
   const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     const limits = { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES } as const;
     forms.addContentTypeParser(FORM_TYPE, limits, async (_request: FastifyRequest, body: string) => body);
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const url of PAGES.flatMap((page) => LOCALES.map((locale) => withLanguage(page, locale)))) {
+    for (const url of paths.flatMap((page) => LOCALES.map((locale) => withLanguage(page, locale)))) {
       forms.post(url, {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (refuseForeignOrigin(request, { origin })) return sendNotOurs(reply.code(403));
@@ -74,7 +71,10 @@ async function answerForm(
     headers: { 'Content-Type': FORM_TYPE },
     body: request.body,
   });
-  const { status, headers, body } = await render(sent, createClient(createLimitedTransport(api, context)));
+  const { status, headers, body } = await render(sent, {
+    shopper: createClient(createLimitedTransport(api, context)),
+    hidden: parseHiddenNotices(request.headers.cookie),
+  });
   return reply
     .code(status)
     .headers({ ...headers, 'Cache-Control': 'private, no-store' })

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Events, isTemporaryFailure, matchesEtag, toCompactBuffer } from '@kashtanka/api';
-import { type Client, TRACKERS_COOKIE } from '@kashtanka/contract';
+import { type Client, parseHiddenNotices, TRACKERS_COOKIE } from '@kashtanka/contract';
 import { DEFAULT_LOCALE, getLocale } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../config/map.ts';
@@ -33,8 +33,8 @@ type Options = ClientOptions & {
 
 /** Browsers revalidate each time and mostly get a 304; a CDN may serve its copy for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
-/** A page with the trackers' policy is for browsers that consented, so shared caches must not store it. */
-const WITH_TRACKERS = 'private, max-age=0, must-revalidate';
+/** A page of some browsers, such as those that consented to trackers: shared caches must not store it. */
+const OF_SOME_BROWSERS = 'private, max-age=0, must-revalidate';
 /** Data was unavailable, so the page is not cached. */
 const TRY_AGAIN = { 'Retry-After': '2' };
 
@@ -47,12 +47,17 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   serveDrafts(app, options);
   servePageForms(app, {
     ...options,
-    render: (request, shopper) =>
-      renderPage(options, request.url.slice(options.origin.length), { request, shopper }),
+    paths: await options.storefront.formPaths(),
+    render: (request, { shopper, hidden }) =>
+      renderPage(options, request.url.slice(options.origin.length), { sent: { request, shopper }, hidden }),
   });
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
-    render: async (key) => (await renderForRobots(options, key)) ?? renderPage(options, key),
+    render: async (key) => {
+      const [address = '', ids] = key.split(HIDING);
+      const hidden = ids?.split('.').map(Number);
+      return (await renderForRobots(options, address)) ?? renderPage(options, address, hidden && { hidden });
+    },
     events,
     maxBytes: options.cacheBytes,
     nowMs: Date.now,
@@ -70,7 +75,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       );
     },
     handler: async (request, reply) => {
-      const keyOf = (address: string) => pageKey(address, attributeCodes());
+      const hidden = parseHiddenNotices(request.headers.cookie);
+      const keyOf = (address: string) =>
+        pageKey(address, attributeCodes()) + (hidden.length > 0 ? HIDING + hidden.join('.') : '');
       const readPage = pageReader({ cache, keyOf, admits: () => api.throttle.admitsPage(request.ip) });
       const redirection = await redirectionOf(request.url, {
         redirects: api.redirects,
@@ -140,10 +147,12 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
  */
 function variantFor(page: KeptPage, { headers: { cookie } }: FastifyRequest): Record<string, string> {
   const { headers, etag, trackerPolicy: policy } = page;
-  if (policy === undefined || !letsTrackersIn(cookie))
-    return { ...headers, ETag: etag, 'Cache-Control': CACHE_CONTROL };
+  if (policy === undefined || !letsTrackersIn(cookie)) {
+    const caching = parseHiddenNotices(cookie).length > 0 ? OF_SOME_BROWSERS : CACHE_CONTROL;
+    return { ...headers, ETag: etag, 'Cache-Control': caching };
+  }
   const own = { 'content-security-policy': policy, ETag: etag.replace(/"$/, '-t"') };
-  return { ...headers, ...own, 'Cache-Control': WITH_TRACKERS };
+  return { ...headers, ...own, 'Cache-Control': OF_SOME_BROWSERS };
 }
 
 function letsTrackersIn(cookies = ''): boolean {
@@ -157,14 +166,26 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** A form posted by a browser without scripts, and the client with its cookies. */
-type Sent = { request: Request; shopper: Client };
+type ForOne = {
+  /** A form posted by a browser without scripts, and the client with its cookies. */
+  sent?: { request: Request; shopper: Client };
+  /** The ids of notifications that the browser dismissed by a form. */
+  hidden?: readonly number[];
+};
+
+/** Separates a page's key from the ids of dismissed notifications; no key contains it. */
+const HIDING = '#';
 
 /**
  * Renders a page from its address with an anonymous client, so that it can be cached; the topics of the responses
- * invalidate it. Only the response to a form, which is not cached, uses the browser's cookies.
+ * invalidate it. Only the response to a form, which is not cached, uses the browser's cookies. Neither is a page
+ * without the notifications that the browser dismissed by a form.
  */
-async function renderPage(options: Options, key: string, sent?: Sent): Promise<RenderedPage> {
+async function renderPage(
+  options: Options,
+  key: string,
+  { sent, hidden = [] }: ForOne = {},
+): Promise<RenderedPage> {
   const { api, storefront, log, origin, trackers, map } = options;
   const { client, blog, used } = openClient(options, getLocale(key));
   const { store_enabled: storeFlag } = await api.settings.get();
@@ -175,7 +196,8 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
     storeFlag,
     trackers,
     mapStyle: map?.styleUrl,
-    tellFault: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
+    hiddenNotices: hidden,
+    logError: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
   });
   // Pages bypass the hook that sets these headers on other responses.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
@@ -185,7 +207,7 @@ async function renderPage(options: Options, key: string, sent?: Sent): Promise<R
   const policies = headers['content-type']?.startsWith('text/html') ? policiesOf(options, text) : null;
   if (policies) headers['content-security-policy'] = policies.policy;
   used.topics.add('settings');
-  const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key);
+  const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key) && hidden.length === 0;
   // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
   // Joined as bytes, because a string would be copied once more.

@@ -7,7 +7,7 @@ import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
-import { byWord } from './partition-routes.ts';
+import { byWord, listFormPaths } from './partition-routes.ts';
 import type { Trackers } from './trackers.ts';
 
 /** The exports of the built storefront that the server uses. */
@@ -19,7 +19,8 @@ type Entry = {
     storeFlag: 0 | 1 | 2;
     trackers: Trackers;
     mapStyle?: string | undefined;
-    tellFault(error: unknown): void;
+    hiddenNotices: readonly number[];
+    logError(error: unknown): void;
     takeText(html: readonly string[]): void;
   }): RouterContextProvider;
   readDraft: Storefront['readDraft'];
@@ -45,6 +46,8 @@ export type Storefront = {
     rooms: { api: Client; blog: BlogClient },
     asked: { kind: DraftKind; slug: string; locale: Locale },
   ): Promise<object | null>;
+  /** The paths of pages that take a posted form, without the language and with parameters as in `/product/:article`. */
+  formPaths(): Promise<readonly string[]>;
   /** Serves static files of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Number of unset shop facts on its pages. */
@@ -64,6 +67,7 @@ export async function loadStorefront(): Promise<Storefront> {
   return {
     render: renderWith(build),
     readDraft: entryOf(build).readDraft,
+    formPaths: async () => listFormPaths(build),
     unsetFacts: async () => entryOf(build).unsetFacts,
     serveFiles: (app) => serveAssets(app, join(folder, 'client')),
   };

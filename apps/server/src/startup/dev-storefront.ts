@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, ServerBuild } from 'react-router';
+import { listFormPaths } from '../pages/partition-routes.ts';
 import { entryOf, renderWith, type Storefront } from '../pages/storefront.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../storefront');
@@ -46,6 +47,7 @@ export function devStorefront(): Storefront {
       const pages = await load();
       return renderWith(pages.build, pages.createRequestHandler)(request, given);
     },
+    formPaths: async () => listFormPaths((await load()).build),
     unsetFacts: async () => entryOf((await load()).build).unsetFacts,
     readDraft: async (rooms, asked) => entryOf((await load()).build).readDraft(rooms, asked),
   };

@@ -189,7 +189,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
           </Suspense>
         )
       }
-      needsScripts={<NoScriptNote of={view.kind === 'tag' ? 'engraving' : 'notify'} />}
+      needsScripts={<NoScriptNote of="engraving" />}
       openingNotice={
         view.opening && (
           <Suspense>

@@ -16,15 +16,14 @@ type NoteProps = {
   role?: 'alert' | 'status' | undefined;
   /** One action at the right, or below the text where space is short. */
   action?: ReactNode;
-  /** With `onClose`: a button that hides the note. */
+  /** A button that submits the form around the note, which hides it. */
   closeLabel?: string | undefined;
-  onClose?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** An inline message. The tone always has an icon too. */
-export function Note({ tone = 'info', icon, role, action, closeLabel, onClose, className, children }: NoteProps) {
+export function Note({ tone = 'info', icon, role, action, closeLabel, className, children }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], className)} role={role}>
       <Icon of={icon ?? ICONS[tone]} />
@@ -32,8 +31,8 @@ export function Note({ tone = 'info', icon, role, action, closeLabel, onClose, c
         <div className={styles.words}>{children}</div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {closeLabel && onClose && (
-        <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
+      {closeLabel && (
+        <IconButton type="submit" label={closeLabel} className={styles.close}>
           <Icon of={X} />
         </IconButton>
       )}

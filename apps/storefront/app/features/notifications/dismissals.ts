@@ -1,3 +1,4 @@
+import { HIDDEN_NOTICES_COOKIE, parseHiddenNotices } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
@@ -28,6 +29,28 @@ export function dismissNotification(id: number, nowMs = Date.now()): void {
 
 export function isDismissed(id: number, nowMs = Date.now()): boolean {
   return Object.hasOwn(parseDismissals(readStored(DISMISSALS_KEY), nowMs), String(id));
+}
+
+const MOST_DISMISSALS = 20;
+
+/** The Set-Cookie header that records dismissals of a browser without scripts. */
+export function hiddenNoticesCookie(ids: readonly number[], { protocol }: Pick<URL, 'protocol'>): string {
+  const kept = [...new Set(ids)].filter(Number.isSafeInteger).slice(-MOST_DISMISSALS);
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  const maxAge = KEEP_DISMISSALS_MS / 1000;
+  return `${HIDDEN_NOTICES_COOKIE}=${kept.join('.')}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+}
+
+/**
+ * Moves dismissals that were posted before hydration from their cookie into storage: the server renders pages for
+ * the cookie alone, but those of other browsers are cached.
+ */
+export function storePostedDismissals(): void {
+  const posted = parseHiddenNotices(document.cookie);
+  if (posted.length === 0) return;
+  for (const id of posted) dismissNotification(id);
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
+  document.cookie = `${HIDDEN_NOTICES_COOKIE}=; Max-Age=0; Path=/`;
 }
 
 /**

@@ -2,6 +2,8 @@
 import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { StaticNotices } from './static-notices.tsx';
 
+export { hiddenNoticesCookie, storePostedDismissals } from './dismissals.ts';
+
 const load = async () => (await import('./notices.tsx')).Notices;
 
 /** The server's markup stays until the code is loaded. */

@@ -1,12 +1,15 @@
 import type { Notification, Placement } from '@kashtanka/contract';
 import { notificationsText } from '@kashtanka/texts/storefront/notifications';
 import { Note, type NoteTone } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
+import { localizePath, useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import { dismissNotification, HIDE_DISMISSED_SCRIPT, isDismissed } from './dismissals.ts';
-import { NoticeLink } from './notice-link.tsx';
 import { usePlacedNotices } from './use-placed-notices.ts';
 
 const TONES: Record<Notification['level'], NoteTone> = {
@@ -33,6 +36,8 @@ export function Notices({ all, place, options, className }: NoticesProps) {
   const here = usePlacedNotices(all, { place, options });
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const isLive = useIsHydrated();
+  const { dismissedNotices } = usePaths();
+  const { pathname, search } = useLocation();
   useNotificationDialogs(here, text.title);
   const banners = here.filter(({ kind }) => kind === 'banner');
   if (banners.length === 0) return null;
@@ -45,21 +50,29 @@ export function Notices({ all, place, options, className }: NoticesProps) {
   return (
     <div className={className}>
       {banners.map((notice) => (
-        <div
+        <form
           key={notice.id}
+          method="post"
+          action={dismissedNotices}
           data-notice={notice.hideable ? notice.id : undefined}
           hidden={isHidden(notice)}
           suppressHydrationWarning
+          onSubmit={(event) => {
+            event.preventDefault();
+            hide(notice.id);
+          }}
         >
+          <input type="hidden" name="id" value={notice.id} />
+          <input type="hidden" name="page" value={pathname + search} />
           <Note
             tone={TONES[notice.level]}
             action={<NoticeLink notice={notice} />}
-            {...(notice.hideable && { closeLabel: text.hide, onClose: () => hide(notice.id) })}
+            closeLabel={notice.hideable ? text.hide : undefined}
           >
             {notice.title && <b>{`${notice.title}. `}</b>}
             <span>{notice.body}</span>
           </Note>
-        </div>
+        </form>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
       <script dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED_SCRIPT }} />
@@ -94,5 +107,18 @@ function BoxBody({ notice, onFollow }: { notice: Notification; onFollow(): void 
       <p>{notice.body}</p>
       <NoticeLink notice={notice} onFollow={onFollow} />
     </>
+  );
+}
+
+type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
+
+function NoticeLink({ notice: { link_href, link_text, link_target }, onFollow }: NoticeLinkProps) {
+  const locale = useLocale();
+  if (!link_href || !link_text) return null;
+  const to = link_href.startsWith('/') ? localizePath(link_href, locale) : link_href;
+  return (
+    <TextLink to={to} target={link_target ?? undefined} tone="inherit" onClick={onFollow}>
+      {link_text}
+    </TextLink>
   );
 }

@@ -1,5 +1,6 @@
 // The product page. The route passes in parts of other features, such as the basket and product cards.
 
+export { loadAwaited } from './api/load-awaited.ts';
 export { loadProduct } from './api/load-product.ts';
 export { listRecommendedProducts, listSimilarProducts } from './api/load-related.ts';
 export { ProductPage } from './components/product-page.tsx';

@@ -1,39 +1,54 @@
-import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
+import { api } from '#platform/api/api.ts';
+import type { PostedForm } from '#platform/api/posted-form.ts';
 import { useText } from '#platform/text/text.ts';
-import { type BackInStockForm, validateBackInStock } from './back-in-stock-form.ts';
-import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
+import { type BackInStockForm, EMPTY_BACK_IN_STOCK, validateBackInStock } from './back-in-stock-form.ts';
+import { type FormPhase, toFormPhase } from './form-phase.ts';
+import { EmailField, SpamTrap, TermsCheckbox, useFieldError } from './guest-fields.tsx';
+import { serializeGuest } from './guest-form.ts';
 import styles from './subscribe.module.css';
-import { useFieldErrors } from './use-field-errors.ts';
+import { type Subscription, useSubscription } from './use-subscription.ts';
+
+type Options = { posted?: PostedForm<BackInStockForm> | undefined; onAnswer?(phase: FormPhase): void };
+
+/** `article` is empty while no size is selected. */
+export function useBackInStock(article: string, { posted, onAnswer }: Options): Subscription<BackInStockForm> {
+  return useSubscription({
+    empty: { ...EMPTY_BACK_IN_STOCK, product: article },
+    posted,
+    validate: validateBackInStock,
+    ask: async (form, asker) => {
+      const body = serializeGuest(form, asker);
+      const result = await api.subscribeToStock({ params: { article: form.product }, body });
+      onAnswer?.(toFormPhase(result));
+      return result;
+    },
+  });
+}
 
 type StockFieldsProps = {
-  form: BackInStockForm;
-  isGuest: boolean;
+  subscription: Subscription<BackInStockForm>;
+  /** Empty for a product without sizes. */
   sizes: readonly { article: string; title: string }[];
-  errors: FieldErrors;
-  isBusy: boolean;
-  onChange(changes: Partial<BackInStockForm>): void;
-  onSend(): void;
 };
 
-const NAMES = { article: 'product', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
-
 /** The back-in-stock form; a logged-in customer only selects a size (AUTH-02). */
-export function BackInStockFields({ form, isGuest, sizes, errors, isBusy, onChange, onSend }: StockFieldsProps) {
+export function BackInStockFields({ subscription: { form, isGuest, isReady }, sizes }: StockFieldsProps) {
   const text = useText(subscribeText);
-  const faults = validateBackInStock(form, { isGuest });
-  const fields = useFieldErrors({ faults, errors, names: NAMES, isBusy, onSend });
+  const errorOf = useFieldError(form);
   return (
-    <form ref={fields.ref} className={styles.form} onSubmit={fields.submit} noValidate>
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       <p>{sizes.length > 0 ? text.text : text.textOfThing}</p>
-      {sizes.length > 0 && (
+      {sizes.length > 0 ? (
         <Select
           label={text.size}
-          value={form.article}
-          error={fields.errorOf('article')}
-          onChange={(event) => onChange({ article: event.target.value })}
+          name="product"
+          value={form.values.product}
+          error={errorOf('product')}
+          onChange={({ target }) => form.change({ product: target.value })}
         >
           <option value="" disabled>
             {text.chooseSize}
@@ -44,25 +59,20 @@ export function BackInStockFields({ form, isGuest, sizes, errors, isBusy, onChan
             </option>
           ))}
         </Select>
+      ) : (
+        <>
+          <input type="hidden" name="product" value={form.values.product} />
+          {form.errors.product && (
+            <Note tone="bad" role="alert">
+              {errorOf('product')}
+            </Note>
+          )}
+        </>
       )}
-      {isGuest && (
-        <EmailField
-          value={form.email}
-          error={fields.errorOf('email')}
-          onChange={(email) => onChange({ email })}
-          onEnter={() => fields.enter('email')}
-          onLeave={() => fields.leave('email')}
-        />
-      )}
-      <SpamTrap value={form.trap} onChange={(trap) => onChange({ trap })} />
-      {isGuest && (
-        <TermsCheckbox
-          checked={form.terms}
-          error={fields.errorOf('terms')}
-          onChange={(terms) => onChange({ terms })}
-        />
-      )}
-      <Button type="submit" tone="go" wide isDisabled={!fields.isValid} busy={isBusy}>
+      {isGuest && <EmailField form={form} />}
+      <SpamTrap form={form} />
+      {isGuest && <TermsCheckbox form={form} />}
+      <Button type="submit" tone="go" wide isDisabled={!isReady} busy={form.isBusy}>
         {text.send}
       </Button>
     </form>

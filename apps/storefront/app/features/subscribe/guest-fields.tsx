@@ -5,23 +5,32 @@ import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
+import { bindField } from '#platform/forms/bind-field.ts';
+import { errorText } from '#platform/forms/error-text.ts';
+import type { ApiForm } from '#platform/forms/use-api-form.ts';
 import { useText } from '#platform/text/text.ts';
+import type { GuestForm } from './guest-form.ts';
 import styles from './subscribe.module.css';
 
-type EmailFieldProps = {
-  value: string;
-  error: string | undefined;
-  onChange(email: string): void;
-  onEnter(): void;
-  onLeave(): void;
-};
+type Part<Values extends GuestForm> = { form: ApiForm<Values> };
+
+/** The message of a field's error, if any. */
+export function useFieldError<Values>(form: ApiForm<Values>): (field: keyof Values & string) => string | undefined {
+  const { faults } = useText(subscribeText);
+  return (field) => {
+    const error = form.errors[field];
+    return error && errorText(faults, { field }, error);
+  };
+}
 
 /** The email field, with typo correction. */
-export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFieldProps) {
+export function EmailField<Values extends GuestForm>({ form }: Part<Values>) {
   const text = useText(subscribeText);
+  const errorOf = useFieldError(form);
   return (
     <div>
       <TextField
+        {...bindField({ form, field: 'guest_email' })}
         label={text.email}
         // The hint reserves the space of an error, which would move the checkbox under the pointer.
         hint={text.emailHint}
@@ -30,43 +39,41 @@ export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFi
         inputMode="email"
         maxLength={254}
         required
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={onEnter}
-        onBlur={onLeave}
+        error={errorOf('guest_email')}
         data-autofocus
       />
-      <SuggestedCorrection meant={suggestEmail(value)} maybe={text.maybe} onAccept={onChange} />
+      <SuggestedCorrection
+        meant={suggestEmail(form.values.guest_email)}
+        maybe={text.maybe}
+        onAccept={(guest_email) => form.change({ guest_email } as Partial<Values>)}
+      />
     </div>
   );
 }
 
 /** Spam trap: bots fill it, people can neither see nor focus it (SUBSCRIBE-02). */
-export function SpamTrap({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function SpamTrap<Values extends GuestForm>({ form }: Part<Values>) {
   const text = useText(subscribeText);
   return (
     <label className={styles.trap} aria-hidden>
       {text.trap}
-      <input
-        name="first_name"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input {...bindField({ form, field: 'first_name' })} tabIndex={-1} autoComplete="off" />
     </label>
   );
 }
 
-type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
-
 /** Consent. Its link opens a new tab, because another modal would replace this one with its input. */
-export function TermsCheckbox({ checked, error, onChange }: TermsProps) {
+export function TermsCheckbox<Values extends GuestForm>({ form }: Part<Values>) {
   const text = useText(subscribeText);
   const paths = usePaths();
+  const errorOf = useFieldError(form);
   return (
-    <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.target.checked)}>
+    <Checkbox
+      name="guest_terms_agreement"
+      checked={form.values.guest_terms_agreement}
+      error={errorOf('guest_terms_agreement')}
+      onChange={({ target }) => form.change({ guest_terms_agreement: target.checked } as Partial<Values>)}
+    >
       {text.terms}{' '}
       <TextLink to={paths.page('agreement')} target="_blank">
         {text.termsAgreement}

@@ -1,57 +1,51 @@
-import type { FieldErrors } from '@kashtanka/contract';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { api } from '#platform/api/api.ts';
+import type { PostedForm } from '#platform/api/posted-form.ts';
+import { refreshProfile } from '#platform/session/customer-profile.ts';
 import { useText } from '#platform/text/text.ts';
-import { EmailField, SpamTrap, TermsCheckbox } from './guest-fields.tsx';
-import { type NewsletterForm, validateNewsletter } from './newsletter-form.ts';
+import { EmailField, SpamTrap, TermsCheckbox, useFieldError } from './guest-fields.tsx';
+import {
+  EMPTY_NEWSLETTER,
+  type NewsletterForm,
+  serializeNewsletter,
+  validateNewsletter,
+} from './newsletter-form.ts';
 import styles from './subscribe.module.css';
-import { useFieldErrors } from './use-field-errors.ts';
+import { type Subscription, useSubscription } from './use-subscription.ts';
 
-type NewsletterFieldsProps = {
-  form: NewsletterForm;
-  isGuest: boolean;
-  errors: FieldErrors;
-  isBusy: boolean;
-  onChange(changes: Partial<NewsletterForm>): void;
-  onSend(): void;
-};
+export function useNewsletter(posted?: PostedForm<NewsletterForm>): Subscription<NewsletterForm> {
+  return useSubscription({ empty: EMPTY_NEWSLETTER, posted, validate: validateNewsletter, ask });
+}
 
-const NAMES = { news: 'news_agreement', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
+/** Updates the cached profile after a customer subscribed (NEWS-10). */
+async function ask(form: NewsletterForm, { isGuest }: { isGuest: boolean }) {
+  const answer = await api.subscribeToNews({ body: serializeNewsletter(form, { isGuest }) });
+  if (answer.ok && !isGuest) await refreshProfile();
+  return answer;
+}
 
 /** The newsletter form; a logged-in customer only confirms. */
-export function NewsletterFields({ form, isGuest, errors, isBusy, onChange, onSend }: NewsletterFieldsProps) {
+export function NewsletterFields({ subscription }: { subscription: Subscription<NewsletterForm> }) {
   const text = useText(subscribeText).newsletter;
-  const faults = validateNewsletter(form, { isGuest });
-  const fields = useFieldErrors({ faults, errors, names: NAMES, isBusy, onSend });
+  const { form, isGuest, isReady } = subscription;
+  const errorOf = useFieldError(form);
   return (
-    <form ref={fields.ref} className={styles.form} onSubmit={fields.submit} noValidate>
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       <p>{text.text}</p>
-      {isGuest && (
-        <EmailField
-          value={form.email}
-          error={fields.errorOf('email')}
-          onChange={(email) => onChange({ email })}
-          onEnter={() => fields.enter('email')}
-          onLeave={() => fields.leave('email')}
-        />
-      )}
-      <SpamTrap value={form.trap} onChange={(trap) => onChange({ trap })} />
+      {isGuest && <EmailField form={form} />}
+      <SpamTrap form={form} />
       <Checkbox
-        checked={form.news}
-        error={fields.errorOf('news')}
-        onChange={(event) => onChange({ news: event.target.checked })}
+        name="news_agreement"
+        checked={form.values.news_agreement}
+        error={errorOf('news_agreement')}
+        onChange={({ target }) => form.change({ news_agreement: target.checked })}
       >
         {text.agreement}
       </Checkbox>
-      {isGuest && (
-        <TermsCheckbox
-          checked={form.terms}
-          error={fields.errorOf('terms')}
-          onChange={(terms) => onChange({ terms })}
-        />
-      )}
-      <Button type="submit" tone="red" wide isDisabled={!fields.isValid} busy={isBusy}>
+      {isGuest && <TermsCheckbox form={form} />}
+      <Button type="submit" tone="red" wide isDisabled={!isReady} busy={form.isBusy}>
         {text.send}
       </Button>
     </form>

@@ -3,17 +3,22 @@ import { serializeNewsletter, validateNewsletter } from './newsletter-form.ts';
 
 const GUEST = { isGuest: true };
 const ACCOUNT = { isGuest: false };
-const filled = { email: ' anna@example.com ', terms: true, news: true, trap: '' };
-const empty = { email: '', terms: false, news: false, trap: '' };
+const filled = {
+  guest_email: ' anna@example.com ',
+  guest_terms_agreement: true,
+  news_agreement: true,
+  first_name: '',
+};
+const empty = { guest_email: '', guest_terms_agreement: false, news_agreement: false, first_name: '' };
 
 test('A guest gives an address and both agreements, an account the one that is asked [NEWS-11] [NEWS-12] [VALIDATION-32]', () => {
   expect(validateNewsletter(empty, GUEST)).toEqual({
-    email: 'required_for_guest',
-    terms: 'required',
-    news: 'required',
+    guest_email: 'required_for_guest',
+    guest_terms_agreement: 'required',
+    news_agreement: 'required',
   });
-  expect(validateNewsletter({ ...filled, email: 'anna@' }, GUEST)).toEqual({ email: 'invalid' });
-  expect(validateNewsletter(empty, ACCOUNT)).toEqual({ news: 'required' });
+  expect(validateNewsletter({ ...filled, guest_email: 'anna@' }, GUEST)).toEqual({ guest_email: 'invalid' });
+  expect(validateNewsletter(empty, ACCOUNT)).toEqual({ news_agreement: 'required' });
   expect(validateNewsletter(filled, GUEST)).toEqual({});
 });
 
@@ -24,7 +29,7 @@ test('newsletter: sends the address and the empty honeypot field [NEWS-02] [API-
     guest_email: 'anna@example.com',
     guest_terms_agreement: true,
   });
-  expect(serializeNewsletter({ ...empty, news: true, trap: 'Bob' }, ACCOUNT)).toEqual({
+  expect(serializeNewsletter({ ...empty, news_agreement: true, first_name: 'Bob' }, ACCOUNT)).toEqual({
     news_agreement: true,
     guest_first_name: 'Bob',
   });

@@ -2,7 +2,7 @@ import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { focusElement } from '#platform/navigation/focused-heading.ts';
 import { useText } from '#platform/text/text.ts';
-import type { FinalPhase, FormPhase } from './form-phase.ts';
+import type { FinalPhase } from './form-phase.ts';
 import styles from './subscribe.module.css';
 
 /** Texts of an outcome; `email` is a guest's. */
@@ -19,27 +19,30 @@ type Words = {
 
 type OutcomeProps = {
   words: Words;
-  phase: FinalPhase;
+  outcome: FinalPhase;
   email: string | null;
   onAgain(): void;
-  onClose(): void;
+  /** Absent on a page. */
+  onClose?: () => void;
 };
 
-export function SubscriptionOutcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
+export function SubscriptionOutcome({ words, outcome, email, onAgain, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
-  const message = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
+  const message = outcome.at === 'available_to_buy' ? text.available : wordsOf(words, outcome, email);
   return (
-    <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
+    <div className={styles.outcome} role={outcome.at === 'error' ? 'alert' : 'status'}>
       <p>{message}</p>
-      <Next phase={phase} onAgain={onAgain} onClose={onClose} />
+      <Next outcome={outcome} onAgain={onAgain} onClose={onClose} />
     </div>
   );
 }
 
+type NextProps = Pick<OutcomeProps, 'outcome' | 'onAgain'> & { onClose: (() => void) | undefined };
+
 /** After an error the shopper may retry or close; otherwise there is one button. */
-function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain' | 'onClose'>) {
+function Next({ outcome, onAgain, onClose }: NextProps) {
   const text = useText(subscribeText);
-  switch (phase.at) {
+  switch (outcome.at) {
     case 'available_to_buy':
       return (
         <Button ref={focusElement} wide tone="go" onClick={() => location.reload()}>
@@ -52,16 +55,20 @@ function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain
           <Button ref={focusElement} wide onClick={onAgain}>
             {text.again}
           </Button>
-          <Button wide tone="line" onClick={onClose}>
-            {text.close}
-          </Button>
+          {onClose && (
+            <Button wide tone="line" onClick={onClose}>
+              {text.close}
+            </Button>
+          )}
         </div>
       );
     default:
       return (
-        <Button ref={focusElement} wide onClick={onClose}>
-          {text.done}
-        </Button>
+        onClose && (
+          <Button ref={focusElement} wide onClick={onClose}>
+            {text.done}
+          </Button>
+        )
       );
   }
 }
@@ -83,11 +90,11 @@ function wordsOf(
   }
 }
 
-export function useOutcomeTitle(words: Words, phase: FormPhase): string {
+/** The title of the outcome; before that, of the form. */
+export function useOutcomeTitle(words: Words, outcome: FinalPhase | null): string {
   const text = useText(subscribeText);
-  switch (phase.at) {
-    case 'form':
-      return words.title;
+  if (!outcome) return words.title;
+  switch (outcome.at) {
     case 'success':
       return words.successTitle;
     case 'already_subscribed':
@@ -95,8 +102,8 @@ export function useOutcomeTitle(words: Words, phase: FormPhase): string {
     case 'available_to_buy':
       return text.availableTitle;
     case 'error':
-      return text.errorTitle(phase.status);
+      return text.errorTitle(outcome.status);
     default:
-      return phase satisfies never;
+      return outcome satisfies never;
   }
 }

@@ -15,6 +15,8 @@ export type ServerContext = {
   storeFlag: StoreFlag;
   trackers: Trackers;
   mapStyle?: string | undefined;
+  /** The ids of notifications that the browser dismissed by a form. */
+  hiddenNotices: readonly number[];
   logError(error: unknown): void;
   /** Receives the HTML in chunks, because a Response would copy it three times. */
   takeText(html: readonly string[]): void;

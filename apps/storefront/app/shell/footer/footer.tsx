@@ -45,9 +45,17 @@ function SubscribePrompt() {
     <div className={styles.subscribe}>
       <h2>{text.subscribeTitle}</h2>
       <p>{text.subscribeText}</p>
-      <Button tone="white" onClick={() => void openModal('newsletter')}>
-        {text.subscribe}
-      </Button>
+      <form
+        action={usePaths().newsletter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void openModal('newsletter');
+        }}
+      >
+        <Button type="submit" tone="white">
+          {text.subscribe}
+        </Button>
+      </form>
     </div>
   );
 }

@@ -11,4 +11,5 @@ export const en: typeof ru = {
   refuseText: 'Only what the shop needs to work stays in this browser.',
   allow: 'Allow',
   allowText: 'Analytics and ad cookies turn on. We remember this for a year.',
+  withoutScripts: 'Without JavaScript no analytics or advertising cookies are set, so there is nothing to choose.',
 };

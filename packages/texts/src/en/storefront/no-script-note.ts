@@ -6,6 +6,5 @@ export const en: typeof ru = {
   engraving: 'To engrave a tag, turn on JavaScript',
   certificate: 'To buy a certificate, turn on JavaScript',
   account: 'To use your profile, turn on JavaScript',
-  notify: 'To get notified, turn on JavaScript',
   orCall: 'or call:',
 };

@@ -20,6 +20,7 @@ export const en: typeof ru = {
   success: 'We will email you as soon as it is back.',
   successOfGuest: (email) =>
     `We will email ${email} as soon as it is back. If this is your first request, first open the link in the email that we sent there.`,
+  sent: 'We will email you when it is back. If this is your first request, first open the link in our email.',
   alreadyTitle: 'You have already asked',
   already: 'This address already has a request. If you have not opened the link in our email yet, please do.',
   availableTitle: 'It is back in stock',
@@ -40,6 +41,7 @@ export const en: typeof ru = {
     successOfGuest: (email: string) =>
       `We have emailed ${email}. Open the link in the email to start getting the newsletter.`,
     success: 'You will get our newsletter. You can unsubscribe in your profile or by the link in any email.',
+    sent: 'Done. If the address is not subscribed yet, open the link in the email that we have sent there.',
     alreadyTitle: 'You are already subscribed',
     already: 'Newsletters are already sent to this address. If none arrive, check your spam folder.',
     error: 'We could not subscribe you. Try again a little later.',
@@ -53,10 +55,11 @@ export const en: typeof ru = {
     failed: 'That could not be cancelled. Try again.',
   },
   faults: {
-    'article.required': 'Choose a size',
+    'product.required': 'Choose a size',
     required_for_guest: 'Enter your email',
     invalid: 'Check the address: it should look like anna@example.com',
     required: 'Please accept the terms to continue',
+    available_to_buy: 'It is back in stock: you can order it',
     subscribe_not_available: 'This item will not come back',
   },
 };

@@ -4,6 +4,5 @@ export const ru = {
   engraving: 'Для\u00a0гравировки включите JavaScript',
   certificate: 'Чтобы купить сертификат, включите JavaScript',
   account: 'Для\u00a0входа в\u00a0профиль включите JavaScript',
-  notify: 'Чтобы узнать о\u00a0поступлении, включите JavaScript',
   orCall: 'или\u00a0позвоните:',
 };

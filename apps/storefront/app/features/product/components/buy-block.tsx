@@ -4,10 +4,11 @@ import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Quantity } from '@kashtanka/ui/form/quantity.tsx';
 import type { FormEvent, RefCallback } from 'react';
+import { usePaths } from '#paths';
 import { useText } from '#platform/text/text.ts';
 import { describeRemainingStock } from '../model/availability-texts.ts';
 import type { ProductView } from '../model/product-view.ts';
-import { isForSale } from '../model/purchase-action.ts';
+import { isAwaited, isForSale } from '../model/purchase-action.ts';
 import type { PurchaseState } from '../model/use-purchase.ts';
 import type { VariantSelection } from '../model/variant-selection.ts';
 import styles from './buy-block.module.css';
@@ -45,12 +46,14 @@ export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts
       {left && <p className={styles.left}>{left}</p>}
       {isForSale(state.buying) ? (
         <BuyForm state={state} buttonRef={buttonRef} />
+      ) : isAwaited(state.buying) ? (
+        <NotifyForm article={view.article} state={state} buttonRef={buttonRef} />
       ) : (
         <div className={styles.buy}>
           <div ref={buttonRef} className={styles.button}>
             <MainButton state={state} />
           </div>
-          {at !== 'sold_out' && needsScripts}
+          {at === 'engrave' && needsScripts}
         </div>
       )}
       {state.failure && <FailureNote {...state.failure} className={styles.failure} />}
@@ -58,16 +61,34 @@ export function BuyBlock({ view, state, buttonRef, certificateForm, needsScripts
   );
 }
 
-/** The id of the form that the page's selects belong to; without scripts it is posted to the page. */
-export const BUY_FORM = 'buy';
+type FormProps = Pick<BuyBlockProps, 'state' | 'buttonRef'>;
 
-function BuyForm({ state, buttonRef }: Pick<BuyBlockProps, 'state' | 'buttonRef'>) {
-  const buy = (event: FormEvent) => {
+/** Opens the back-in-stock form; without scripts its page. */
+function NotifyForm({ article, state, buttonRef }: FormProps & { article: string }) {
+  const { buying } = state;
+  const awaited = buying.at === 'notify' ? buying.article : article;
+  return (
+    <form action={usePaths().backInStock(awaited)} className={styles.buy} onSubmit={pressOf(state)}>
+      <div ref={buttonRef} className={styles.button}>
+        <MainButton state={state} sends />
+      </div>
+    </form>
+  );
+}
+
+function pressOf(state: PurchaseState) {
+  return (event: FormEvent) => {
     event.preventDefault();
     state.press();
   };
+}
+
+/** The id of the form that the page's selects belong to; without scripts it is posted to the page. */
+export const BUY_FORM = 'buy';
+
+function BuyForm({ state, buttonRef }: FormProps) {
   return (
-    <form id={BUY_FORM} method="post" className={styles.buy} onSubmit={buy}>
+    <form id={BUY_FORM} method="post" className={styles.buy} onSubmit={pressOf(state)}>
       <input type="hidden" name="quantity" value={state.quantity} />
       <Stepper state={state} />
       <div ref={buttonRef} className={styles.button}>

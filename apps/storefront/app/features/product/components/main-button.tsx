@@ -2,6 +2,7 @@ import { productText } from '@kashtanka/texts/storefront/product';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
+import { isAwaited } from '../model/purchase-action.ts';
 import type { PurchaseState } from '../model/use-purchase.ts';
 
 type MainButtonProps = {
@@ -23,19 +24,19 @@ export function MainButton({ state: { buying, sum, isAdding, press }, short, sen
       </Button>
     );
   }
-  const isAwaited = buying.at === 'notify' || (buying.at === 'choose' && buying.leadsTo === 'notify');
+  const notifies = isAwaited(buying);
   const shown = buying.at === 'add' && !short ? show(sum) : undefined;
   const action = buying.at === 'engrave' ? text.engrave : text.add;
   return (
     <Button
       size="large"
       wide
-      tone={isAwaited ? 'go' : 'primary'}
+      tone={notifies ? 'go' : 'primary'}
       busy={isAdding}
       end={shown}
       {...(sends ? { type: 'submit' } : { onClick: press })}
     >
-      {isAwaited ? text.notify : action}
+      {notifies ? text.notify : action}
     </Button>
   );
 }

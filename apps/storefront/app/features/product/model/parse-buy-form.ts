@@ -11,9 +11,11 @@ type Form = { article: string; locale: Locale; form: FormData };
 
 type ToAdd =
   | { ok: true; title: string; line: { article: string; quantity: number; options: [] } }
-  | { ok: false; failure: AddFailure };
+  | { ok: false; failure: AddFailure }
+  /** Sold out; its return can be subscribed to. */
+  | { ok: false; failure: null; awaited: string };
 
-/** The line that a posted form requests, or a refusal: no size selected, or not for sale. */
+/** The line that a posted form requests, or a refusal: no size selected, sold out, or not for sale. */
 export async function parseBuyForm(api: Client, { article, locale, form }: Form): Promise<ToAdd> {
   const text = productText[locale];
   const refuse = (title: string, advice: string): ToAdd => ({ ok: false, failure: { title, text: advice } });
@@ -27,6 +29,7 @@ export async function parseBuyForm(api: Client, { article, locale, form }: Form)
     const open = choice.attributes.find(({ code }) => code === buying.code);
     return refuse(open ? getChoosePrompt(text, open) : text.add, text.thenAdd);
   }
+  if (buying.at === 'notify') return { ok: false, failure: null, awaited: buying.article };
   if (buying.at !== 'add') return refuse(text.soldOutButton, text.allSoldOut);
   const quantity = Number(form.get('quantity')) || 1;
   return { ok: true, title: view.title, line: { article: buying.article, quantity, options: [] } };

@@ -41,13 +41,18 @@ function byChoice(
   const open = attributes.find(({ chosen }) => chosen === null);
   if (isComplete || !open) return { at: 'sold_out' };
   if (variants.some(({ is_available }) => is_available)) return { at: 'choose', code: open.code, leadsTo: 'add' };
-  const isAwaited = variants.some(({ is_subscribable }) => is_subscribable);
-  return isAwaited ? { at: 'choose', code: open.code, leadsTo: 'notify' } : { at: 'sold_out' };
+  const canReturn = variants.some(({ is_subscribable }) => is_subscribable);
+  return canReturn ? { at: 'choose', code: open.code, leadsTo: 'notify' } : { at: 'sold_out' };
 }
 
 /** True if the page can add the product to the basket, now or after a selection. */
 export function isForSale(buying: PurchaseAction): boolean {
   return buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
+}
+
+/** True if the page can subscribe to the product's return, now or after a selection. */
+export function isAwaited(buying: PurchaseAction): boolean {
+  return buying.at === 'notify' || (buying.at === 'choose' && buying.leadsTo === 'notify');
 }
 
 /** True if no variant can be bought. */

@@ -2,6 +2,7 @@ import { moneyFromWire } from '@kashtanka/rules';
 import { type RefObject, useRef, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
 import { type AddFailure, type AddResult, useAddToBasket } from '#platform/use-add-to-basket.ts';
+import { awaitedSizes } from './awaited-sizes.ts';
 import type { ProductView } from './product-view.ts';
 import {
   calculateTotal,
@@ -97,20 +98,6 @@ function companionOptions(companions: Companions): NonNullable<LineToAdd['option
   return Object.entries(companions).flatMap(([code, companion]) =>
     companion ? [{ code, value: companion.article }] : [],
   );
-}
-
-/** Sold-out variants that can be subscribed to; empty for a product without variants. */
-function awaitedSizes({ variants, attributes }: ProductView): { article: string; title: string }[] {
-  return variants
-    .filter(({ is_available, is_subscribable }) => !is_available && is_subscribable)
-    .map(({ article, attributes: values }) => ({ article, title: variantName(attributes, values) }));
-}
-
-function variantName(attributes: ProductView['attributes'], values: Record<string, string>): string {
-  const titles = attributes.map(
-    ({ code, values: known }) => known.find(({ value }) => value === values[code])?.title,
-  );
-  return titles.filter(Boolean).join(', ');
 }
 
 function focusOn(choices: HTMLElement | null, code: string): void {
