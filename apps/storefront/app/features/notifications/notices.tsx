@@ -63,7 +63,8 @@ export function Notices({ all, place, options, className }: NoticesProps) {
           }}
         >
           <input type="hidden" name="id" value={notice.id} />
-          <input type="hidden" name="page" value={pathname + search} />
+          {/* Campaign tags are not part of the server's address. */}
+          <input type="hidden" name="page" value={pathname + search} suppressHydrationWarning />
           <Note
             tone={TONES[notice.level]}
             action={<NoticeLink notice={notice} />}
