@@ -1,4 +1,4 @@
-import { TRACKERS_COOKIE } from '@kashtanka/contract';
+import { HIDDEN_NOTICES_COOKIE, TRACKERS_COOKIE } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { importPrice, PRODUCT, shown } from './support/load/import-price.ts';
@@ -113,6 +113,26 @@ test('page policy: lets trackers in for browsers that have agreed alone, and nev
   );
   expect(agreed.get('cache-control')).toBe('private, max-age=0, must-revalidate');
   expect([known.status, again.status]).toEqual([200, 304]);
+});
+
+test('page: a form that dismisses a notice sets a cookie, whose pages no shared cache stores', async () => {
+  const { url } = await shared();
+  const dismiss = (page: string) =>
+    fetch(`${url}/en/dismissed-notices`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: new URL(url).origin, Cookie: `${HIDDEN_NOTICES_COOKIE}=3` },
+      body: new URLSearchParams({ id: '7', page }),
+    });
+
+  const [done, elsewhere] = [await dismiss('/en/faq?tag=1'), await dismiss('//elsewhere.example')];
+  const own = await fetch(`${url}/en/faq`, { headers: { Cookie: `${HIDDEN_NOTICES_COOKIE}=3.7` } });
+
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/en/faq?tag=1']);
+  expect(done.headers.get('set-cookie')).toMatch(/^hidden_notifications=3\.7; Max-Age=/);
+  expect(done.headers.get('cache-control')).toBe('private, no-store');
+  expect(elsewhere.headers.get('location')).toBe('/en');
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, max-age=0, must-revalidate']);
 });
 
 test('page cache: an imported price shows within two seconds on every server of a database, and other pages stay', async () => {

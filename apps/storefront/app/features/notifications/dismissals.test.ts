@@ -1,6 +1,7 @@
+import { parseHiddenNotices } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { HIDE_DISMISSED_SCRIPT, parseDismissals } from './dismissals.ts';
+import { HIDE_DISMISSED_SCRIPT, hiddenNoticesCookie, parseDismissals } from './dismissals.ts';
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
@@ -20,3 +21,19 @@ it.each([null, '', 'null', '[]', '{', '"text"', '{"1":"yesterday"}'])(
 it('notifications: the early hiding script contains no markup, so that Trusted Types allows it', () => {
   expect(HIDE_DISMISSED_SCRIPT).not.toContain('<');
 });
+
+it('notifications: the cookie of a posted dismissal keeps the newest ids, each once', () => {
+  const ids = [1, Number.NaN, 2, 1, ...Array.from({ length: 19 }, (_, at) => at + 3)];
+
+  const cookie = hiddenNoticesCookie(ids, { protocol: 'https:' });
+
+  expect(parseHiddenNotices(`a=b; ${cookie}`)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+  expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; SameSite=Lax; Secure$/);
+});
+
+it.each([null, '', 'other_hidden_notifications=1', 'hidden_notifications=', 'hidden_notifications=1<2'])(
+  'notifications: the cookie %s dismisses none',
+  (cookie) => {
+    expect(parseHiddenNotices(cookie)).toEqual([]);
+  },
+);
