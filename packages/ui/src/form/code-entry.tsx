@@ -42,36 +42,34 @@ export function CodeEntry({ button, value, required, error, busy, onChange, onSe
     send();
   };
   return (
-    <div className={styles.frame}>
-      <div className={styles.entry}>
-        <TextField
-          {...field}
-          ref={input}
-          className={styles.field}
-          value={value}
-          error={isMissed && isEmpty ? required : error}
-          // The response refers to this value, so it must not change meanwhile.
-          readOnly={busy}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="go"
-          spellCheck={false}
-          onChange={(event) => {
-            setMissed(false);
-            onChange(event.target.value);
-          }}
-          onKeyDown={sendByKey}
-        />
-        <Button
-          type={field.name ? 'submit' : 'button'}
-          tone="line"
-          className={styles.button}
-          busy={busy}
-          onClick={send}
-        >
-          {button}
-        </Button>
-      </div>
+    <div className={styles.entry}>
+      <TextField
+        {...field}
+        ref={input}
+        className={styles.field}
+        value={value}
+        error={isMissed && isEmpty ? required : error}
+        // The response refers to this value, so it must not change meanwhile.
+        readOnly={busy}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        spellCheck={false}
+        onChange={(event) => {
+          setMissed(false);
+          onChange(event.target.value);
+        }}
+        onKeyDown={sendByKey}
+      />
+      <Button
+        type={field.name ? 'submit' : 'button'}
+        tone="line"
+        className={styles.button}
+        busy={busy}
+        onClick={send}
+      >
+        {button}
+      </Button>
     </div>
   );
 }
