@@ -1,15 +1,20 @@
 import { inEveryLanguage } from '@kashtanka/texts';
 import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { lazy, Suspense } from 'react';
 import { data, redirect, useActionData } from 'react-router';
 import { loadAwaited } from '#features/product';
-import { BackInStockPage, subscribeToStockByForm } from '#features/subscribe';
+import { loadPostedForms, loadSubscriptionPages } from '#features/subscribe';
 import { PATHS } from '#paths';
 import { toPageStatus } from '#platform/api/responses.ts';
+import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getApi, getShopperApi } from '#platform/loading/server-context.ts';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/back-in-stock';
 import styles from './account/private-page.module.css';
+
+const load = async () => (await loadChunk(loadSubscriptionPages)).BackInStockPage;
+const BackInStockPage = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = getLocale(new URL(request.url).pathname);
@@ -28,14 +33,17 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Handles the form of a browser without scripts. */
-export function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { subscribeToStockByForm } = await loadPostedForms();
   return subscribeToStockByForm(getShopperApi({ context }), request);
 }
 
 export default function BackInStockRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <BackInStockPage {...loaderData} posted={useActionData<typeof action>()} />
+      <Suspense>
+        <BackInStockPage {...loaderData} posted={useActionData<typeof action>()} />
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,17 @@
 // Banners at the top of pages. Rendered by the server; the code of their close button is loaded later.
+import { withOptionalChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { lazyOptional } from '#platform/loading/lazy-optional.ts';
 import { StaticNotices } from './static-notices.tsx';
 
-export { hiddenNoticesCookie, storePostedDismissals } from './dismissals.ts';
+export const loadDismissals = () => import('./dismissals.ts');
 
 const load = async () => (await import('./notices.tsx')).Notices;
 
 /** The server's markup stays until the code is loaded. */
 export const Notices = import.meta.env.SSR ? await load() : lazyOptional(load, StaticNotices);
+
+/** Few browsers have dismissed a notification before hydration, so the others do not load the code for it. */
+export function takePostedDismissals(): void {
+  if (!document.cookie.includes('hidden_notifications=')) return;
+  withOptionalChunk(loadDismissals, ({ storePostedDismissals }) => storePostedDismissals());
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useVisitAnalytics } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
-import { storePostedDismissals } from '#features/notifications';
+import { takePostedDismissals } from '#features/notifications';
 import { usePromoModal } from '#features/promo';
 import { useTrackers } from '#features/trackers';
 import { hasLoginChanged, hasLoginExpired, onSessionChange } from '#platform/session/session.ts';
@@ -19,7 +19,7 @@ export function DeferredEffects(): ReactNode {
   useProductViewEvents();
   useTrackers(useRootData().trackers);
   usePromoModal();
-  useEffect(storePostedDismissals, []);
+  useEffect(takePostedDismissals, []);
   return (
     <>
       <CookieNotice />
