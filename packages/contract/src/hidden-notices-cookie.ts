@@ -4,9 +4,13 @@
  */
 export const HIDDEN_NOTICES_COOKIE = 'hidden_notifications';
 
-const VALUE = new RegExp(`(?:^|; )${HIDDEN_NOTICES_COOKIE}=([\\d.]{1,200})(?:;|$)`);
+/** More are not kept, so that a cookie stays short. */
+export const MOST_HIDDEN_NOTICES = 20;
 
+/** `cookies` as in the header of a request or in `document.cookie`. */
 export function parseHiddenNotices(cookies: string | null | undefined): number[] {
-  const [, ids = ''] = VALUE.exec(cookies ?? '') ?? [];
-  return ids.split('.').filter(Boolean).map(Number);
+  const prefix = `${HIDDEN_NOTICES_COOKIE}=`;
+  const stored = cookies?.split('; ').find((cookie) => cookie.startsWith(prefix));
+  const ids = stored?.slice(prefix.length).split('.').map(Number) ?? [];
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(-MOST_HIDDEN_NOTICES);
 }

@@ -32,7 +32,7 @@ export {
 } from './blog-client.ts';
 export type { Answer, Client, Received, Result, Sent, Transport } from './client.ts';
 export { createClient, fillPath } from './client.ts';
-export { HIDDEN_NOTICES_COOKIE, parseHiddenNotices } from './hidden-notices-cookie.ts';
+export { HIDDEN_NOTICES_COOKIE, MOST_HIDDEN_NOTICES, parseHiddenNotices } from './hidden-notices-cookie.ts';
 export { type Query, writeQuery } from './query.ts';
 export { TRACKERS_COOKIE } from './trackers-cookie.ts';
 

@@ -1,4 +1,4 @@
-import { HIDDEN_NOTICES_COOKIE, parseHiddenNotices } from '@kashtanka/contract';
+import { HIDDEN_NOTICES_COOKIE, MOST_HIDDEN_NOTICES, parseHiddenNotices } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
@@ -31,11 +31,9 @@ export function isDismissed(id: number, nowMs = Date.now()): boolean {
   return Object.hasOwn(parseDismissals(readStored(DISMISSALS_KEY), nowMs), String(id));
 }
 
-const MOST_DISMISSALS = 20;
-
 /** The Set-Cookie header that records dismissals of a browser without scripts. */
 export function hiddenNoticesCookie(ids: readonly number[], { protocol }: Pick<URL, 'protocol'>): string {
-  const kept = [...new Set(ids)].filter(Number.isSafeInteger).slice(-MOST_DISMISSALS);
+  const kept = [...new Set(ids)].filter(Number.isSafeInteger).slice(-MOST_HIDDEN_NOTICES);
   const secure = protocol === 'https:' ? '; Secure' : '';
   const maxAge = KEEP_DISMISSALS_MS / 1000;
   return `${HIDDEN_NOTICES_COOKIE}=${kept.join('.')}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
