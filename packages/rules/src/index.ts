@@ -117,6 +117,7 @@ export {
   referralCode,
   type TypedCode,
 } from './discounts/codes.ts';
+export { periodPhase } from './discounts/period.ts';
 export { isPrintable, unprintableCharacters } from './discounts/printable-text.ts';
 
 // Orders, payment and fiscal receipts

@@ -13,6 +13,7 @@ import {
   shipping,
   traceOf,
 } from '../../testing/samples.ts';
+import type { Offer } from './offer.ts';
 import { priceBasket } from './price-basket.ts';
 
 const lines = [line({ id: 1, quantity: 10 })];
@@ -30,10 +31,11 @@ describe('the time of an offer', () => {
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'ended', amount: 0 });
   });
 
-  it('includes its first and its last moment [OFFER-01]', () => {
-    const offers = [offer({ id: 1, startsAtMs: NOW_MS, endsAtMs: NOW_MS })];
+  it('includes its start and excludes its end [OFFER-01]', () => {
+    const outcomeOf = (dates: Partial<Offer>) => traceOf(1, { lines, offers: [offer({ id: 1, ...dates })] });
 
-    expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'applied' });
+    expect(outcomeOf({ startsAtMs: NOW_MS, endsAtMs: NOW_MS + 1 })).toMatchObject({ outcome: 'applied' });
+    expect(outcomeOf({ endsAtMs: NOW_MS })).toMatchObject({ outcome: 'ended', amount: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Kopecks } from '@kashtanka/rules';
+import { type Kopecks, periodPhase } from '@kashtanka/rules';
 import type { BasketInput, PricingInput } from './basket-input.ts';
 import { placeOf } from './delivery.ts';
 import { type Offer, type OfferUsage, offerFault } from './offer.ts';
@@ -7,8 +7,8 @@ import type { Outcome } from './trace.ts';
 /** Reason why an offer is not tried on this basket, or `undefined`. */
 export function refusal(offer: Offer, input: PricingInput): Outcome | undefined {
   if (input.leftOut.has(offer.id)) return { outcome: 'no_effect' };
-  const early = outOfItsDates(offer, input.nowMs);
-  if (early) return early;
+  const phase = periodPhase({ starts: offer.startsAtMs, ends: offer.endsAtMs }, input.nowMs);
+  if (phase !== 'running') return { outcome: phase };
   if (!isForChannel(offer, input.channel)) return { outcome: 'unmet', reason: 'channel' };
   if (offer.source === 'voucher' && !input.isLoggedIn) return { outcome: 'login_needed' };
   if (offerFault(offer)) return { outcome: 'no_effect' };
@@ -16,13 +16,6 @@ export function refusal(offer: Offer, input: PricingInput): Outcome | undefined 
   if (place === 'wrong_direction') return { outcome: 'unmet', reason: 'direction' };
   if (place === 'wrong_method') return { outcome: 'unmet', reason: 'method' };
   return allowanceOf(offer, input).applications > 0 ? undefined : { outcome: 'exhausted' };
-}
-
-/** Both ends belong to an offer's time; an empty end is open. */
-function outOfItsDates(offer: Offer, nowMs: number): Outcome | undefined {
-  if (offer.startsAtMs !== null && nowMs < offer.startsAtMs) return { outcome: 'not_started' };
-  if (offer.endsAtMs !== null && nowMs > offer.endsAtMs) return { outcome: 'ended' };
-  return undefined;
 }
 
 /** No channels mean all of them (D24). */

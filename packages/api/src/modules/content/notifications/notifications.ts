@@ -1,3 +1,4 @@
+import { periodPhase } from '@kashtanka/rules';
 import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -30,7 +31,7 @@ export function createNotifications({ db, events, clock }: Deps): Notifications 
 }
 
 function isActive({ starts_at, ends_at }: NotificationRow, now: Date): boolean {
-  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+  return periodPhase({ starts: starts_at, ends: ends_at }, now) === 'running';
 }
 
 /** Invalidates cached pages. */

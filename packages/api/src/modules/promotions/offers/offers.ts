@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/pricing';
+import { periodPhase } from '@kashtanka/rules';
 import type { StoredProduct } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cache/cached';
 import type { Clock } from '#platform/clock';
@@ -79,7 +80,7 @@ export function createOffers({ db, events, clock }: { db: Database; events: Even
 }
 
 function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
-  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+  return periodPhase({ starts: starts_at, ends: ends_at }, now) === 'running';
 }
 
 /** A digest that changes whenever any part does. */

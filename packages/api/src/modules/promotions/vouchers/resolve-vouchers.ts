@@ -1,4 +1,5 @@
 import { isForChannel } from '@kashtanka/pricing';
+import { periodPhase } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import { type RunningOffer, toRunningOffer } from '../offers/offers.ts';
 import { type CodeRow, findCodes } from '../sql/vouchers.ts';
@@ -73,9 +74,9 @@ function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer
 }
 
 function refusalOf(row: CodeRow, { channel, now }: VoucherHolder): VoucherRefusal | null {
-  const { starts_at, ends_at, most_uses, uses } = row;
-  if (row.is_over || (ends_at && now >= ends_at)) return 'ended';
-  if (starts_at && now < starts_at) return 'not_started';
+  const { most_uses, uses } = row;
+  const phase = row.is_over ? 'ended' : periodPhase({ starts: row.starts_at, ends: row.ends_at }, now);
+  if (phase !== 'running') return phase;
   if (most_uses !== null && uses >= most_uses) return 'used_up';
   return isForChannel(row, channel) ? null : 'other_channel';
 }
