@@ -8,7 +8,7 @@ import { OLDEST_POSTGRES } from './tools/test/programs.ts';
  */
 const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
 const RESILIENCE = [
-  'tests/server/{bad-partners,database-gone,disk-full,growth,killed,killed-paying,stop,two-servers,valkey-away}.test.ts',
+  'tests/server/{database-outage,disk-full,killed,killed-paying,memory-growth,partner-failures,stop,two-servers,valkey-outage}.test.ts',
   'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
 ];
 
@@ -25,12 +25,12 @@ const ON_OLDEST_TOO = [
 ];
 
 /** Tests check behaviour, not speed, so timeouts allow for a busy machine. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /**
  * Files share loaded modules, which saves a third of the total time. That is safe because modules hold no state.
  */
-const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/requests/properties.ts', ...PATIENCE };
+const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/requests/properties.ts', ...TIMEOUTS };
 
 export default defineConfig({
   test: {

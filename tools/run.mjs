@@ -13,7 +13,7 @@ const PACKAGED_NODE = packagedNode(process.platform, process.arch);
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
 
 // Cached compiled code halves the start-up time of a program; the cache lies beside the packages.
-const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
 
 const PROGRAMS = {
   start: ['apps/server/src/start.ts'],
@@ -32,7 +32,7 @@ const program = PROGRAMS[command];
 if (!program) fail(`Unknown command "${command ?? ''}". Known: ${Object.keys(PROGRAMS).join(', ')}.`);
 
 installWhatIsMissing();
-handOver(nodeToUse(), [...MEMORY_FLAGS, ...program, ...rest]);
+runProgram(nodeToUse(), [...MEMORY_FLAGS, ...program, ...rest]);
 
 /**
  * `npm ci` runs only when the lock file differs from the one that node_modules was installed from, or when a
@@ -73,11 +73,16 @@ function isPackagedNodeThere() {
 }
 
 /** The child owns the terminal: it receives the signals, and its exit code becomes ours. */
-function handOver(node, arguments_) {
+function runProgram(node, arguments_) {
   const child = spawn(node, arguments_, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...GIVE_MEMORY_BACK, ...KEPT_CODE, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+    env: {
+      ...GIVE_MEMORY_BACK,
+      ...COMPILE_CACHE,
+      ...process.env,
+      PATH: dirname(node) + delimiter + process.env.PATH,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(child, signal));
   child.on('error', ({ message }) =>

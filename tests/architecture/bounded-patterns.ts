@@ -1,5 +1,5 @@
 /** A pattern that can take more than a text is long, and why no text that reaches it is long enough to matter. */
-export type BoundedPattern = { file: string; pattern: string; why: string };
+type BoundedPattern = { file: string; pattern: string; why: string };
 
 export const BOUNDED: readonly BoundedPattern[] = [
   {

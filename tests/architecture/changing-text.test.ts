@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changingTextBesideSiblings } from './changing-text.ts';
+import { changingTextWithSiblings } from './changing-text.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -14,11 +14,11 @@ const COMPONENTS = execFileSync('git', ['ls-files', 'apps/storefront/app/*.tsx',
   .split('\n')
   .filter((file) => !/\.test\.|\/ui\/showcase/.test(file));
 
-const sourcesFound = (source: string) => changingTextBesideSiblings('a.tsx', source).map((found) => found.source);
+const sourcesFound = (source: string) => changingTextWithSiblings('a.tsx', source).map((found) => found.source);
 
 test('storefront: a text that changes is the only child of its element, so that page translators keep it alive', () => {
   const found = COMPONENTS.flatMap((file) =>
-    changingTextBesideSiblings(file, readFileSync(join(ROOT, file), 'utf8')).map(
+    changingTextWithSiblings(file, readFileSync(join(ROOT, file), 'utf8')).map(
       ({ line, source }) => `${file}:${line} ${source.replace(/\s+/g, ' ').slice(0, 80)}`,
     ),
   );

@@ -19,7 +19,7 @@ export type Found = { line: number; source: string };
  * elements of its own: React then changes a node that is no longer shown, or throws when it removes one. A text that is
  * the only child of an element is set as the element's content and survives.
  */
-export function changingTextBesideSiblings(file: string, source: string): Found[] {
+export function changingTextWithSiblings(file: string, source: string): Found[] {
   const { program } = parseSync(file, source);
   const known = namesOf(program, source);
   const found: Found[] = [];
@@ -27,8 +27,8 @@ export function changingTextBesideSiblings(file: string, source: string): Found[
     found.push({ line: source.slice(0, node.start).split('\n').length, source: textOf(node, source) });
   };
   new Visitor({
-    JSXElement: (element) => textsBesideSiblings(element, known).forEach(note),
-    JSXFragment: (fragment) => textsBesideSiblings(fragment, known).forEach(note),
+    JSXElement: (element) => textsWithSiblings(element, known).forEach(note),
+    JSXFragment: (fragment) => textsWithSiblings(fragment, known).forEach(note),
     FunctionDeclaration: ({ id, body, returnType }) => {
       const isComponent = id && /^[A-Z]/.test(id.name);
       if (!isComponent || !body || (returnType && ELEMENTS_ONLY.test(textOf(returnType, source)))) return;
@@ -70,7 +70,7 @@ function namesOf(program: Parameters<Visitor['visit']>[0], source: string): Name
   return names;
 }
 
-function textsBesideSiblings(element: ElementNode, known: Names): Child[] {
+function textsWithSiblings(element: ElementNode, known: Names): Child[] {
   const children = element.children.filter(isRendered);
   // A fragment is no element: its only text may have siblings around it.
   if (children.length < 2 && element.type === 'JSXElement') return [];
@@ -109,10 +109,10 @@ function textual(node: Node, known: Names): Textual {
       return node.value === null || typeof node.value === 'boolean' ? 'never' : 'fixed';
     case 'LogicalExpression':
       return node.operator === '&&'
-        ? comingAndGoing(textual(node.right, known))
+        ? conditional(textual(node.right, known))
         : worst([node.left, node.right], known);
     case 'ConditionalExpression':
-      return comingAndGoing(worst([node.consequent, node.alternate], known));
+      return conditional(worst([node.consequent, node.alternate], known));
     case 'CallExpression':
       return ofCall(node, known);
     case 'MemberExpression':
@@ -127,7 +127,7 @@ function textual(node: Node, known: Names): Textual {
   }
 }
 
-function comingAndGoing(kind: Textual): Textual {
+function conditional(kind: Textual): Textual {
   return kind === 'fixed' ? 'changing' : kind;
 }
 

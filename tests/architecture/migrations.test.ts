@@ -32,7 +32,7 @@ const BREAKS_OLDER = [
 
 /** Exceptions, by the reason why an older server works with them. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  'nobody had a shop of an older version': [
+  'no shop of an older version existed': [
     '0017-accounts: drop constraint basket_user_id_key',
     '0017-accounts: create unique index basket_of_user',
     '0021-newsletter: drop column news_agreement',

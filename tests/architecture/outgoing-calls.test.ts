@@ -23,15 +23,15 @@ const GIVEN: Readonly<Record<string, string>> = {
 };
 
 /** Ways out besides fetch; of Node’s own none goes where an answer leads. */
-const OTHER_WAYS: Readonly<Record<string, string>> = {
+const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   'apps/server/src/partners/apple-gateway.ts': 'With a certificate, which fetch does not take',
 };
 
-const WAYS_OUT = /^(node:)?(http|https|http2)$|^undici$/;
-const ASKING = /^(request|get|connect|fetch)$/;
+const NETWORK_MODULES = /^(node:)?(http|https|http2)$|^undici$/;
+const CLIENT_FUNCTIONS = /^(request|get|connect|fetch)$/;
 
 /** The network calls of a file: those of fetch, those that follow redirects, and requests by other means. */
-function waysOutOf(file: string): { calls: number; following: number; isOther: boolean } {
+function networkCallsOf(file: string): { calls: number; following: number; isOther: boolean } {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const found = { calls: 0, following: 0, isOther: false };
   const { program } = parseSync(file, text);
@@ -42,8 +42,10 @@ function waysOutOf(file: string): { calls: number; following: number; isOther: b
       if (!staysHere(call.arguments[1])) found.following += 1;
     },
     ImportDeclaration: ({ source, specifiers }) => {
-      const asks = specifiers.some(({ type, local }) => type !== 'ImportSpecifier' || ASKING.test(local.name));
-      if (WAYS_OUT.test(source.value) && asks) found.isOther = true;
+      const importsClient = specifiers.some(
+        ({ type, local }) => type !== 'ImportSpecifier' || CLIENT_FUNCTIONS.test(local.name),
+      );
+      if (NETWORK_MODULES.test(source.value) && importsClient) found.isOther = true;
     },
   }).visit(program);
   return found;
@@ -60,17 +62,17 @@ function isFetch({ callee }: CallExpression): boolean {
 function staysHere(options: Argument | undefined): boolean {
   if (options?.type !== 'ObjectExpression') return false;
   const { properties } = options;
-  const said = properties.findIndex(saysSo);
-  return said >= 0 && properties.slice(said).every(({ type }) => type !== 'SpreadElement');
+  const option = properties.findIndex(setsRedirect);
+  return option >= 0 && properties.slice(option).every(({ type }) => type !== 'SpreadElement');
 }
 
-function saysSo(property: ObjectPropertyKind): boolean {
+function setsRedirect(property: ObjectPropertyKind): boolean {
   if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'redirect')
     return false;
   return property.value.type === 'Literal' && ['manual', 'error'].includes(String(property.value.value));
 }
 
-const FOUND = SOURCES.map((file) => ({ file, ...waysOutOf(file) }));
+const FOUND = SOURCES.map((file) => ({ file, ...networkCallsOf(file) }));
 
 test('outgoing calls: follow no redirect', () => {
   const following = FOUND.filter((one) => one.following > 0).map(({ file }) => file);
@@ -80,5 +82,5 @@ test('outgoing calls: follow no redirect', () => {
 });
 
 test('outgoing calls: use fetch, or are listed with the reason', () => {
-  expect(FOUND.filter(({ isOther }) => isOther).map(({ file }) => file)).toEqual(Object.keys(OTHER_WAYS));
+  expect(FOUND.filter(({ isOther }) => isOther).map(({ file }) => file)).toEqual(Object.keys(OTHER_CLIENTS));
 });

@@ -41,7 +41,7 @@ it('tables: the SQL of exactly one module or of the platform names each', async 
   );
 });
 
-it('SQL: lies in the sql.ts or the sql folder of its module', async () => {
+it('SQL: is in sql.ts or in the sql folder of its module', async () => {
   const modules = join(API, 'src/modules');
   const files = (await readdir(modules, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^[^/]+\/sql(\.ts$|\/)/.test(name),

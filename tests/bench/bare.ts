@@ -16,7 +16,7 @@ const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encod
  * Records the load on the shop, and its rate and CPU efficiency relative to a bare node:http server that sends the
  * same bytes, in alternating rounds; `atLeast` is the budget of both ratios.
  */
-export async function benchBesideBare(bench: Bench, shop: Server, load: Load, atLeast: number): Promise<void> {
+export async function benchAgainstBare(bench: Bench, shop: Server, load: Load, atLeast: number): Promise<void> {
   await warmUp(shop, load);
   // The shop compresses popular pages better, so the bytes are read after warming up.
   await using bare = await startBare(await readRaw(shop.url, load.steps(0)[0]?.request()));

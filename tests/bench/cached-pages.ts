@@ -1,4 +1,4 @@
-import { benchBesideBare } from './bare.ts';
+import { benchAgainstBare } from './bare.ts';
 import { oneRequest } from './load.ts';
 import type { Bench } from './report.ts';
 import { demoFolder, startShop } from './shop.ts';
@@ -19,7 +19,7 @@ export async function benchCachedPages(bench: Bench): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     bench(`${name}: HTML on the first requests`, 'kB', await sizeOf(shop.url + path), MOST_KB);
     const load = oneRequest(`${name}, cached`, () => ({ path, headers: HEADERS }));
-    await benchBesideBare(bench, shop, load, 0.7);
+    await benchAgainstBare(bench, shop, load, 0.7);
     // After this many requests the page has its best compression.
     bench(`${name}: HTML`, 'kB', await sizeOf(shop.url + path), MOST_KB);
   }

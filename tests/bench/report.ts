@@ -8,7 +8,7 @@ import { resultsFolder } from '../results-folder.ts';
 /** `× rate` is a ratio that should be great, `× cost` one that should be small. */
 export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'files' | 'shift' | '/s' | '× rate' | '× cost';
 
-export type Metric = {
+type Metric = {
   /** The key by which runs are compared. */
   name: string;
   unit: Unit;
@@ -36,7 +36,7 @@ const TOLERANCE = 1.1;
 const GREATER_IS_BETTER: ReadonlySet<Unit> = new Set<Unit>(['/s', '× rate']);
 
 /** How many times worse than before; below 1 it is better. */
-export function worsening({ unit, value }: Pick<Metric, 'unit' | 'value'>, before: number): number {
+function worsening({ unit, value }: Pick<Metric, 'unit' | 'value'>, before: number): number {
   if (value === before) return 1;
   return GREATER_IS_BETTER.has(unit) ? before / value : value / before;
 }

@@ -28,7 +28,7 @@ const parsed = parseConfig({
   DADATA_URL: dadata.url,
   DADATA_KEY: 'practice',
 });
-if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+if (!parsed.ok) throw new Error(parsed.errors.join(' '));
 const storefront = await loadStorefront();
 const shop = await openShop({ config: parsed.config, databaseUrl, storefront });
 await loadDemo(shop.api, new Date().toISOString().slice(0, 10));

@@ -6,34 +6,34 @@ import { markdownTable } from '../markdown-table.ts';
 import { resultsFolder } from '../results-folder.ts';
 
 /**
- * One round: `held` when the ledger invariants hold, `isWhole` when the machine had everything that the round
+ * One round: `passed` when the ledger invariants hold, `isComplete` when the machine had everything that the round
  * needs.
  */
-export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
+export type RoundDone = { title: string; seconds: number; passed: boolean; isComplete: boolean };
 
-/** `leftOut` are kinds of rounds for which time ran out; no round starts after `minutes`. */
-type Run = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
+/** `omitted` are kinds of rounds for which time ran out; no round starts after `minutes`. */
+type Run = { done: readonly RoundDone[]; omitted: readonly string[]; startedAt: Date; minutes: number };
 
 /** Writes the run as a table with one row per kind of round into the folder of results; returns the file's path. */
 export async function writeReport(run: Run): Promise<string> {
-  const { done, leftOut, startedAt } = run;
+  const { done, omitted, startedAt } = run;
   const folder = resultsFolder('resilience');
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}.md`);
-  const kinds = Map.groupBy(done, ({ what }) => what);
+  const kinds = Map.groupBy(done, ({ title }) => title);
   await writeFile(
     file,
     [
       '# Resilience',
       '',
       `\`npm run resilience\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores.`,
-      howItWent(run),
+      summarize(run),
       '',
       markdownTable(
-        ['what is done to the shop', 'held', 'seconds'],
+        ['fault injected', 'passed', 'seconds'],
         [
-          ...[...kinds].map(([what, rounds]) => rowOf(what, rounds)),
-          ...leftOut.map((what) => [`${what} (no time left)`, '0 of 0', '0']),
+          ...[...kinds].map(([title, rounds]) => rowOf(title, rounds)),
+          ...omitted.map((title) => [`${title} (no time left)`, '0 of 0', '0']),
         ],
       ),
       '',
@@ -47,19 +47,19 @@ export async function writeReport(run: Run): Promise<string> {
 }
 
 /** Started rounds finish, so a run takes longer than its limit for starting rounds. */
-export function howItWent({ done, leftOut, startedAt, minutes }: Run): string {
+export function summarize({ done, omitted, startedAt, minutes }: Run): string {
   const took = Math.round((Date.now() - startedAt.getTime()) / 60_000);
-  const failed = done.filter(({ held }) => !held).length;
-  const halves = done.filter(({ isWhole }) => !isWhole).length;
+  const failed = done.filter(({ passed }) => !passed).length;
+  const incomplete = done.filter(({ isComplete }) => !isComplete).length;
   return [
     `${done.length} rounds in ${took} minutes, of which the last was begun within ${minutes}: ${failed} failed`,
-    ...(halves > 0 ? [`${halves} not run whole`] : []),
-    `${leftOut.length} kinds left out.`,
+    ...(incomplete > 0 ? [`${incomplete} not run whole`] : []),
+    `${omitted.length} kinds left out.`,
   ].join(', ');
 }
 
-function rowOf(what: string, rounds: readonly RoundDone[]): string[] {
-  const held = rounds.filter((round) => round.held).length;
-  const told = rounds.every(({ isWhole }) => isWhole) ? what : `${what} (not whole on this machine)`;
-  return [told, `${held} of ${rounds.length}`, String(Math.max(...rounds.map(({ seconds }) => seconds)))];
+function rowOf(title: string, rounds: readonly RoundDone[]): string[] {
+  const passed = rounds.filter((round) => round.passed).length;
+  const description = rounds.every(({ isComplete }) => isComplete) ? title : `${title} (not whole on this machine)`;
+  return [description, `${passed} of ${rounds.length}`, String(Math.max(...rounds.map(({ seconds }) => seconds)))];
 }

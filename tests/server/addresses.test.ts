@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of one visitor answer without any of their data', async () => {
+  test('of one shopper are rendered without any of their data', async () => {
     const { url } = await shared();
 
     const pages = await Promise.all(PRIVATE.map(async ([row, path]) => ({ row, ...(await read(url + path)) })));
@@ -101,7 +101,7 @@ describe('redirects', () => {
 });
 
 describe('static pages', () => {
-  test('the campaign page shows products and is kept from search engines [ROUTE-26]', async () => {
+  test('the campaign page shows products and is hidden from search engines [ROUTE-26]', async () => {
     const { url } = await shared();
     const map = await read(`${url}/sitemaps/pages.xml`);
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
 import { clientAt } from './support/client-at.ts';
-import { expectBeside, leaveBeside } from './support/load/beside-the-books.ts';
+import { createExternalData, expectExternalData } from './support/load/external-data.ts';
 import { openPartners } from './support/shop/open-partners.ts';
 import { runProgram } from './support/shop/run-program.ts';
-import { type Answered, openShopIn } from './support/shop/shop-in-folder.ts';
+import { type ConfirmedOrder, openShopIn } from './support/shop/shop-in-folder.ts';
 
 const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу' };
 
@@ -16,10 +16,10 @@ test('backup: a copy that is made while the shop sells opens with all orders, le
   const partners = await openPartners();
   const shop = await openShopIn(await aPlainFolder(), { partners });
   const running = await shop.start();
-  const beside = await leaveBeside(shop.url, partners.mail);
+  const beside = await createExternalData(shop.url, partners.mail);
   const body = { ...ANNA, first_name: 'Анна', terms_agreement: true, guest_first_name: '-' };
   await clientAt(shop.base).register({ body });
-  const answered: Answered[] = [];
+  const answered: ConfirmedOrder[] = [];
   const state = { isOver: false };
   const shopper = async () => {
     while (!state.isOver) await shop.order(answered);
@@ -38,7 +38,7 @@ test('backup: a copy that is made while the shop sells opens with all orders, le
   const restored = await openShopIn(copy, { partners });
   await restored.start();
 
-  expect(code, backup.said()).toBe(0);
+  expect(code, backup.output()).toBe(0);
   // Another account may traverse the folder, like the shop's own, but read nothing in it.
   expect((await stat(copy)).mode & 0o777).toBe(0o711);
   for (const inside of ['postgres', 'media', 'keys']) {
@@ -47,9 +47,9 @@ test('backup: a copy that is made while the shop sells opens with all orders, le
   // Proves that the shop sold during the backup.
   expect(answered.length).toBeGreaterThan(before.length);
   expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
-  await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => restored.violations(before), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect(await clientAt(restored.base).logIn({ body: ANNA })).toMatchObject({ ok: true });
-  await expectBeside(restored.url, beside);
+  await expectExternalData(restored.url, beside);
 });
 
 /** Permissions as of an ordinary folder: when root runs the shop, PostgreSQL's account must reach the content. */

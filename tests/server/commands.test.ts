@@ -30,11 +30,11 @@ test('voucher commands: create, generate and stop codes, and list each with its 
   const typed = await create('late-autumn 7', '--percent', '10');
   const list = await operate(databaseUrl, 'vouchers', 'list');
 
-  expect(generated.said.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
+  expect(generated.output.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
   expect([generated, stopped, one, sum, batch, list].map(({ code }) => code)).toEqual(Array(6).fill(0));
-  expect(one.said).toBe('AUTUMN works, within its dates.\n');
-  expect(batch.said).toMatch(/^([0-9A-Z]{10}\n){3}$/);
-  expect(typed).toEqual({ code: 0, said: 'LATEAUTUMN7 works, within its dates.\n' });
+  expect(one.output).toBe('AUTUMN works, within its dates.\n');
+  expect(batch.output).toMatch(/^([0-9A-Z]{10}\n){3}$/);
+  expect(typed).toEqual({ code: 0, output: 'LATEAUTUMN7 works, within its dates.\n' });
   for (const line of [
     /^WOOF10: .*, stopped, in 0 orders$/m,
     /^POSTCARD: .*\(single, set of 3 codes\)/m,
@@ -42,7 +42,7 @@ test('voucher commands: create, generate and stop codes, and list each with its 
     /^SORRY: Осень \(multi\), 500\.00 off from 3000\.00 on, from any time/m,
     /^FAIR: .*free delivery, from any time/m,
   ])
-    expect(list.said).toMatch(line);
+    expect(list.output).toMatch(line);
 });
 
 test('voucher commands: refuse a code without a discount, too short a one, a batch for many uses and unknown codes', async () => {
@@ -51,7 +51,7 @@ test('voucher commands: refuse a code without a discount, too short a one, a bat
   const vouchers = (...words: string[]) => operate(databaseUrl, 'vouchers', ...words, ...actor);
   const create = (...words: string[]) => vouchers('create', ...words, '--name', 'Осень');
 
-  for (const [refused, said] of [
+  for (const [refused, output] of [
     [create('NOTHING'), 'The discount is missing'],
     [create('A B', '--percent', '10'), 'A B is not a valid voucher: a code is of 3 to 64'],
     [
@@ -61,7 +61,7 @@ test('voucher commands: refuse a code without a discount, too short a one, a bat
     [vouchers('stop', 'MEOW'), 'MEOW'],
     [vouchers('generate', 'WOOF10', '--count', '1'), 'The voucher WOOF10 is not a set.'],
   ] as const)
-    expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
+    expect(await refused).toEqual({ code: 1, output: expect.stringContaining(output) });
 });
 
 test('points commands: grant and revoke bonus points with a reason, and show the actor', async () => {
@@ -74,17 +74,17 @@ test('points commands: grant and revoke bonus points with a reason, and show the
   const taken = await points('take', ANNA.email, '120.50', ...actor);
   const tooMuch = await points('take', ANNA.email, '1000', ...actor);
   const history = await points('history', ANNA.email);
-  const toNobody = await points('grant', 'bob@example.com', '500', ...actor);
-  const byNobody = await points('grant', ANNA.email, '500', '--reason', 'Так');
+  const toUnknown = await points('grant', 'bob@example.com', '500', ...actor);
+  const withoutActor = await points('grant', ANNA.email, '500', '--reason', 'Так');
   const help = await points('grant', '--help');
 
   expect([granted, taken, tooMuch, history].map(({ code }) => code)).toEqual([0, 0, 1, 0]);
-  expect(tooMuch.said).toContain('anna@example.com has only 379.50 bonus points.');
-  expect(history.said).toMatch(/^anna@example\.com has 379\.50 points\.$/m);
-  expect(history.said).toMatch(/-120\.50 manual, done, by Мария: За ожидание$/m);
-  expect(toNobody).toEqual({ code: 1, said: expect.stringContaining('There is no customer bob@example.com.') });
-  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
-  expect(help.said).toContain("points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'");
+  expect(tooMuch.output).toContain('anna@example.com has only 379.50 bonus points.');
+  expect(history.output).toMatch(/^anna@example\.com has 379\.50 points\.$/m);
+  expect(history.output).toMatch(/-120\.50 manual, done, by Мария: За ожидание$/m);
+  expect(toUnknown).toEqual({ code: 1, output: expect.stringContaining('There is no customer bob@example.com.') });
+  expect(withoutActor).toEqual({ code: 1, output: expect.stringContaining('The actor is missing') });
+  expect(help.output).toContain("points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'");
 });
 
 test('stock commands: count units, refuse to go below nothing, and show the movements of an article', async () => {
@@ -100,17 +100,17 @@ test('stock commands: count units, refuse to go below nothing, and show the move
   const history = await stock('history', article, '--limit', '1');
   const unknown = await stock('show', article, 'nosuch');
 
-  expect(adjusted).toEqual({ code: 0, said: expect.stringContaining(`${article}: ${count} → ${count + 3},`) });
-  expect(less).toEqual({ code: 1, said: `There are only ${count + 3} units of ${article}.\n` });
-  expect(history.said).toMatch(
+  expect(adjusted).toEqual({ code: 0, output: expect.stringContaining(`${article}: ${count} → ${count + 3},`) });
+  expect(less).toEqual({ code: 1, output: `There are only ${count + 3} units of ${article}.\n` });
+  expect(history.output).toMatch(
     /^at +kind +quantity +by +reason\n\d{4}-\d\d-\d\d \d\d:\d\d {2}counted +3 {2}staff Степан {2}За ожидание\n$/,
   );
-  expect(unknown).toEqual({ code: 1, said: expect.stringContaining('There is no article nosuch.') });
-  expect(unknown.said).toContain(article);
-  expect(await stock('history', 'nosuch')).toEqual({ code: 1, said: 'There is no article nosuch.\n' });
+  expect(unknown).toEqual({ code: 1, output: expect.stringContaining('There is no article nosuch.') });
+  expect(unknown.output).toContain(article);
+  expect(await stock('history', 'nosuch')).toEqual({ code: 1, output: 'There is no article nosuch.\n' });
   expect(await stock('history', demo.parentCollar)).toEqual({
     code: 0,
-    said: `${demo.parentCollar} has no stock changes.\n`,
+    output: `${demo.parentCollar} has no stock changes.\n`,
   });
 });
 
@@ -124,10 +124,10 @@ test('roles: a command beyond the role is refused, and the audit lists the refus
 
   expect(refused).toEqual({
     code: 1,
-    said: expect.stringContaining('Пётр has the role warehouse; this requires manager, owner.'),
+    output: expect.stringContaining('Пётр has the role warehouse; this requires manager, owner.'),
   });
-  expect(settings).toEqual({ code: 1, said: 'Пётр has the role warehouse; this requires accountant, owner.\n' });
-  expect(JSON.parse(audit.said)).toContainEqual(
+  expect(settings).toEqual({ code: 1, output: 'Пётр has the role warehouse; this requires accountant, owner.\n' });
+  expect(JSON.parse(audit.output)).toContainEqual(
     expect.objectContaining({
       name: 'Пётр',
       act: 'vouchers stop',
@@ -152,12 +152,12 @@ test('staff commands: the operator adds the first owner, and a member works unde
   const another = await stop();
   const rebound = await staff('bind', 'Ольга', '--as', 'Ольга', '--reason', 'Моё имя');
 
-  expect(added).toEqual({ code: 0, said: expect.stringContaining('Ольга was added as owner.') });
-  expect(list.said).toContain(osUser());
+  expect(added).toEqual({ code: 0, output: expect.stringContaining('Ольга was added as owner.') });
+  expect(list.output).toContain(osUser());
   expect(bound.code).toBe(0);
-  expect(unbound).toEqual({ code: 1, said: expect.stringContaining('staff bind Ольга') });
-  expect(another).toEqual({ code: 1, said: expect.stringContaining('bound to another system user') });
-  expect(rebound).toEqual({ code: 1, said: expect.stringContaining('bound to another system user') });
+  expect(unbound).toEqual({ code: 1, output: expect.stringContaining('staff bind Ольга') });
+  expect(another).toEqual({ code: 1, output: expect.stringContaining('bound to another system user') });
+  expect(rebound).toEqual({ code: 1, output: expect.stringContaining('bound to another system user') });
 });
 
 async function query(databaseUrl: string, sql: string): Promise<void> {
@@ -173,15 +173,15 @@ test('retention: a dry run counts the rows of the next nightly run, and a run de
   const actor = await hire(shop, 'owner', 'Вера');
 
   const dry = await operate(databaseUrl, 'retention', '--dry-run');
-  const unsaid = await operate(databaseUrl, 'retention');
+  const withoutReason = await operate(databaseUrl, 'retention');
   const done = await operate(databaseUrl, 'retention', ...actor);
   const again = await operate(databaseUrl, 'retention', '--dry-run');
 
-  expect(dry.said).toMatch(/^Would erase: .* 1 consents/);
-  expect(unsaid).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
-  expect(done.said).toMatch(/^Erased: .* 1 consents/);
-  expect(again.said).toMatch(/^Would erase: .* 0 consents/);
-  expect((await operate(databaseUrl, 'audit', '--by', 'Вера')).said).toMatch(/retention.*За ожидание/);
+  expect(dry.output).toMatch(/^Would erase: .* 1 consents/);
+  expect(withoutReason).toEqual({ code: 1, output: expect.stringContaining('The actor is missing') });
+  expect(done.output).toMatch(/^Erased: .* 1 consents/);
+  expect(again.output).toMatch(/^Would erase: .* 0 consents/);
+  expect((await operate(databaseUrl, 'audit', '--by', 'Вера')).output).toMatch(/retention.*За ожидание/);
 });
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -200,11 +200,11 @@ test('reports: print visits, the funnel and missed articles as a table or as JSO
   const visits = await reports('visits', '--from', '2026-01-01', '--json');
   const demand = await reports('demand', '--json');
 
-  expect(JSON.parse(visits.said)).toMatchObject([{ visit: 1, product: 1, basket: 0 }]);
-  expect((await reports('visits', '--to', '2026-01-01')).said).toBe('There are no visits.\n');
-  expect((await reports('funnel')).said).toMatch(/saw a product.*1.*100/);
-  expect(JSON.parse(demand.said)).toMatchObject([{ article: 'clr02-07cht-l', missed: 1, seen: 1, available: 0 }]);
-  expect((await reports('visits', '--help')).said).toMatch(/A visit is one browser at one IP address on one day/);
+  expect(JSON.parse(visits.output)).toMatchObject([{ visit: 1, product: 1, basket: 0 }]);
+  expect((await reports('visits', '--to', '2026-01-01')).output).toBe('There are no visits.\n');
+  expect((await reports('funnel')).output).toMatch(/saw a product.*1.*100/);
+  expect(JSON.parse(demand.output)).toMatchObject([{ article: 'clr02-07cht-l', missed: 1, seen: 1, available: 0 }]);
+  expect((await reports('visits', '--help')).output).toMatch(/A visit is one browser at one IP address on one day/);
 });
 
 test('generate: writes a catalogue that imports as it is, and leaves a folder with files alone', {
@@ -216,18 +216,20 @@ test('generate: writes a catalogue that imports as it is, and leaves a folder wi
 
   await shop('generate', folder, '--products', '25');
   await shop('staff', 'add', 'Ольга', '--role', 'owner');
-  const byNobody = await shop('import', folder);
+  const withoutActor = await shop('import', folder);
   const imported = await shop('import', folder, '--as', 'Ольга', '--reason', 'Новый каталог');
   const again = await shop('generate', folder, '--products', '25');
   const tooMany = await shop('generate', folder, '--products', '1000001');
 
-  expect(byNobody.said).toBe('The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.\n');
-  expect(imported.code, imported.said).toBe(0);
-  expect(imported.said).toMatch(/products\s+25 /);
-  expect(imported.said).toContain('Stored.');
-  expect(again).toEqual({ code: 1, said: `${folder} is not empty: choose another folder.\n` });
+  expect(withoutActor.output).toBe(
+    'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.\n',
+  );
+  expect(imported.code, imported.output).toBe(0);
+  expect(imported.output).toMatch(/products\s+25 /);
+  expect(imported.output).toContain('Stored.');
+  expect(again).toEqual({ code: 1, output: `${folder} is not empty: choose another folder.\n` });
   expect(await readdir(folder)).toEqual(['catalogue-001.json', 'photos']);
-  expect(tooMany).toEqual({ code: 1, said: expect.stringContaining('It must be an integer from 1 to 1000000.') });
+  expect(tooMany).toEqual({ code: 1, output: expect.stringContaining('It must be an integer from 1 to 1000000.') });
 });
 
 test('backup: overwrites nothing, and needs a shop and an empty folder outside of it', async () => {
@@ -236,11 +238,11 @@ test('backup: overwrites nothing, and needs a shop and an empty folder outside o
   await writeFile(file, 'mine');
   const backUp = (to: string) => operateWith({ DATA_DIR: folder }, 'backup', to);
 
-  for (const [refused, said] of [
+  for (const [refused, output] of [
     [backUp(join(folder, 'copy')), 'is inside the data folder: choose a folder outside.'],
     [backUp(join(await aFolder(), 'copy')), `There is no shop in ${folder} yet.`],
     [backUp(import.meta.dirname), 'is not empty: choose another folder.'],
     [backUp(file), `${file} is not a folder: choose another one.`],
   ] as const)
-    expect(await refused).toEqual({ code: 1, said: expect.stringContaining(said) });
+    expect(await refused).toEqual({ code: 1, output: expect.stringContaining(output) });
 });

@@ -8,18 +8,18 @@ import { operateWith } from './support/operate.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 test('content: lists each unset fact and each sample with its file and line, and fails as a release check', async () => {
-  const { code, said } = await operateWith({}, 'content');
+  const { code, output } = await operateWith({}, 'content');
   const strict = await operateWith({}, 'content', '--strict');
 
   expect([code, strict.code]).toEqual([0, 1]);
-  const places = said.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
-  expect(said).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
-  expect(said).toContain(`${places.length} places that use them are not shown.`);
-  const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(said) ?? [];
+  const places = output.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
+  expect(output).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
+  expect(output).toContain(`${places.length} places that use them are not shown.`);
+  const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(output) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
-  expect(said).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\.ts:\d+$/m);
-  expect(said).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
-  expect(said).toMatch(/^\d+ samples are in the frame of every page\.$/m);
+  expect(output).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\.ts:\d+$/m);
+  expect(output).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
+  expect(output).toMatch(/^\d+ samples are in the frame of every page\.$/m);
 });
 
 const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
@@ -53,14 +53,14 @@ test.each([
 
   const [, , ...rows] = /```table (?:Посылка|A parcel).*\n([^`]*)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
 
-  const told = rows.map((row) =>
+  const listed = rows.map((row) =>
     row
       .replace(units, '')
       .split(' | ')
       .slice(1)
       .map((cell) => cell.replace(' |', '')),
   );
-  expect(told).toEqual(
+  expect(listed).toEqual(
     METHODS.map((method) => [
       ...NEAR.map((near) => asked(language, method, (zone) => zone === near)),
       asked(language, method, (zone) => !NEAR.includes(zone)),
@@ -90,15 +90,15 @@ test.each([
     const courier = inMoscow('cdek-courier');
     const [light, heavy] = inMoscow('msk-express');
 
-    const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), extra]);
+    const shown = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), extra]);
     const sumOf = (price = 0) => SUM_IN[language]?.(price);
 
-    expect(told).toEqual(
+    expect(shown).toEqual(
       courier
-        .slice(1, 1 + told.length)
+        .slice(1, 1 + shown.length)
         .map(({ upToKg, price }) => [upToKg, sumOf(price - (courier[0]?.price ?? 0))]),
     );
-    expect(told).toHaveLength(4);
+    expect(shown).toHaveLength(4);
     expect(express.exec(text)?.groups).toEqual({
       light: sumOf(light?.price),
       kg: String(light?.upToKg),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePort } from './support/shop/free-port.ts';
 import { runProgram } from './support/shop/run-program.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The shop as `npm run dev` opens it, on the demo shop. */
 async function openDevServer(): Promise<string> {
@@ -14,16 +14,16 @@ async function openDevServer(): Promise<string> {
     BANK_SIMULATOR_PORT: '0',
     DATABASE_URL: await cloneDatabase('demo'),
   });
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   return `http://127.0.0.1:${port}`;
 }
 
 test('dev server: serves pages from their sources, beside the calls and pictures of the shop', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const url = await openDevServer();
 
-  const page = await fetch(`${url}/catalog`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const page = await fetch(`${url}/catalog`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const kit = await fetch(`${url}/kit`);
   const source = await fetch(`${url}/app/root.tsx`);
   const call = await fetch(`${url}/api/v1/catalogue/class/`);

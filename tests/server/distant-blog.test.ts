@@ -4,7 +4,7 @@ import { aMisleadingPartner } from '@kashtanka/api/testing/a-house';
 import { AS_MARKUP, AS_TEXT, HOSTILE } from '@kashtanka/api/testing/armed';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostileBlogAnswer } from './support/hostile-blog.ts';
+import { hostileBlogResponse } from './support/hostile-blog.ts';
 import { freePort } from './support/shop/free-port.ts';
 import { openServer } from './support/shop/open-server.ts';
 
@@ -48,7 +48,7 @@ const FAILURES: readonly [name: string, answer: RequestListener][] = [
   ['an error', answerWith(500, '{"data":null}')],
 ];
 
-test('distant blog: while it is wrong or silent the shop goes on, the blog alone says 503, and all is shown once it is well [API-80]', async () => {
+test('distant blog: while it fails only the blog pages return 503, and they recover with it [API-80]', async () => {
   const blog: { answer: RequestListener } = { answer: () => {} };
   const { url } = await openServer({ blogUrl: await startBlog((...call) => blog.answer(...call)) });
   const statusesOf = (paths: readonly string[]) =>
@@ -98,7 +98,7 @@ test.each([301, 307])('distant blog: a redirect (%i) is not followed', async (st
 test('distant blog: its texts are markup on no page, and lead to no script', async () => {
   const script = 'javascript:alert(1)';
   const blogUrl = await startBlog((request, reply) => {
-    const answer = hostileBlogAnswer(request.url ?? '', { text: HOSTILE, link: script });
+    const answer = hostileBlogResponse(request.url ?? '', { text: HOSTILE, link: script });
     answerWith(200, JSON.stringify(answer))(request, reply);
   });
   const { url } = await openServer({ blogUrl });

@@ -6,11 +6,11 @@ import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { expectBeside, leaveBeside } from './support/load/beside-the-books.ts';
+import { createExternalData, expectExternalData } from './support/load/external-data.ts';
 import { needing } from './support/needing.ts';
 import { openPartners } from './support/shop/open-partners.ts';
-import { fillShelf, openPool } from './support/shop/open-pool.ts';
-import { type Answered, openShopIn } from './support/shop/shop-in-folder.ts';
+import { fillStock, openPool } from './support/shop/open-pool.ts';
+import { type ConfirmedOrder, openShopIn } from './support/shop/shop-in-folder.ts';
 
 const run = promisify(execFile);
 
@@ -22,8 +22,8 @@ test.skipIf(!(await canDump()))(
     const partners = await openPartners();
     const { shop, ...own } = await aShopOfItsOwn(partners);
     const running = await shop.start();
-    const beside = await leaveBeside(shop.url, partners.mail);
-    const answered: Answered[] = [];
+    const beside = await createExternalData(shop.url, partners.mail);
+    const answered: ConfirmedOrder[] = [];
     const state = { isOver: false };
     const shopper = async () => {
       while (!state.isOver) await shop.order(answered);
@@ -43,9 +43,9 @@ test.skipIf(!(await canDump()))(
     // Proves that the shop sold during the dump.
     expect(meanwhile).toBeGreaterThan(0);
     expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
-    await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
-    await expectBeside(restored.url, beside);
-    const again: Answered[] = [];
+    await expect.poll(() => restored.violations(before), { timeout: 60_000, interval: 500 }).toEqual([]);
+    await expectExternalData(restored.url, beside);
+    const again: ConfirmedOrder[] = [];
     await restored.order(again);
     expect(Number(again[0]?.number)).toBeGreaterThan(Number(before.at(-1)?.number));
   },
@@ -59,15 +59,15 @@ async function canDump(): Promise<boolean> {
     `select current_setting('server_version_num')::int / 10000 as major`,
   );
   await client.end();
-  const told = await run('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
-  return Number(/(\d+)\./.exec(told.stdout)?.[1] ?? 0) >= (rows[0]?.major ?? 0);
+  const version = await run('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
+  return Number(/(\d+)\./.exec(version.stdout)?.[1] ?? 0) >= (rows[0]?.major ?? 0);
 }
 
 /** The demo shop on a database given by DATABASE_URL, and the documented commands for dumping and restoring it. */
 async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>) {
   const [backups, old, other] = [await aFolder(), await aFolder(), await aFolder()];
   const databaseUrl = await cloneDatabase('demo');
-  await fillShelf(openPool(databaseUrl));
+  await fillStock(openPool(databaseUrl));
   await cp(inject('databaseServer').mediaFolder, join(old, 'data/media'), { recursive: true });
   const { copying, restoring } = await linesOfTheDocs();
   const [, name = ''] = /createdb (\w+)/.exec(restoring) ?? [];

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 /** Opens a shop on this database, and closes it again. */
 async function open(databaseUrl: string, environment: Record<string, string>): Promise<void> {
   const parsed = parseConfig({ BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', ...environment });
-  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
   const shop = await openShop({ config: parsed.config, databaseUrl, storefront: null });
   await shop.close();
 }
 
-test('encryption key: is written by the first start for its owner alone, kept by later ones, and never overwritten', async () => {
+test('encryption key: is written by the first start, readable by its owner only, and never overwritten', async () => {
   const [databaseUrl, DATA_DIR] = [await cloneDatabase('empty'), await aFolder()];
   const file = join(DATA_DIR, 'keys/sealing');
 

@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { freePort } from './support/shop/free-port.ts';
 import { runProgram } from './support/shop/run-program.ts';
 
-test('first command: says that it makes a new shop in an empty folder, and the next one finds it', {
+test('first command: reports that it creates a shop in an empty folder, and the next one uses it', {
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = await aFolder();
   const list = async () => {
     const program = runProgram('apps/server/src/cli.ts', ['staff', 'list'], { DATA_DIR });
     await program.ended();
-    return program.said();
+    return program.output();
   };
 
   const [first, second] = [await list(), await list()];
@@ -30,7 +30,7 @@ test('first command: stopped while the database starts, it leaves none running',
   command.process.kill('SIGINT');
 
   expect(await command.ended()).toBe(1);
-  expect(command.said()).toContain('The command was stopped before it started.');
+  expect(command.output()).toContain('The command was stopped before it started.');
   expect(existsSync(postmaster)).toBe(false);
 });
 
@@ -46,5 +46,5 @@ test('first start: a demo shop with a carrier opens also while the carrier is do
     CDEK_CLIENT_SECRET: 'practice',
   });
 
-  await expect(program.says('Каштанка is open')).resolves.toBeUndefined();
+  await expect(program.waitForOutput('Каштанка is open')).resolves.toBeUndefined();
 });

@@ -31,7 +31,7 @@ test(`fuzz: no request beside the API's calls is answered with an error of the s
   const dice = diceOf(SEED);
   const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
   const filled = (address: string) => address.replaceAll('*', () => pick(WORDS));
-  const findings: unknown[] = [];
+  const errors: unknown[] = [];
 
   for (const odd of sampleHeaders(REQUESTS, SEED)) {
     const isPosted = dice(4) === 0;
@@ -41,20 +41,20 @@ test(`fuzz: no request beside the API's calls is answered with an error of the s
     const init = isPosted ? { method: 'POST', body: pick(BODIES), headers } : { headers: odd };
     const ended = new AbortController();
     const began = performance.now();
-    const { status, headers: told } = await fetch(url + path, {
+    const { status, headers: received } = await fetch(url + path, {
       ...init,
       redirect: 'manual',
       signal: ended.signal,
     });
     ended.abort();
     const tookMs = performance.now() - began;
-    const leadsAway = /^(?!\/(?![/\\]))/.test(told.get('location') ?? '/');
+    const leadsElsewhere = /^(?!\/(?![/\\]))/.test(received.get('location') ?? '/');
     const isBroken = status >= 500 && !(status === 503 && MAY_WAIT.test(path));
-    if (isBroken || leadsAway || tookMs > LONGEST_MS)
-      findings.push({ path, init, status, tookMs, to: told.get('location') });
+    if (isBroken || leadsElsewhere || tookMs > LONGEST_MS)
+      errors.push({ path, init, status, tookMs, to: received.get('location') });
   }
 
-  expect(findings).toEqual([]);
+  expect(errors).toEqual([]);
   expect(log).toEqual([]);
   expect(await openAuditor({ db: shop.database.pool, bankUrl: null }).wrongs()).toEqual([]);
 });

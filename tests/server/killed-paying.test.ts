@@ -3,13 +3,13 @@ import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { expect, test } from 'vitest';
 import { visit } from './support/load/mixed-shoppers.ts';
-import { openPurses, type Purses } from './support/load/shopper-wallets.ts';
-import { goToWork, hireStaff, reconcile } from './support/load/staff-at-work.ts';
+import { createWallets, type Wallets } from './support/load/shopper-wallets.ts';
+import { hireStaff, reconcile, runStaff } from './support/load/staff-at-work.ts';
 import { freePort } from './support/shop/free-port.ts';
-import { openPartners, wrongMail } from './support/shop/open-partners.ts';
-import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { mailViolations, openPartners } from './support/shop/open-partners.ts';
+import { fillStock, openPool, oversold } from './support/shop/open-pool.ts';
 import { type Program, runProgram } from './support/shop/run-program.ts';
-import { toldDeeds, undone } from './support/staff-commands.ts';
+import { summarizeCommands, unusedCommands } from './support/staff-commands.ts';
 
 /** Number of kills and of concurrent shoppers; `KILLS=50 SHOPPERS=200` is the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -25,34 +25,37 @@ const JUMP_MINUTES = 5;
 const STEPS = 3;
 
 /** How long an unpaid order is held (D50), by the clock of the database that runs the jobs. */
-const KEPT_HOURS = 1;
+const UNPAID_HELD_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
 const SHIFT_CLOCK = new URL('./support/shift-clock.mjs', import.meta.url).href;
 
-test(`killed while paying: a server with a wrong and leaping clock loses no order, money, points or gift card, seed ${SEED}`, {
+test(`killed while paying: a server with a wrong and jumping clock loses no order, money, points or gift card, seed ${SEED}`, {
   timeout: KILLS * 240_000,
 }, async () => {
   console.info(`${KILLS} kills among ${SHOPPERS} shoppers, seed ${SEED}`);
   const chance = chanceOf(SEED);
-  const world = await aShopAndItsBank();
+  const shop = await openShopAndBank();
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const shiftHours = (2 * chance() - 1) * SHIFT_HOURS;
-    const program = await world.open(shiftHours);
+    const program = await shop.open(shiftHours);
     const steps = 1 + Math.floor(chance() * SHOPPERS * STEPS);
-    const { answered, refused } = await world.shopUntil({ kill, steps, isLate: shiftHours < -KEPT_HOURS }, program);
-    await world.reopened(async () => {
-      await world.reconcile();
+    const { answered, refused } = await shop.shopUntil(
+      { kill, steps, isLate: shiftHours < -UNPAID_HELD_HOURS },
+      program,
+    );
+    await shop.reopened(async () => {
+      await shop.reconcile();
 
       const at = `kill ${kill} after ${steps} steps, seed ${SEED}`;
-      await expect.poll(world.auditor.unsettled, { timeout: 60_000, message: at }).toEqual([]);
+      await expect.poll(shop.auditor.unsettled, { timeout: 60_000, message: at }).toEqual([]);
       expect(refused, at).toEqual([]);
-      expect(await world.auditor.wrongs(answered), at).toEqual([]);
-      expect(await world.wrongMail(kill), at).toEqual([]);
+      expect(await shop.auditor.wrongs(answered), at).toEqual([]);
+      expect(await shop.mailViolations(kill), at).toEqual([]);
     });
   }
-  if (KILLS >= MANY_KILLS) expect(await world.undone()).toEqual([]);
-  console.info(await world.told());
+  if (KILLS >= MANY_KILLS) expect(await shop.unusedCommands()).toEqual([]);
+  console.info(await shop.summarize());
 });
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -67,14 +70,14 @@ function chanceOf(seed: number): () => number {
 }
 
 /** The server is a process of its own; the bank outlives it, as banks do. */
-async function aShopAndItsBank() {
+async function openShopAndBank() {
   const partners = await openPartners();
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
-  await fillShelf(pool);
+  await fillStock(pool);
   const environment = await environmentOf(partners.environment, databaseUrl);
   const { PUBLIC_URL: url } = environment;
-  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers: SHOPPERS });
+  const wallets = createWallets({ pool, base: `${url}/api/v1`, shoppers: SHOPPERS });
   await hireStaff(environment);
   const open = async (shiftHours = 0) => {
     const shifted = {
@@ -83,20 +86,20 @@ async function aShopAndItsBank() {
       JUMP_MS: String((JUMP_MINUTES * HOUR_MS) / 60),
     };
     const program = runProgram('apps/server/src/start.ts', [], { ...environment, ...shifted });
-    await program.says('Stop it with Ctrl+C');
+    await program.waitForOutput('Stop it with Ctrl+C');
     return program;
   };
   return {
     open,
-    shopUntil: async (blow: Blow, program: Program) => {
-      await purses.fill();
+    shopUntil: async (options: Kill, program: Program) => {
+      await wallets.fill();
       const state = { isOver: false };
-      const faults: string[] = [];
-      const staff = goToWork({ pool, environment, faults }, state);
-      const { answered, refused } = await shopUntil({ ...blow, purses, url }, program);
+      const errors: string[] = [];
+      const staff = runStaff({ pool, environment, errors }, state);
+      const { answered, refused } = await shopUntil({ ...options, wallets, url }, program);
       state.isOver = true;
       await staff;
-      return { answered, refused: [...refused, ...faults, ...(await oversold(pool))] };
+      return { answered, refused: [...refused, ...errors, ...(await oversold(pool))] };
     },
     reopened: async (look: () => Promise<void>) => {
       const program = await open();
@@ -106,9 +109,9 @@ async function aShopAndItsBank() {
     },
     reconcile: () => reconcile(environment),
     auditor: openAuditor({ db: pool, bankUrl: partners.bankUrl }),
-    wrongMail: (blows: number) => wrongMail({ pool, mail: partners.mail, blows }),
-    undone: () => undone(pool),
-    told: async () => `${await purses.told()}; ${await toldDeeds(pool)}`,
+    mailViolations: (failures: number) => mailViolations({ pool, mail: partners.mail, failures }),
+    unusedCommands: () => unusedCommands(pool),
+    summarize: async () => `${await wallets.summarize()}; ${await summarizeCommands(pool)}`,
   };
 }
 
@@ -125,36 +128,38 @@ async function environmentOf(partners: Record<string, string>, databaseUrl: stri
 }
 
 /** `isLate`: the server's clock is so far behind that the database expires an order as soon as it is placed. */
-type Blow = { kill: number; steps: number; isLate: boolean };
-type Shopping = Blow & { purses: Purses; url: string };
+type Kill = { kill: number; steps: number; isLate: boolean };
+type ShoppingOptions = Kill & { wallets: Wallets; url: string };
 
 /**
  * Kills the server at this step; returns the numbers of all orders confirmed to shoppers, and unexpected refusals.
  */
-async function shopUntil({ kill, steps, isLate, purses, url }: Shopping, program: Program) {
+async function shopUntil({ kill, steps, isLate, wallets, url }: ShoppingOptions, program: Program) {
   const answered: string[] = [];
   let done = 0;
   const step = () => {
     done += 1;
     if (done === steps) program.process.kill('SIGKILL');
   };
-  const shop = (_: unknown, who: number) =>
+  const shop = (_: unknown, shopper: number) =>
     visit(
-      { url, purses, who, turn: kill, ask: (...asked) => fetch(...asked) },
-      { told: (number) => answered.push(number), step },
+      { url, wallets, shopper, turn: kill, ask: (...asked) => fetch(...asked) },
+      { placed: (number) => answered.push(number), step },
     );
   const ends = await Promise.allSettled(Array.from({ length: SHOPPERS }, shop));
   program.process.kill('SIGKILL');
   await program.ended();
-  const refusals = ends.flatMap((end, who) =>
-    end.status === 'rejected' ? [{ refusal: String(end.reason), who }] : [],
+  const refusals = ends.flatMap((end, shopper) =>
+    end.status === 'rejected' ? [{ refusal: String(end.reason), who: shopper }] : [],
   );
-  const isExpected = ({ refusal, who }: (typeof refusals)[number]) =>
-    isGone(refusal) || purses.isSpent(refusal, who) || (isLate && refusal.includes('"code":"order_closed"'));
+  const isExpected = ({ refusal, who: shopper }: (typeof refusals)[number]) =>
+    isNetworkFailure(refusal) ||
+    wallets.isSpent(refusal, shopper) ||
+    (isLate && refusal.includes('"code":"order_closed"'));
   return { answered, refused: refusals.filter((one) => !isExpected(one)).map(({ refusal }) => refusal) };
 }
 
 /** The server was killed before it could answer. */
-function isGone(refusal: string): boolean {
+function isNetworkFailure(refusal: string): boolean {
   return /"kind":"network"|fetch failed/.test(refusal);
 }

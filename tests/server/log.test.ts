@@ -113,21 +113,21 @@ test('commands: print a shopper’s header without control characters, and log l
   const { url, shop, databaseUrl } = await openServer();
   await postRaw(`${url}/api/v1/auth/registration/`, ANNA, { 'User-Agent': IN_HEADER });
   const actor = await hire(shop, 'owner');
-  const noNews = `redis://127.0.0.1:${await freePort()}`;
+  const unreachableValkey = `redis://127.0.0.1:${await freePort()}`;
 
   const found = await operate(databaseUrl, 'customers', 'find', ANNA.email);
-  const { said: json } = await operate(databaseUrl, 'customers', 'find', ANNA.email, '--json');
+  const { output: json } = await operate(databaseUrl, 'customers', 'find', ANNA.email, '--json');
   const words = ['settings', 'set', 'new_for_days', '31', ...actor];
   const command = runProgram('apps/server/src/cli.ts', words, {
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY,
-    EVENTS_URL: noNews,
+    EVENTS_URL: unreachableValkey,
   });
 
-  expect(found).toMatchObject({ code: 0, said: expect.stringContaining('\\u009b31m') });
-  expect(`${found.said}${json}`.replaceAll('\n', '')).not.toMatch(CONTROL);
+  expect(found).toMatchObject({ code: 0, output: expect.stringContaining('\\u009b31m') });
+  expect(`${found.output}${json}`.replaceAll('\n', '')).not.toMatch(CONTROL);
   expect(JSON.parse(json).logins).toMatchObject([{ user_agent: expect.stringContaining('\u009b31m') }]);
   expect(await command.ended()).toBe(0);
-  expect(command.said()).toContain('ECONNREFUSED');
+  expect(command.output()).toContain('ECONNREFUSED');
   expect(command.printed()).toBe('new_for_days: 30 → 31.\n');
 });

@@ -71,7 +71,7 @@ const FROM_OUTSIDE = {
 } as const;
 
 test.each(['0', '1'] as const)(
-  'mailbox: is closed to requests from outside, and behind %s trusted proxies no header opens it to a visitor',
+  'mailbox: is closed to requests from outside, and behind %s trusted proxies no header opens it to other clients',
   async (TRUST_PROXY) => {
     const { url } = await openServer({ environment: { TRUST_PROXY } });
 

@@ -47,7 +47,7 @@ test('markup: no text of the shop is markup on a page, in a sitemap or in a feed
 /** Query parameters that pages, links in emails, banks and other sites use. */
 const NAMES = ['q', 'next', 'partner', 'code', 'token', 'secret', 'news', 'tag', 'preview', 'orderId'];
 
-test('markup: nothing that an address brings is markup on a page or in a header', async () => {
+test('markup: no part of an address becomes markup on a page or in a header', async () => {
   const { url } = await openServer();
   const word = encodeURIComponent(HOSTILE);
   const query = NAMES.map((name) => `${name}=${word}`).join('&');

@@ -11,29 +11,34 @@ import { runProgram } from './support/shop/run-program.ts';
 
 const KEY = { keyId: 'practice', secret: 'practice-secret', region: 'auto' };
 
-type World = {
+type ServerWithStore = {
   store: ObjectStore;
   server: RunningServer;
-  operate(...words: string[]): Promise<{ code: number | null; said: string }>;
+  operate(...words: string[]): Promise<{ code: number | null; output: string }>;
 };
 
 /** A server and a separate machine for commands: they share a store, but no folder. */
-async function openWorld(): Promise<World> {
+async function openServerWithStore(): Promise<ServerWithStore> {
   const store = await startObjectStore({ port: 0, bucket: 'media', ...KEY });
   onTestFinished(() => store.close());
   const environment = { MEDIA_STORE_URL: store.url, MEDIA_STORE_KEY: KEY.keyId, MEDIA_STORE_SECRET: KEY.secret };
   const server = await openServer({ environment });
-  const desk = { ...environment, DATABASE_URL: server.databaseUrl, ENCRYPTION_KEY, DATA_DIR: await aFolder() };
+  const operatorEnvironment = {
+    ...environment,
+    DATABASE_URL: server.databaseUrl,
+    ENCRYPTION_KEY,
+    DATA_DIR: await aFolder(),
+  };
   const operate = async (...words: string[]) => {
-    const program = runProgram('apps/server/src/cli.ts', words, desk);
+    const program = runProgram('apps/server/src/cli.ts', words, operatorEnvironment);
     const code = await program.ended();
-    return { code, said: program.said() };
+    return { code, output: program.output() };
   };
   return { store, server, operate };
 }
 
 /** A document that changes a bowl's picture. */
-async function aDocument(): Promise<string> {
+async function writeDocument(): Promise<string> {
   const folder = await aFolder();
   await mkdir(join(folder, 'photos'));
   await copyFile(join(DEMO_MEDIA_FOLDER, 'photos/clr-chestnut-1.webp'), join(folder, 'photos/new.webp'));
@@ -52,12 +57,12 @@ async function pictureOf({ url }: RunningServer): Promise<Response> {
 }
 
 test('media store: a picture that was imported on one machine is served by the server of another', async () => {
-  const { store, server, operate } = await openWorld();
+  const { store, server, operate } = await openServerWithStore();
   const actor = await hire(server.shop, 'content');
 
-  const imported = await operate('import', await aDocument(), ...actor);
+  const imported = await operate('import', await writeDocument(), ...actor);
 
-  expect(imported.said).toContain('1 file sent to the media store.');
+  expect(imported.output).toContain('1 file sent to the media store.');
   expect(imported.code).toBe(0);
   expect(store.objects.size).toBe(1);
   const picture = await pictureOf(server);
@@ -65,16 +70,16 @@ test('media store: a picture that was imported on one machine is served by the s
 });
 
 test('media store: other content under the name of a picture is refused', async () => {
-  const { store, server, operate } = await openWorld();
-  await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
+  const { store, server, operate } = await openServerWithStore();
+  await operate('import', await writeDocument(), ...(await hire(server.shop, 'content')));
   for (const name of store.objects.keys()) store.replace(name, Buffer.from('<html>'));
 
   expect((await pictureOf(server)).status).toBe(503);
 });
 
-test('media store: nothing is kept of an interrupted picture, and the next request gets it', async () => {
-  const { store, server, operate } = await openWorld();
-  await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
+test('media store: an interrupted picture is discarded, and the next request loads it', async () => {
+  const { store, server, operate } = await openServerWithStore();
+  await operate('import', await writeDocument(), ...(await hire(server.shop, 'content')));
   store.become('torn');
 
   const torn = await pictureOf(server);
@@ -85,25 +90,25 @@ test('media store: nothing is kept of an interrupted picture, and the next reque
 });
 
 test('media store: an unreachable one is a failure of the store, and no error of the server', async () => {
-  const { store, server, operate } = await openWorld();
+  const { store, server, operate } = await openServerWithStore();
   const actor = await hire(server.shop, 'content');
   await store.close();
 
-  const imported = await operate('import', await aDocument(), ...actor);
+  const imported = await operate('import', await writeDocument(), ...actor);
 
-  expect(imported.said).toContain('1 uploads to the media store failed:');
+  expect(imported.output).toContain('1 uploads to the media store failed:');
   expect((await pictureOf(server)).status).toBe(503);
 });
 
 test('media store: while it is down products are imported, their pictures are unavailable, and a command sends them later', async () => {
-  const { store, server, operate } = await openWorld();
+  const { store, server, operate } = await openServerWithStore();
   const actor = await hire(server.shop, 'content');
   store.become('down');
 
-  const imported = await operate('import', await aDocument(), ...actor);
+  const imported = await operate('import', await writeDocument(), ...actor);
 
   expect(imported.code).toBe(1);
-  expect(imported.said).toMatch(
+  expect(imported.output).toMatch(
     /Stored\.[\s\S]*1 uploads to the media store failed: [0-9a-f]{20}\.webp\..*media send/,
   );
   const missing = await pictureOf(server);
@@ -111,6 +116,6 @@ test('media store: while it is down products are imported, their pictures are un
   store.become('well');
   expect((await pictureOf(server)).status).toBe(404);
   const sent = await operate('media', 'send');
-  expect(sent).toEqual({ code: 0, said: expect.stringContaining('1 file sent to the media store.') });
+  expect(sent).toEqual({ code: 0, output: expect.stringContaining('1 file sent to the media store.') });
   expect((await pictureOf(server)).status).toBe(200);
 });

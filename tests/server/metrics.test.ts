@@ -8,7 +8,7 @@ import { freePort } from './support/shop/free-port.ts';
 import { openServer, type RunningServer } from './support/shop/open-server.ts';
 
 test('metrics: count requests by route, cached pages, open streams and jobs, and are read while the database is down', async () => {
-  const { url, port, shop, databaseUrl } = await openMeasured();
+  const { url, port, shop, databaseUrl } = await openServerWithMetrics();
   for (const path of ['/catalog', '/catalog', '/', '/api/v1/catalogue/item/filters/', '/nowhere/at/all'])
     await (await fetch(url + path)).text();
   const metrics = await readMetrics(port);
@@ -49,7 +49,7 @@ test('metrics: count requests by route, cached pages, open streams and jobs, and
       return sent > 0 && now.get('jobs{state="due"}') === 0;
     });
 
-  onTestFinished(await takeAway(databaseUrl));
+  onTestFinished(await blockDatabase(databaseUrl));
   const without = await readMetrics(port);
   expect(without.get('database_up')).toBe(0);
   expect([...without.keys()].filter((name) => name.startsWith('jobs'))).toEqual([]);
@@ -70,7 +70,7 @@ test('metrics: with a token only its bearer reads them', async () => {
   expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
 });
 
-async function openMeasured(): Promise<RunningServer & { port: number }> {
+async function openServerWithMetrics(): Promise<RunningServer & { port: number }> {
   const port = await freePort();
   return {
     ...(await openServer({ environment: { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' } })),
@@ -79,7 +79,7 @@ async function openMeasured(): Promise<RunningServer & { port: number }> {
 }
 
 /** Closes the database to everyone and ends all connections; returns a function that reopens it. */
-async function takeAway(databaseUrl: string): Promise<() => Promise<void>> {
+async function blockDatabase(databaseUrl: string): Promise<() => Promise<void>> {
   const [name = ''] = /shop_\w+/.exec(databaseUrl) ?? [];
   const client = new Client({ connectionString: databaseUrl.replace(name, 'postgres') });
   await client.connect();

@@ -6,12 +6,12 @@ import { placeOrder } from './support/load/place-order.ts';
 import { openPool } from './support/shop/open-pool.ts';
 import { openServer } from './support/shop/open-server.ts';
 
-test('newer database: a server goes on selling on a database that a newer version has migrated, and a second one starts on it', async () => {
+test('newer database: a server continues on a database migrated by a newer version, and a second one starts on it', async () => {
   const older = await openServer();
   const pool = openPool(older.databaseUrl);
   const before = await buy(older.url);
 
-  await bringFurther(pool);
+  await migrateFurther(pool);
   const after = await buy(older.url);
   const newer = await openServer({ besides: older });
   const besides = await buy(newer.url);
@@ -24,7 +24,7 @@ test('newer database: a server goes on selling on a database that a newer versio
 });
 
 /** Makes every kind of change that a future migration may make, on every table. */
-async function bringFurther(pool: Pool): Promise<void> {
+async function migrateFurther(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'",
   );

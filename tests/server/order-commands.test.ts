@@ -42,18 +42,18 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
 
   expect(refused).toEqual({
     code: 1,
-    said: `Order ${number} is pending: your role may move it to processing, canceled.\n`,
+    output: `Order ${number} is pending: your role may move it to processing, canceled.\n`,
   });
-  expect(moved).toEqual({ code: 0, said: `Order ${number}: pending → processing.\n` });
-  expect(parcel).toEqual({ code: 1, said: expect.stringContaining('This delivery method has no carrier API') });
-  expect(JSON.parse(listed.said)).toContainEqual(expect.objectContaining({ number: Number(number) }));
-  expect(shown.said).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
-  expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);
-  expect(whole.said).not.toContain('token');
-  expect(selected.said).toContain('1 orders, 1 units. To cancel them, add --yes.');
+  expect(moved).toEqual({ code: 0, output: `Order ${number}: pending → processing.\n` });
+  expect(parcel).toEqual({ code: 1, output: expect.stringContaining('This delivery method has no carrier API') });
+  expect(JSON.parse(listed.output)).toContainEqual(expect.objectContaining({ number: Number(number) }));
+  expect(shown.output).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
+  expect(shown.output).toMatch(/processing, by Мария: За ожидание$/m);
+  expect(whole.output).not.toContain('token');
+  expect(selected.output).toContain('1 orders, 1 units. To cancel them, add --yes.');
   expect(canceled).toEqual({
     code: 0,
-    said: `Order ${number} is canceled.\n1 of 1 orders are canceled.\n`,
+    output: `Order ${number} is canceled.\n1 of 1 orders are canceled.\n`,
   });
 });
 
@@ -74,7 +74,7 @@ test('orders exchange: sends another size, names both orders, moves no money and
   const foreign = await exchange('--line', `1=1:${demo.engravedTag}`);
   const same = await exchange('--line', `1=1:${demo.collarInStock}`);
   const unclear = await exchange('--line', '1=1');
-  const byNobody = await orders('exchange', number, '--line', '1=1:x', '--reason', 'Мал');
+  const withoutActor = await orders('exchange', number, '--line', '1=1:x', '--reason', 'Мал');
   const first = await exchange('--line', `1=1:${otherSize}`);
   const asJson = await exchange('--line', `1=1:${otherSize}`, '--json');
   const shown = await orders('show', number);
@@ -82,29 +82,34 @@ test('orders exchange: sends another size, names both orders, moves no money and
   const refund = await orders('refund', next(1), '100', ...ACTOR);
   const canceled = await orders('move', next(1), 'canceled', ...ACTOR);
 
-  expect([foreign, same, unclear, byNobody].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
-  expect(foreign.said).toContain('is another product: only another size of the same product can replace it.');
-  expect(same.said).toContain('only a defective one can be replaced by the same: --defect.');
-  expect(unclear.said).toContain('It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.');
-  expect(byNobody.said).toContain('The actor is missing');
-  expect(first).toEqual({ code: 0, said: expect.stringContaining(`the returned items pay for order ${next(1)}.`) });
-  expect(first.said).toContain('is ready to be packed: nothing is to be paid, and its delivery is free.');
-  expect(JSON.parse(asJson.said)).toMatchObject({ ok: true, number: Number(next(2)), isWhole: true });
-  expect(shown.said).toMatch(
+  expect([foreign, same, unclear, withoutActor].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(foreign.output).toContain('is another product: only another size of the same product can replace it.');
+  expect(same.output).toContain('only a defective one can be replaced by the same: --defect.');
+  expect(unclear.output).toContain(
+    'It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.',
+  );
+  expect(withoutActor.output).toContain('The actor is missing');
+  expect(first).toEqual({
+    code: 0,
+    output: expect.stringContaining(`the returned items pay for order ${next(1)}.`),
+  });
+  expect(first.output).toContain('is ready to be packed: nothing is to be paid, and its delivery is free.');
+  expect(JSON.parse(asJson.output)).toMatchObject({ ok: true, number: Number(next(2)), isWhole: true });
+  expect(shown.output).toMatch(
     new RegExp(`^Returned items were exchanged for order ${next(1)} and paid for it\\.$`, 'm'),
   );
-  expect(shown.said).toMatch(/returned for exchange, by Ольга: Мал$/m);
-  expect(shownNext.said).toMatch(new RegExp(`^Order ${next(1)}: processing, paid$`, 'm'));
-  expect(shownNext.said).toMatch(
+  expect(shown.output).toMatch(/returned for exchange, by Ольга: Мал$/m);
+  expect(shownNext.output).toMatch(new RegExp(`^Order ${next(1)}: processing, paid$`, 'm'));
+  expect(shownNext.output).toMatch(
     new RegExp(`^Sent in exchange for items of order ${number}, which paid for it\\.$`, 'm'),
   );
   expect(refund).toEqual({
     code: 1,
-    said: `Order ${next(1)} was not paid with money: refund the paid order with "orders refund ${number}".\n`,
+    output: `Order ${next(1)} was not paid with money: refund the paid order with "orders refund ${number}".\n`,
   });
   expect(canceled).toEqual({
     code: 0,
-    said: expect.stringMatching(/processing → canceled\.\nRefund \d+\.00 roubles at the till\.\n$/),
+    output: expect.stringMatching(/processing → canceled\.\nRefund \d+\.00 roubles at the till\.\n$/),
   });
   const breaches = async () => (await shop.database.pool.query(BREACHES)).rows.map(({ law }) => law);
   expect(await breaches()).toEqual([]);
@@ -128,11 +133,11 @@ test('engravings: writes a file for the engraver with its quantity; an unknown o
   const unknown = await operate(databaseUrl, 'engravings', 'Рекс');
 
   const file = `${number}-1-${demo.engravedTag}.svg`;
-  expect(written).toEqual({ code: 0, said: expect.stringContaining(`${join(folder, file)}, quantity 2`) });
+  expect(written).toEqual({ code: 0, output: expect.stringContaining(`${join(folder, file)}, quantity 2`) });
   expect(await readdir(folder)).toEqual([file]);
   expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   expect((await readFile(join(folder, file), 'utf8')).match(/<path /g)).toHaveLength(18);
-  expect(unknown).toEqual({ code: 1, said: expect.stringContaining('There is no order Рекс.') });
+  expect(unknown).toEqual({ code: 1, output: expect.stringContaining('There is no order Рекс.') });
 });
 
 test('payments reconcile: compares the ledger with the bank, and names each difference', async () => {
@@ -150,16 +155,16 @@ test('payments reconcile: compares the ledger with the bank, and names each diff
   };
   const reconcile = (...words: string[]) => operateWith(environment, 'payments', 'reconcile', ...words);
 
-  const byNobody = await reconcile();
+  const withoutActor = await reconcile();
   const actor = await hire(shop, 'accountant');
   const agreed = await reconcile(...actor);
   await shop.database.pool.query('update payment set amount = amount + 100');
   const found = await reconcile(...actor, '--json');
 
-  expect(byNobody).toEqual({ code: 1, said: expect.stringContaining('The actor is missing') });
-  expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
+  expect(withoutActor).toEqual({ code: 1, output: expect.stringContaining('The actor is missing') });
+  expect(agreed).toEqual({ code: 0, output: 'Compared: 1. Differences: 0.\n' });
   expect(found.code).toBe(1);
-  expect(JSON.parse(found.said.slice(found.said.indexOf('{\n')))).toMatchObject({
+  expect(JSON.parse(found.output.slice(found.output.indexOf('{\n')))).toMatchObject({
     differences: [{ number: `${number}-1`, kind: 'amount', isSettled: false }],
   });
 });
@@ -178,8 +183,8 @@ test('shipping sync: takes over the pickup points of each carrier with a key', a
   const noKey = await sync({});
   const otherCarrier = await sync({}, 'pochta');
 
-  expect(synced).toEqual({ code: 0, said: expect.stringContaining('cdek: 59 points, 59 new, 0 changed, ') });
-  expect(wrongKey).toEqual({ code: 1, said: expect.stringContaining('the list was incomplete') });
-  expect(noKey).toEqual({ code: 1, said: 'No carrier has a key.\n' });
-  expect(otherCarrier).toEqual({ code: 1, said: 'pochta has no key: docs/setup.md names its settings.\n' });
+  expect(synced).toEqual({ code: 0, output: expect.stringContaining('cdek: 59 points, 59 new, 0 changed, ') });
+  expect(wrongKey).toEqual({ code: 1, output: expect.stringContaining('the list was incomplete') });
+  expect(noKey).toEqual({ code: 1, output: 'No carrier has a key.\n' });
+  expect(otherCarrier).toEqual({ code: 1, output: 'pochta has no key: docs/setup.md names its settings.\n' });
 });

@@ -8,7 +8,7 @@ import { openServer, type RunningServer } from './support/shop/open-server.ts';
 const OTHER = 'evil.example';
 
 /** A browser could read these as another site, directly or after resolving their steps. */
-const LEADING_AWAY = [
+const LEADING_ELSEWHERE = [
   `//${OTHER}`,
   `/\\${OTHER}`,
   `/%5C${OTHER}`,
@@ -22,9 +22,9 @@ const LEADING_AWAY = [
 const PLACES = ['*', '*/', '/en*', '/en*/', '/EN*', '/old*', '/en/old*/', '/catalog*'];
 const QUERIES = ['/v/SPRING?next=*', '/v?next=*', '/en/v/SPRING?next=*', '/login?next=*', '/en/login?next=*'];
 
-const ADDRESSES = LEADING_AWAY.flatMap((away) => [
-  ...PLACES.map((place) => place.replace('*', away)),
-  ...QUERIES.map((place) => place.replace('*', encodeURIComponent(away))),
+const ADDRESSES = LEADING_ELSEWHERE.flatMap((elsewhere) => [
+  ...PLACES.map((place) => place.replace('*', elsewhere)),
+  ...QUERIES.map((place) => place.replace('*', encodeURIComponent(elsewhere))),
 ]);
 
 /** Sends the address unchanged: a browser and fetch would normalize it. */
@@ -59,7 +59,9 @@ test('redirects: no address, and no link of its page, leads to another site unle
   ]);
 
   const answers = await Promise.all(ADDRESSES.map((path) => sitesOf(server.url, path)));
-  const elsewhere = await Promise.all(LEADING_AWAY.map((away) => ask(server.url, `/elsewhere/a${away}`)));
+  const elsewhere = await Promise.all(
+    LEADING_ELSEWHERE.map((elsewhere) => ask(server.url, `/elsewhere/a${elsewhere}`)),
+  );
 
   expect(answers.filter(({ sites }) => sites.includes(OTHER)).map(({ path }) => path)).toEqual([]);
   expect(answers.filter(({ isMoved }) => isMoved).length).toBeGreaterThan(40);

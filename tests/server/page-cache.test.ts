@@ -6,9 +6,9 @@ import { openServer, openServerOnce } from './support/shop/open-server.ts';
 
 const shared = openServerOnce({ environment: { METRICA_ID: '10000001' } });
 
-test('page cache: a page is the same for every visitor, sets no cookie, and is not sent again unchanged', async () => {
+test('page cache: a page is the same for every client, sets no cookie, and is not sent again unchanged', async () => {
   const { url } = await shared();
-  const stranger = await fetch(url + PRODUCT);
+  const guest = await fetch(url + PRODUCT);
   const added = await fetch(`${url}/api/v1/basket/line/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -17,11 +17,11 @@ test('page cache: a page is the same for every visitor, sets no cookie, and is n
   const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
 
   const shopper = await fetch(url + PRODUCT, { headers: { Cookie: cookie, 'X-Authorization': 'Bearer nobody' } });
-  const again = await fetch(url + PRODUCT, { headers: { 'If-None-Match': stranger.headers.get('etag') ?? '' } });
+  const again = await fetch(url + PRODUCT, { headers: { 'If-None-Match': guest.headers.get('etag') ?? '' } });
 
   expect(cookie).toMatch(/^kashtanka_basket=/);
-  expect(await shopper.text()).toBe(await stranger.text());
-  expect([stranger, shopper].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
+  expect(await shopper.text()).toBe(await guest.text());
+  expect([guest, shopper].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 

@@ -41,8 +41,8 @@ test('payment hooks: a payment at Yandex Pay pays the order; forged tokens and o
     headers: asJson,
     body: '{"uuid": "1"}',
   });
-  const stranger = await fetch(`${url}/hooks/delivery/nobody`, { method: 'POST', headers: asJson, body: '[]' });
-  expect([known.status, stranger.status, await known.json()]).toEqual([200, 200, await stranger.json()]);
+  const unknown = await fetch(`${url}/hooks/delivery/nobody`, { method: 'POST', headers: asJson, body: '[]' });
+  expect([known.status, unknown.status, await known.json()]).toEqual([200, 200, await unknown.json()]);
   expect(log).toEqual([]);
 });
 

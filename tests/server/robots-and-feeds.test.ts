@@ -23,7 +23,7 @@ async function mapped({ url }: RunningServer): Promise<string[]> {
   return (await Promise.all(maps.map(async (map) => locationsIn((await read(map)).text)))).flat();
 }
 
-test('robots.txt: lets search engines in, keeps them from private pages, and names the sitemap', async () => {
+test('robots.txt: allows search engines, excludes private pages, and names the sitemap', async () => {
   const { url } = await shared();
 
   const { response, text } = await read(`${url}/robots.txt`);

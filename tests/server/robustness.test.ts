@@ -13,7 +13,7 @@ import { placeOrder } from './support/load/place-order.ts';
 import { operateWith } from './support/operate.ts';
 import { freePort } from './support/shop/free-port.ts';
 import { openPartners, SBERBANK } from './support/shop/open-partners.ts';
-import { fillShelf, openPool } from './support/shop/open-pool.ts';
+import { fillStock, openPool } from './support/shop/open-pool.ts';
 import { type Program, runProgram } from './support/shop/run-program.ts';
 
 // One short test of each kind of failure; the long ones belong to `npm run resilience`.
@@ -22,7 +22,7 @@ const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу
 
 async function start(environment: Record<string, string>): Promise<Program> {
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   return program;
 }
 
@@ -45,7 +45,7 @@ test('embedded shop: its killed database is restarted, its data survive a kill o
   await client.register({ body: { ...ANNA, first_name: 'Анна', terms_agreement: true } });
   await mkdir(copy);
   const backup = await operateWith(environment, 'backup', copy);
-  expect(backup.code, backup.said).toBe(0);
+  expect(backup.code, backup.output).toBe(0);
 
   await killDatabase();
   const statuses = new Set<number | undefined>();
@@ -65,7 +65,7 @@ test('embedded shop: its killed database is restarted, its data survive a kill o
   expect(await logIn()).toMatchObject({ ok: true });
   // One Ctrl+C arrives more than once.
   for (const _ of ['from the terminal', 'from npm']) second.process.kill('SIGINT');
-  expect(await second.ended(), second.said()).toBe(0);
+  expect(await second.ended(), second.output()).toBe(0);
   expect(existsSync(pidFile)).toBe(false);
 
   await start({ ...environment, DATA_DIR: copy });
@@ -78,7 +78,7 @@ test('two servers: when one is killed the other has its orders and the ledgers a
   const partners = await openPartners();
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
-  await fillShelf(pool);
+  await fillStock(pool);
   const ports = [await freePort(), await freePort()];
   const [one, other] = ports.map((port) => `http://localhost:${port}`);
   const DATA_DIR = await aFolder();
@@ -116,5 +116,5 @@ test('two servers: when one is killed the other has its orders and the ledgers a
   await expect.poll(() => isReady(other), { interval: 20 }).toBe(false);
   expect((await fetch(`${other}/healthz`)).status, 'it still answers while it drains').toBe(200);
   expect(await adding.finish()).toMatchObject({ status: 201, json: { quantity: 1 } });
-  expect(await second.ended(), second.said()).toBe(0);
+  expect(await second.ended(), second.output()).toBe(0);
 });

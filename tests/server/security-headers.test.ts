@@ -46,7 +46,7 @@ const OF_PAGES: Rule[] = [
 ];
 
 /** The names of the rules that a response breaks. */
-function errorsOf({ headers }: Response, rules: readonly Rule[]): string[] {
+function violationsOf({ headers }: Response, rules: readonly Rule[]): string[] {
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
   const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
   return rules.filter(([, holds]) => !holds(headers, policy)).map(([what]) => what);
@@ -93,12 +93,14 @@ test('security headers: pages, calls, files and refusals earn the best grade; on
     ...(await filesOf(server)),
   ];
 
-  const faults = [
-    ...(await Promise.all(pages.map(async (path) => [path, errorsOf(await ask(path), [...OF_ALL, ...OF_PAGES])]))),
-    ...(await Promise.all(others.map(async (path) => [path, errorsOf(await ask(path), OF_ALL)]))),
+  const violations = [
+    ...(await Promise.all(
+      pages.map(async (path) => [path, violationsOf(await ask(path), [...OF_ALL, ...OF_PAGES])]),
+    )),
+    ...(await Promise.all(others.map(async (path) => [path, violationsOf(await ask(path), OF_ALL)]))),
   ];
 
-  expect(faults.filter(([, broken]) => broken?.length)).toEqual([]);
+  expect(violations.filter(([, broken]) => broken?.length)).toEqual([]);
   const byHttp = await openServer({ besides: server });
   expect((await fetch(byHttp.url)).headers.has('strict-transport-security')).toBe(false);
 });

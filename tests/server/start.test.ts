@@ -16,7 +16,7 @@ async function startWith(settings: Record<string, string>) {
   const folder = join(await aFolder(), 'data');
   const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder };
   const program = runProgram('apps/server/src/start.ts', [], { ...environment, ...settings });
-  return { code: await program.ended(), said: program.said(), folder };
+  return { code: await program.ended(), output: program.output(), folder };
 }
 
 test('start: a setting that cannot be used ends it with a sentence that names the setting, and leaves no database', {
@@ -38,11 +38,11 @@ test('start: a setting that cannot be used ends it with a sentence that names th
     refusals.map(async ([settings, sentence]) => ({ sentence, ...(await startWith(settings)) })),
   );
 
-  for (const { sentence, code, said, folder } of started) {
-    expect(code, said).toBe(1);
-    expect(said).toContain(sentence);
+  for (const { sentence, code, output, folder } of started) {
+    expect(code, output).toBe(1);
+    expect(output).toContain(sentence);
     // A stack trace would not name a setting.
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(output).not.toMatch(/^\s+at /m);
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid')), sentence).toBe(false);
   }
   expect(existsSync(started[0]?.folder ?? ''), 'a wrong setting is refused before anything is made').toBe(false);
@@ -51,11 +51,11 @@ test('start: a setting that cannot be used ends it with a sentence that names th
 test('start: a taken port is refused before anything is made', { timeout: 60_000 }, async () => {
   const PORT = await takenPort();
 
-  const { code, said, folder } = await startWith({ PORT });
+  const { code, output, folder } = await startWith({ PORT });
 
   expect(code).toBe(1);
-  expect(said.trim()).toMatch(new RegExp(`(^|\n)Port ${PORT} on localhost is taken\\.[^\n]*$`));
-  expect(said).not.toContain('"level"');
+  expect(output.trim()).toMatch(new RegExp(`(^|\n)Port ${PORT} on localhost is taken\\.[^\n]*$`));
+  expect(output).not.toContain('"level"');
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test('start: a public shop with the published password of a demo shopper is refu
   await client.register({ body: { ...body, password: demoPassword } });
   await client.register({ body: { ...body, email: 'boris@kashtanka.example', password: ownPassword } });
 
-  const { code, said } = await startWith({
+  const { code, output } = await startWith({
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY,
     PUBLIC_URL: 'https://shop.example',
@@ -78,9 +78,9 @@ test('start: a public shop with the published password of a demo shopper is refu
   const removed = await operate(databaseUrl, 'customers', 'remove-demo');
 
   expect(code).toBe(1);
-  expect(said).toContain('demo shoppers whose password is published: anna@kashtanka.example.');
-  expect(said).toContain('npm run shop -- customers remove-demo');
-  expect(removed).toEqual({ code: 0, said: 'Deleted: anna@kashtanka.example.\n' });
+  expect(output).toContain('demo shoppers whose password is published: anna@kashtanka.example.');
+  expect(output).toContain('npm run shop -- customers remove-demo');
+  expect(removed).toEqual({ code: 0, output: 'Deleted: anna@kashtanka.example.\n' });
   expect(await shop.api.customers.find('anna@kashtanka.example')).toBeUndefined();
   expect(await shop.api.customers.find('boris@kashtanka.example')).toMatchObject({ first_name: 'Анна' });
 });

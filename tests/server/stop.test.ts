@@ -23,7 +23,7 @@ const KILLED_AFTER_MS = 60_000;
 test('stop: one Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const program = runProgram('tools/run.mjs', ['start'], environment, { detached: true });
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   expect(existsSync(postmaster)).toBe(true);
 
   // A terminal signals everything that runs in it.
@@ -38,7 +38,7 @@ test('stop: the command of the systemd unit in the docs gets a signal alone, and
   const [node, file = '', ...args] = await commandOfTheService();
   expect(node).toBe('/usr/bin/node');
   const program = runProgram(file, args, environment);
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   expect(existsSync(postmaster)).toBe(true);
 
   program.process.kill('SIGTERM');
@@ -50,20 +50,20 @@ test('stop: the command of the systemd unit in the docs gets a signal alone, and
 test('stop: while the demo shop is loaded it leaves no database running, and the next start has all products', async () => {
   const { environment, postmaster } = await aFolderFor({ DEMO: 'on' });
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('migrated the database');
+  await program.waitForOutput('migrated the database');
   expect(existsSync(postmaster)).toBe(true);
 
   program.process.kill('SIGTERM');
 
   expect(await program.ended()).toBe(0);
-  expect(program.said()).not.toContain('is open');
+  expect(program.output()).not.toContain('is open');
   expect(existsSync(postmaster)).toBe(false);
   const again = runProgram('apps/server/src/start.ts', [], environment);
-  await again.says('Stop it with Ctrl+C');
+  await again.waitForOutput('Stop it with Ctrl+C');
   const { products = [] } = demoDocument('2026-11-21');
   // Loading is finished, and not repeated.
   const loaded = `loaded the demo shop (${products.length} products)`;
-  expect((program.said() + again.said()).split(loaded)).toHaveLength(2);
+  expect((program.output() + again.output()).split(loaded)).toHaveLength(2);
 });
 
 test('stop: as soon as the shop answers, it stops in order', async () => {
@@ -105,13 +105,13 @@ test('stop: a closed terminal ends the shop and its database, with log lines sti
 test('stop: a command that cannot open the shop leaves no database running', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const first = runProgram('apps/server/src/cli.ts', ['orders', 'list'], environment);
-  expect(await first.ended(), first.said()).toBe(0);
+  expect(await first.ended(), first.output()).toBe(0);
 
   const withAnotherKey = { ...environment, ENCRYPTION_KEY: '6'.repeat(64) };
   const second = runProgram('apps/server/src/cli.ts', ['orders', 'list'], withAnotherKey);
 
   expect(await second.ended()).toBe(1);
-  expect(second.said()).toContain('ENCRYPTION_KEY');
+  expect(second.output()).toContain('ENCRYPTION_KEY');
   expect(existsSync(postmaster)).toBe(false);
 });
 
@@ -123,7 +123,7 @@ test('stop: of commands that begin and end together the last one stops the datab
     const commands = [list(), list(), list()];
 
     expect(await Promise.all(commands.map(endOf))).toEqual([0, 0, 0]);
-    for (const command of commands) expect(command.said()).toContain('store_enabled');
+    for (const command of commands) expect(command.output()).toContain('store_enabled');
     expect(existsSync(postmaster)).toBe(false);
   }
 });
@@ -142,9 +142,9 @@ test('stop: an idle connection does not delay the end', async () => {
 test('stop: a half-sent call is answered whole, and its connection is not waited for', {
   timeout: KILLED_AFTER_MS,
 }, async () => {
-  const { environment, url } = await aDemoShop();
+  const { environment, url } = await openDemoShop();
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   const adding = await sendHalf(`${url}/api/v1/basket/line/`, { article: demo.collarInStock, quantity: 1 });
 
   program.process.kill('SIGTERM');
@@ -155,17 +155,17 @@ test('stop: a half-sent call is answered whole, and its connection is not waited
 });
 
 test('stop: an email that is being sent arrives, is recorded as sent, and is not sent again', async () => {
-  const [atTheDoor, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const meetHer = () => {
-    atTheDoor.resolve();
+  const [received, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const receive = () => {
+    received.resolve();
     return opened.promise;
   };
-  const mail = await startMailServer({ slow: { address: 'anna@mail.example', until: meetHer } });
-  const { environment, url, pool } = await aDemoShop({ SMTP_URL: mail.url, MAIL_FROM: 'shop@shop.example' });
+  const mail = await startMailServer({ slow: { address: 'anna@mail.example', until: receive } });
+  const { environment, url, pool } = await openDemoShop({ SMTP_URL: mail.url, MAIL_FROM: 'shop@shop.example' });
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('Stop it with Ctrl+C');
+  await program.waitForOutput('Stop it with Ctrl+C');
   await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
-  await atTheDoor.promise;
+  await received.promise;
 
   program.process.kill('SIGTERM');
   await expect.poll(() => isListening(url)).toBe(false);
@@ -181,7 +181,7 @@ test('stop: an email that is being sent arrives, is recorded as sent, and is not
 });
 
 /** The demo shop on a database that outlives its server. */
-async function aDemoShop(settings: Record<string, string> = {}) {
+async function openDemoShop(settings: Record<string, string> = {}) {
   const [databaseUrl, port] = [await cloneDatabase('demo'), String(await freePort())];
   return {
     environment: {
@@ -224,7 +224,7 @@ async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
 
 /** 0, or the output of a failed program. */
 async function endOf(program: Program): Promise<0 | string> {
-  return (await program.ended()) === 0 ? 0 : program.said();
+  return (await program.ended()) === 0 ? 0 : program.output();
 }
 
 function answers(port: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { clientAt } from './support/client-at.ts';
 import { placeOrder } from './support/load/place-order.ts';
 import { freePort } from './support/shop/free-port.ts';
 import { openServer } from './support/shop/open-server.ts';
-import { attributeOf, startTraceCollector, type ToldSpan } from './support/shop/trace-collector.ts';
+import { attributeOf, type ReceivedSpan, startTraceCollector } from './support/shop/trace-collector.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
@@ -30,7 +30,7 @@ test('traces: a request and a job carry their statements, a payment its call of 
   const emails = spans.filter(({ name }) => name === 'job send_letter');
   expect(emails.length).toBeGreaterThan(0);
   for (const email of emails) expect(partsOf(email, spans).length).toBeGreaterThan(0);
-  expect(one(spans, 'GET /*').traceId, 'a trace of a visitor is not believed').not.toBe(TRACE_ID);
+  expect(one(spans, 'GET /*').traceId, 'a trace id of a client is not trusted').not.toBe(TRACE_ID);
   expect(JSON.stringify(spans)).not.toMatch(/Анна|anna|9161234567/);
 });
 
@@ -63,13 +63,13 @@ async function openTraced(environment: Record<string, string> = {}) {
   return { url, shop, spans };
 }
 
-function one(spans: readonly ToldSpan[], name: string): ToldSpan {
+function one(spans: readonly ReceivedSpan[], name: string): ReceivedSpan {
   const found = spans.filter((span) => span.name === name);
   if (!found[0] || found.length > 1)
     throw new Error(`${found.length} of "${name}" in ${spans.map((span) => span.name)}`);
   return found[0];
 }
 
-function partsOf(whole: ToldSpan, spans: readonly ToldSpan[]): ToldSpan[] {
+function partsOf(whole: ReceivedSpan, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
   return spans.filter(({ parentSpanId, traceId }) => parentSpanId === whole.spanId && traceId === whole.traceId);
 }

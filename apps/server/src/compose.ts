@@ -34,12 +34,12 @@ import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config/config.ts';
 import type { StreetConfig } from './config/street-suggestions.ts';
 import { createFeeds } from './feeds/index.ts';
-import { raiseHttp } from './http/start-http.ts';
+import { startHttp } from './http/start-http.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { deliveryProviders } from './partners/delivery-providers.ts';
 import { openMediaStore } from './partners/media-store.ts';
 import { openBank } from './partners/payment-providers.ts';
-import { provideSealingKey } from './startup/encryption-key.ts';
+import { provideEncryptionKey } from './startup/encryption-key.ts';
 import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
 import { openLog } from './telemetry/log.ts';
 
@@ -65,7 +65,7 @@ export async function openShop(options: ShopOptions) {
   const log = options.log ?? openLog(config.logLevel);
   const telemetry = await openTelemetry(config, log);
   const bank = await openBank(config, log, { usesRunningSimulators: options.usesRunningSimulators ?? false });
-  const owned = await orClose([bank, telemetry], openOwnDatabase(options, { log, telemetry }));
+  const owned = await orClose([bank, telemetry], openShopDatabase(options, { log, telemetry }));
   const { database, applied, encryption, events } = owned;
   const limits = await openLimits(config, log);
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
@@ -77,13 +77,13 @@ export async function openShop(options: ShopOptions) {
     log,
     mail,
     origin,
-    encryption: encryption,
+    encryption,
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
     streetProvider: streetProvider(config.streets, log),
-    fiscalService: tillOf(config),
+    fiscalService: fiscalServiceOf(config),
     passwordCost: PASSWORD_COST,
     openLimiter: limits.openLimiter,
     maxStreams: config.mostStreams,
@@ -111,7 +111,7 @@ export async function openShop(options: ShopOptions) {
     listen: async (): Promise<string> => {
       const isLeaving = () => opened.isLeaving;
       const parts = { api, log, origin, mail, events, feeds, database, telemetry, isLeaving };
-      const { http, pages } = await raiseHttp(options, parts);
+      const { http, pages } = await startHttp(options, parts);
       opened.http = http;
       limits.connect();
       await http.listen({ port: config.port, host: config.host });
@@ -145,7 +145,7 @@ async function orClose<T>(others: readonly Closing[], opening: Promise<T>): Prom
 }
 
 /** Opens the database, migrates it and checks that it belongs to this shop; closes it on failure. */
-async function openOwnDatabase(
+async function openShopDatabase(
   { config, databaseUrl }: ShopOptions,
   { log, telemetry }: { log: Logger; telemetry: Telemetry },
 ) {
@@ -158,10 +158,10 @@ async function openOwnDatabase(
     const applied = await migrate(database).catch((cause: unknown) => {
       throw new Error(`The database${config.databaseUrl ? ' of DATABASE_URL' : ''} cannot be used`, { cause });
     });
-    const encryption = createEncryption(await provideSealingKey(config));
-    if (!(await isKeyOfDatabase(database.db, encryption))) throw new Error(FOREIGN_KEY);
-    const events = await (config.newsUrl
-      ? openValkeyEvents(config.newsUrl, { db: database.db, log })
+    const encryption = createEncryption(await provideEncryptionKey(config));
+    if (!(await isKeyOfDatabase(database.db, encryption))) throw new Error(WRONG_ENCRYPTION_KEY);
+    const events = await (config.eventsUrl
+      ? openValkeyEvents(config.eventsUrl, { db: database.db, log })
       : openDatabaseEvents(databaseUrl, log));
     return { database, applied, encryption, events };
   } catch (error) {
@@ -170,7 +170,7 @@ async function openOwnDatabase(
   }
 }
 
-const FOREIGN_KEY =
+const WRONG_ENCRYPTION_KEY =
   'The codes of gift certificates in this database are encrypted with another key. Copy the file keys/sealing from ' +
   "the data folder of the shop that wrote them, or set ENCRYPTION_KEY to that file's content.";
 
@@ -184,7 +184,7 @@ function mailOf({ smtp, publicUrl }: Config): MailTransport {
 }
 
 /** The fake fiscal service must not issue receipts where real money is paid. */
-function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): FiscalService {
+function fiscalServiceOf({ sberbank, yandexPay, providersMakeReceipts }: Config): FiscalService {
   if (!sberbank && !yandexPay) return createFakeFiscalService();
   return createNoFiscalService(
     providersMakeReceipts

@@ -10,8 +10,8 @@ import { isEmpty, loadDemo } from './startup/demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './startup/demo-shoppers.ts';
 import { devStorefront } from './startup/dev-storefront.ts';
 import { notePorts, tryPort } from './startup/ports.ts';
-import { sayStep } from './startup/start-program.ts';
-import { whyNotOpened } from './startup/startup-errors.ts';
+import { printStep } from './startup/start-program.ts';
+import { startupError } from './startup/startup-errors.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
 
 // Starts the whole shop in one process: the embedded database unless one is configured, the API, the storefront and
@@ -23,7 +23,7 @@ const parsed = parseConfig(process.env);
 if (parsed.ok) {
   for (const warning of parsed.warnings) console.warn(warning);
   start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
-} else fail(parsed.faults);
+} else fail(parsed.errors);
 
 function start(config: Config): void {
   const opened: Opened = {};
@@ -31,7 +31,7 @@ function start(config: Config): void {
   const opening = open(config, opened, stopping.signal);
   stopOnSignal(async () => {
     stopping.abort();
-    sayStep('stopping after current work is done');
+    printStep('stopping after current work is done');
     // A half-opened shop cannot be closed, so opening finishes first.
     await opening;
     await close(opened);
@@ -55,7 +55,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
     guardUnhandledRejections(shop.log);
-    if (shop.applied.length > 0) sayStep(`migrated the database (${shop.applied.length} steps)`);
+    if (shop.applied.length > 0) printStep(`migrated the database (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     stopping.throwIfAborted();
     await refusePublishedPasswords(shop, config);
@@ -75,8 +75,8 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     });
   } catch (error) {
     if (error === stopping.reason) return;
-    await close(opened).catch(() => sayStep('a part could not be closed'));
-    fail([whyNotOpened(error, config)]);
+    await close(opened).catch(() => printStep('a part could not be closed'));
+    fail([startupError(error, config)]);
   }
 }
 
@@ -105,7 +105,7 @@ async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.errors.slice(0, 5))}`);
   // A public shop must not have accounts with a published password.
   if (!publicUrl) await addDemoShoppers(shop);
-  sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
+  printStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
 }
 
 function portsOf({ port, bankSimulatorPort }: Config, { bank }: Shop) {

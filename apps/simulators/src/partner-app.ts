@@ -8,7 +8,7 @@ const unused = () => {
  * Closes connections that send no complete request within a minute, because a simulator may run in the shop's
  * process.
  */
-const PATIENCE = { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 };
+const TIMEOUTS = { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 };
 
 /** A partner's HTTP server. It has no schemas, so their compilers, a hundred files, are not loaded. */
 export function partnerApp({ bodyLimit }: { bodyLimit: number }): FastifyInstance {
@@ -16,7 +16,7 @@ export function partnerApp({ bodyLimit }: { bodyLimit: number }): FastifyInstanc
     bodyLimit,
     forceCloseConnections: true,
     requestTimeout: 30_000,
-    http: PATIENCE,
+    http: TIMEOUTS,
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
 }

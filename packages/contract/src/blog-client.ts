@@ -1,12 +1,12 @@
 import { fillPath } from './client.ts';
-import type { BlogAnswerOf, BlogCall } from './content/blog.ts';
+import type { BlogCall, BlogResponseOf } from './content/blog.ts';
 
 /** Base URL of the blog, unless the operator moves it to a separate host (API-80, D01). */
 export const BLOG_BASE = '/blog-api/api';
 
 /** Query of a blog call; serialized in brackets: `filters[tags][slug][$eq]=care` (API-80). */
 export type BlogQuery = { readonly [key: string]: BlogQueryValue };
-export type BlogQueryValue =
+type BlogQueryValue =
   | string
   | number
   | null
@@ -14,18 +14,18 @@ export type BlogQueryValue =
   | readonly BlogQueryValue[]
   | { readonly [key: string]: BlogQueryValue };
 
-export type BlogResult<Body> = { ok: true; body: Body } | { ok: false; status: number };
+type BlogResult<Body> = { ok: true; body: Body } | { ok: false; status: number };
 
 type ListInput = { query?: BlogQuery; signal?: AbortSignal };
 type OneInput = ListInput & { slug: string };
 
 /** The calls of the blog; a status of 0 means that no response came. The shop works without the blog. */
 export type BlogClient = {
-  listTags(input?: ListInput): Promise<BlogResult<BlogAnswerOf<'tags'>>>;
-  listPosts(input?: ListInput): Promise<BlogResult<BlogAnswerOf<'posts'>>>;
-  getPost(input: OneInput): Promise<BlogResult<BlogAnswerOf<'post'>>>;
-  listDrops(input?: ListInput): Promise<BlogResult<BlogAnswerOf<'drops'>>>;
-  getDrop(input: OneInput): Promise<BlogResult<BlogAnswerOf<'drop'>>>;
+  listTags(input?: ListInput): Promise<BlogResult<BlogResponseOf<'tags'>>>;
+  listPosts(input?: ListInput): Promise<BlogResult<BlogResponseOf<'posts'>>>;
+  getPost(input: OneInput): Promise<BlogResult<BlogResponseOf<'post'>>>;
+  listDrops(input?: ListInput): Promise<BlogResult<BlogResponseOf<'drops'>>>;
+  getDrop(input: OneInput): Promise<BlogResult<BlogResponseOf<'drop'>>>;
 };
 
 export type BlogSent = { call: BlogCall; path: string; search: string; signal: AbortSignal | undefined };
@@ -37,11 +37,11 @@ export function createBlogClient(transport: BlogTransport): BlogClient {
     call: Call,
     path: string,
     { query = {}, signal }: ListInput,
-  ): Promise<BlogResult<BlogAnswerOf<Call>>> => {
-    const { status, body } = await carry(transport, { call, path, search: writeBrackets(query), signal });
+  ): Promise<BlogResult<BlogResponseOf<Call>>> => {
+    const { status, body } = await send(transport, { call, path, search: writeBrackets(query), signal });
     if (status !== 200) return { ok: false, status };
     // A transport to an external blog has parsed the response; tests check the shape of the shop's own.
-    return { ok: true, body: body as BlogAnswerOf<Call> };
+    return { ok: true, body: body as BlogResponseOf<Call> };
   };
   return {
     listTags: (input = {}) => ask('tags', 'tags', input),
@@ -52,7 +52,7 @@ export function createBlogClient(transport: BlogTransport): BlogClient {
   };
 }
 
-async function carry(transport: BlogTransport, sent: BlogSent): Promise<BlogReceived> {
+async function send(transport: BlogTransport, sent: BlogSent): Promise<BlogReceived> {
   try {
     return await transport(sent);
   } catch (error) {
@@ -65,7 +65,7 @@ async function carry(transport: BlogTransport, sent: BlogSent): Promise<BlogRece
  * Objects and lists as brackets; null, undefined and empty texts are left out. Returns `''`, or a text that begins with
  * `?`.
  */
-export function writeBrackets(query: BlogQuery): string {
+function writeBrackets(query: BlogQuery): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) append(search, key, value);
   const text = search.toString();
@@ -79,7 +79,7 @@ function append(search: URLSearchParams, key: string, value: BlogQueryValue): vo
   } else search.append(key, String(value));
 }
 
-export type BlogHttpOptions = {
+type BlogHttpOptions = {
   /** The blog's base, `/blog-api/api` or the whole address of one elsewhere. */
   base: string;
   fetch: typeof globalThis.fetch;

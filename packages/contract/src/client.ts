@@ -44,7 +44,7 @@ export type Answer<Name extends CallName> = {
 }[keyof Answers<Name>];
 
 /** Extra fields of a conflict, by its code. */
-export type Conflict<Name extends CallName> = Contract[Name] extends { conflicts: infer C }
+type Conflict<Name extends CallName> = Contract[Name] extends { conflicts: infer C }
   ? { [Code in keyof C]: { code: Code; detail: string } & Asked<C[Code]> }[keyof C]
   : never;
 
@@ -103,7 +103,7 @@ export function createClient(transport: Transport): Client {
     name,
     async (input: AnyInput = {}) => {
       const params = textParams(input.params ?? {});
-      const received = await carry(transport, {
+      const received = await send(transport, {
         name: name as CallName,
         method: route.method,
         path: fillPath(route.path, params),
@@ -119,7 +119,7 @@ export function createClient(transport: Transport): Client {
   return Object.fromEntries(calls) as Client;
 }
 
-async function carry(transport: Transport, sent: Sent): Promise<Received | undefined> {
+async function send(transport: Transport, sent: Sent): Promise<Received | undefined> {
   try {
     return await transport(sent);
   } catch (error) {

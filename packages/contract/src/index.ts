@@ -123,7 +123,7 @@ export {
   type BlogErrorStatus,
   BlogMedia,
   BlogTag,
-  blogAnswers,
+  blogResponses,
   Drop,
   DropModal,
   DropPage,

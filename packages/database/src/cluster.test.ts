@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { anEmptyFolder, ask, clusterFolders, connect, goOn, logOf } from './testing/a-cluster.ts';
+import { anEmptyFolder, clusterFolders, connect, goOn, logOf, query } from './testing/a-cluster.ts';
 
 const { aFolder, aKilledServer } = clusterFolders();
 
@@ -13,7 +13,7 @@ test('cluster: a start that fails names the cause: a wrong setting, an empty pid
   await writeFile(join(folder, 'cluster/postmaster.pid'), '');
   await expect(start()).rejects.toThrow(/If no PostgreSQL runs on .*, delete postmaster.pid there/);
   await rm(join(folder, 'cluster/postmaster.pid'));
-  await mkdir(join(folder, `cluster.unfinished.${PID_OF_NOBODY}`));
+  await mkdir(join(folder, `cluster.unfinished.${UNUSED_PID}`));
   const cluster = await start();
   const names = await readdir(folder);
   expect(
@@ -26,7 +26,7 @@ test('cluster: a start that fails names the cause: a wrong setting, an empty pid
   await expect(start(), 'while it does not run').rejects.toThrow(otherVersion);
 });
 
-test('cluster: refuses a program beyond its connections and keeps running', async () => {
+test('cluster: refuses connections above its limit and continues to run', async () => {
   const { start } = await aFolder();
   const cluster = await start({ max_connections: '3', superuser_reserved_connections: '0', max_wal_senders: '0' });
   const others = [await connect(cluster), await connect(cluster)];
@@ -63,16 +63,16 @@ test('cluster: is not created in a folder with other files', async () => {
 test('cluster: rebuilds indexes of another collation version at its start, once', async () => {
   const { start } = await aFolder();
   const first = await start();
-  await ask(first, 'create table name (text text primary key)');
-  const before = await ask(first, FILE_OF_ITS_INDEX);
-  await ask(
+  await query(first, 'create table name (text text primary key)');
+  const before = await query(first, FILE_OF_ITS_INDEX);
+  await query(
     first,
     "update pg_database set datcollversion = 'of before' where datname in ('postgres', 'template1')",
   );
   await first.stop();
 
   const second = await start();
-  const rebuilt = await ask(second, FILE_OF_ITS_INDEX);
+  const rebuilt = await query(second, FILE_OF_ITS_INDEX);
   await second.stop();
   const third = await start();
 
@@ -105,4 +105,4 @@ test('cluster: names the cause where it waited for processes of a killed server 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";
 
 /** Above the maximum pid of Linux. */
-const PID_OF_NOBODY = 2 ** 22 + 1;
+const UNUSED_PID = 2 ** 22 + 1;

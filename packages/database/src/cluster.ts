@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Binaries, refuseOtherVersion } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { type Ask, provideDatabase, refreshCollations, SHOP_ROLE } from './databases.ts';
+import { provideDatabase, refreshCollations, SHOP_ROLE, type SuperuserQuery } from './databases.ts';
 import type { Settings } from './endpoint.ts';
 import { createMissingCluster, type Place, preparePlace } from './place.ts';
 import { type Platform, platformOf } from './platforms.ts';
@@ -50,10 +50,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { lock, isByUs } = found ? { lock: found, isByUs: false } : await startServer(place, settings, onWait);
   const supervision = superviseServer(place, lock, async () => (await startServer(place, settings)).lock);
   const urlOf = (database: string, role?: string) => requireUrl(place, database, role);
-  const ask: Ask = (database, text, values) => query(urlOf(database), text, values);
+  const superuserQuery: SuperuserQuery = (database, text, values) => query(urlOf(database), text, values);
   // Of two concurrent callers only one has started it.
   const resorted = isByUs
-    ? await refreshCollations(ask).catch(async (error: unknown) => {
+    ? await refreshCollations(superuserQuery).catch(async (error: unknown) => {
         await supervision.stop();
         throw error;
       })
@@ -65,7 +65,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     resorted,
     urlOf: (database) => urlOf(database),
     createDatabase: async (name) => {
-      await provideDatabase(ask, name, place.endpoint.passwordOf(SHOP_ROLE));
+      await provideDatabase(superuserQuery, name, place.endpoint.passwordOf(SHOP_ROLE));
       return urlOf(name, SHOP_ROLE);
     },
     copyTo: (to) => copyCluster({ url: urlOf('postgres'), data: place.data }, join(to, 'cluster')),

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { anEmptyFolder, ask, connect, startIn } from './testing/a-cluster.ts';
+import { anEmptyFolder, connect, query, startIn } from './testing/a-cluster.ts';
 
 test('cluster copy: two made at once during writes each hold every transaction whole or not at all', async () => {
   const { folder, start } = await anEmptyFolder();
@@ -33,7 +33,7 @@ test('cluster copy: two made at once during writes each hold every transaction w
   await writing;
   expect(after, 'rows were written during the copying').toBeGreaterThan(before);
   for (const copy of copies) {
-    const [counts] = await ask(
+    const [counts] = await query(
       await startIn(copy),
       'select (select count(*) from taken)::int as taken, (select count(*) from given)::int as given',
     );

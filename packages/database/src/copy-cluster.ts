@@ -55,7 +55,7 @@ async function copyFolder(
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   await takeOver(from, [to]);
-  for (const entry of await readdir(from, { withFileTypes: true }).catch(gone)) {
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(emptyIfMissing)) {
     const { name } = entry;
     if (!isCopied(name) || name.startsWith('pgsql_tmp')) continue;
     const source = join(from, name);
@@ -64,8 +64,8 @@ async function copyFolder(
       const inside = emptied.has(name) ? () => false : () => true;
       await copyFolder(source, target, inside);
     } else if (entry.isFile()) {
-      await copyFile(source, target).catch(gone);
-      await takeOver(source, [target]).catch(gone);
+      await copyFile(source, target).catch(emptyIfMissing);
+      await takeOver(source, [target]).catch(emptyIfMissing);
     }
   }
 }
@@ -77,7 +77,7 @@ async function takeOver(from: string, copies: readonly string[]): Promise<void> 
   for (const copy of copies) await chown(copy, uid, gid);
 }
 
-function gone(error: NodeJS.ErrnoException): [] {
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

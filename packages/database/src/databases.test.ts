@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { ask, clusterFolders } from './testing/a-cluster.ts';
+import { clusterFolders, query } from './testing/a-cluster.ts';
 
 const { aFolder } = clusterFolders();
 
-async function askAt(url: string, text: string): Promise<unknown[]> {
+async function queryAt(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -27,24 +27,24 @@ const AS_BEFORE = `
 test('shop role: owns its database, also one that the superuser had made, creates extensions and is no superuser', async () => {
   const { start } = await aFolder();
   const cluster = await start();
-  await ask(cluster, 'create database shop');
-  await askAt(cluster.urlOf('shop'), AS_BEFORE);
+  await query(cluster, 'create database shop');
+  await queryAt(cluster.urlOf('shop'), AS_BEFORE);
 
   const url = await cluster.createDatabase('shop');
   await cluster.createDatabase('shop');
 
-  const change = askAt(
+  const change = queryAt(
     url,
     `alter table mug add size text; insert into mug (size) values ('l'); create or replace view worker.mugs as select id, size from mug;
      create or replace function worker.next_turn() returns bigint language sql as 'select 1::bigint';
      alter type colour add value 'blue'; alter type worker.spec add attribute age int; drop sequence turn; create schema more`,
   );
   await expect(change.then(() => 'changed')).resolves.toBe('changed');
-  expect(await askAt(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+  expect(await queryAt(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false },
   ]);
-  await expect(askAt(url, "copy mug from program 'true'")).rejects.toThrow(/permission denied/);
+  await expect(queryAt(url, "copy mug from program 'true'")).rejects.toThrow(/permission denied/);
   const newShop = await cluster.createDatabase('new_shop');
-  const make = askAt(newShop, 'create extension pg_trgm; create schema worker; create table mug (id int)');
+  const make = queryAt(newShop, 'create extension pg_trgm; create schema worker; create table mug (id int)');
   await expect(make.then(() => 'made')).resolves.toBe('made');
 });

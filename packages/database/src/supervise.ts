@@ -6,7 +6,7 @@ import { acquireUsageLock, causeOf, type UsageLock } from './usage-lock.ts';
 /** A program's use of a running server. */
 export type Supervision = {
   /** From now on the server is restarted whenever it dies, until it is stopped here; `onGone` is called each time. */
-  keepRunning(onGone: (error?: unknown) => void): void;
+  keepRunning(onStopped: (error?: unknown) => void): void;
   /** Stops it, unless other programs are still connected; resolves to whether it is stopped. */
   stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
 };
@@ -26,13 +26,13 @@ export function superviseServer(place: Place, first: UsageLock, start: () => Pro
       return again.releaseAsLast();
     });
   return {
-    keepRunning: (onGone) => {
+    keepRunning: (onStopped) => {
       watch ??= watchServer({
         isThere: () => isRunning(place) && lock.isHeld(),
         start: async () => {
           lock = (await acquireUsageLock(place)) ?? (await start());
         },
-        onGone,
+        onStopped,
       });
     },
     stop: async (options) => {
@@ -49,7 +49,7 @@ export function superviseServer(place: Place, first: UsageLock, start: () => Pro
   };
 }
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 type Watch = {
@@ -62,23 +62,23 @@ type Watched = {
   isThere(): boolean;
   start(): Promise<void>;
   /** The server was gone: without an error it was restarted, with an error the restart failed and is retried. */
-  onGone(error?: unknown): void;
+  onStopped(error?: unknown): void;
 };
 
 /** Restarts a server that was killed or gave up, for example on a full disk. */
-function watchServer({ isThere, start, onGone }: Watched): Watch {
+function watchServer({ isThere, start, onStopped }: Watched): Watch {
   const closing = new AbortController();
   const watch = async () => {
-    let pauseMs = LOOK_MS;
+    let pauseMs = POLL_MS;
     while (await passes(pauseMs, closing.signal)) {
       if (isThere()) continue;
       try {
         await start();
-        pauseMs = LOOK_MS;
-        onGone();
+        pauseMs = POLL_MS;
+        onStopped();
       } catch (error) {
         pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
-        onGone(error);
+        onStopped(error);
       }
     }
   };

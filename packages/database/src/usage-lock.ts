@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 10 * 60_000;
 const RETRY_MS = 50;
 /** `onWait` is called after this time. */
 const SILENT_MS = 3_000;
-const ANSWERED_WITHIN_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 /** As long as a stop may take, and somewhat more. */
 const STOPPED_WITHIN_MS = 90_000;
 /** A connection that was closed is listed until its process has ended; on a busy machine that takes a moment. */
@@ -118,7 +118,7 @@ export async function connect(url: string, options: ClientConfig = {}): Promise<
   const client = new Client({
     connectionString: url,
     application_name: 'kashtanka',
-    connectionTimeoutMillis: ANSWERED_WITHIN_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
     ...options,
   });
   client.on('error', () => {});

@@ -15,7 +15,7 @@ const missingFrom = (known: Iterable<unknown>, wanted: Iterable<unknown>) => {
   return [...new Set(wanted)].filter((value) => !all.has(value));
 };
 
-it('The demo shop can be imported: every row is as the import format says', () => {
+it('demo shop: every row matches the import format', () => {
   expect(schemaProblems(shop)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ it('Every text is in both languages [I18N-12]', () => {
   expect(untranslated(shop)).toEqual([]);
 });
 
-it('Texts keep to the house style: no straight quotes, exclamation marks or loose units', () => {
+it('demo texts: follow the style guide: no straight quotes, exclamation marks or loose units', () => {
   const loose =
     /["!]|\.\.\.|(^|[\s>(])(в|на|с|к|и|о|у|из|от|до|для) |\d (мм|см|м|г|кг|мл|л|₽|mm|cm|m|g|kg|ml|l)(?!\p{L})/u;
 

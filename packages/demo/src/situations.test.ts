@@ -22,7 +22,7 @@ it('The named sizes match their names [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () 
   expect(parentOf(demo.collarInStock)).toBe(parentOf(demo.collarInStockOtherSize));
   expect(size(demo.fewLeft)?.stock).toBe(2);
   expect(size(demo.runningLow)?.stock).toBe(7);
-  expect(size(demo.lastPiece)?.stock).toBe(1);
+  expect(size(demo.lastUnit)?.stock).toBe(1);
   expect(size(demo.soldOutSubscribable)).toMatchObject({ stock: 0, is_subscribable: true });
   expect(size(demo.soldOut)).toMatchObject({ stock: 0, is_subscribable: false });
   expect(size(demo.harnessInStock)?.stock).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ it('The named single products match their names', () => {
   expect(product(demo.standaloneBowl)).toMatchObject({ structure: 'standalone', stock: 40 });
   expect(product(demo.standaloneSoldOutSubscribable)).toMatchObject({ stock: 0, is_subscribable: true });
   expect(product(demo.standaloneSoldOut)).toMatchObject({ stock: 0, is_subscribable: false });
-  expect(product(demo.standaloneLastPiece)?.stock).toBe(1);
+  expect(product(demo.standaloneLastUnit)?.stock).toBe(1);
   expect(product(demo.upsellBalm)?.stock).toBeGreaterThan(0);
   expect(product(demo.cheapHolder)?.price).toBe('490.00');
   expect(product(demo.certificate)?.certificate).toBeTruthy();

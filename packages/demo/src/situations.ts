@@ -14,7 +14,7 @@ export const demo = {
   /** Between four and ten units: the size shows that there are few. */
   runningLow: 'clr02-07cht-m',
   /** One unit left. */
-  lastPiece: 'clr02-07llc-l',
+  lastUnit: 'clr02-07llc-l',
   /** A size that is sold out and takes addresses for a notice. */
   soldOutSubscribable: 'clr02-07cht-l',
   /** A size that is sold out for good. */
@@ -60,7 +60,7 @@ export const demo = {
   /** A product without sizes that is sold out for good. */
   standaloneSoldOut: 'scf01-01llc',
   /** A product without sizes, one unit left. */
-  standaloneLastPiece: 'bwl01-02sky',
+  standaloneLastUnit: 'bwl01-02sky',
   /** The balm that the basket offers on top. */
   upsellBalm: 'cos01-01glk',
   /** The gift certificate. */

@@ -114,7 +114,7 @@ describe('certificates', () => {
     ]);
   });
 
-  it('keep the amount that is not needed [CERT-10]', () => {
+  it('retain the amount that is not needed [CERT-10]', () => {
     expect(spendCertificates(100_000, [{ available: 300_000 }, { available: 200_000 }])).toEqual([100_000, 0]);
   });
 

@@ -7,7 +7,7 @@ export function paysWithCode<D extends { benefit_type: string; voucher: object |
   return discount.voucher !== null && discount.benefit_type === 'Bond pay';
 }
 
-export type BonusInput = {
+type BonusInput = {
   totalForGoods: Kopecks;
   certificateLines: Kopecks;
   /** Whole percent, 0 to 100: the setting bonus_rate_percent (D42). */

@@ -6,7 +6,7 @@ export { isForChannel } from './offers/admission.ts';
 export type { Delivery } from './offers/delivery.ts';
 export type { PricedLine } from './offers/goods-line.ts';
 export { reachedShare } from './offers/hints.ts';
-export { type Benefit, type Condition, type Offer, offerFault } from './offers/offer.ts';
+export { type Benefit, type Condition, type Offer, offerContradiction } from './offers/offer.ts';
 export { priceBasket } from './offers/price-basket.ts';
 export type { PricedBasket, PricedBasketLine } from './offers/priced-basket.ts';
 export { offerRange, type RangedProduct } from './offers/ranges.ts';

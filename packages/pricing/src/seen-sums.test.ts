@@ -74,9 +74,9 @@ describe('sums seen', () => {
   it('a changed price is reported until it is accepted, a new line counts as seen', () => {
     const next: SummedBasket = { ...priced('380.00'), lines: [...priced('380.00').lines, { ...LINE, id: 2 }] };
 
-    const kept = sumsSeenWith(seen, next);
+    const updated = sumsSeenWith(seen, next);
 
-    expect(sumChanges(kept, next)).toEqual([{ of: 'line', line: 1, from: 20_000, to: 38_000 }]);
+    expect(sumChanges(updated, next)).toEqual([{ of: 'line', line: 1, from: 20_000, to: 38_000 }]);
     expect(sumChanges(seenSumsOf(next), next)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('sums seen', () => {
     bonus_points_applied: fc.constantFrom('0.00', '10.00'),
   });
 
-  it('a basket shown twice has no changes, and a second view keeps the seen sums', () => {
+  it('a basket shown twice has no changes, and a second view does not change the seen sums', () => {
     fc.assert(
       fc.property(aBasket, aBasket, (before, now) => {
         expect(sumChanges(sumsSeenWith(undefined, now), now)).toEqual([]);

@@ -87,8 +87,8 @@ function offerChanges(seen: SeenSums, now: SeenSums, havePricesMoved: boolean): 
   const names = new Set([...Object.keys(seen.offers), ...Object.keys(now.offers)]);
   return [...names].flatMap((name): SumChange[] => {
     const [from, to] = [seen.offers[name] ?? 0, now.offers[name] ?? 0];
-    const isTold = havePricesMoved ? from > 0 && to === 0 : from !== to;
-    return isTold ? [{ of: 'offer', name, from, to }] : [];
+    const isReported = havePricesMoved ? from > 0 && to === 0 : from !== to;
+    return isReported ? [{ of: 'offer', name, from, to }] : [];
   });
 }
 
@@ -105,6 +105,6 @@ export function sumsSeenWith(seen: SeenSums | undefined, basket: SummedBasket): 
   const now = seenSumsOf(basket);
   if (seen?.basket !== now.basket) return now;
   const lines = Object.entries(now.lines).map(([key, price]) => [key, seen.lines[key] ?? price]);
-  const kept = { ...now, lines: Object.fromEntries(lines) };
-  return seen.wishes === now.wishes ? { ...kept, offers: seen.offers, points: seen.points } : kept;
+  const updated = { ...now, lines: Object.fromEntries(lines) };
+  return seen.wishes === now.wishes ? { ...updated, offers: seen.offers, points: seen.points } : updated;
 }

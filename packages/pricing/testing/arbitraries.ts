@@ -53,7 +53,7 @@ const ranges = fc.constantFrom(
   offerRange({ articles: ['clr01', 'lsh02'], excludeArticles: ['clr01-m'] }),
 );
 
-const bases = fc.constantFrom('shelf' as const, 'remaining' as const);
+const bases = fc.constantFrom('list' as const, 'remaining' as const);
 
 const conditions: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ type: fc.constant('Count' as const), value: fc.integer({ min: 1, max: 3 }), range: ranges }),
@@ -142,7 +142,7 @@ function offersOf(
         { weight: 4, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: fc.subarray(codes) },
       ),
-      keepsConditionPieces: fc.boolean(),
+      reusesConditionUnits: fc.boolean(),
       ...moments,
     })
     .map(({ benefit: given, ...rest }) => ({ ...rest, ...given }));
@@ -153,7 +153,7 @@ const onDelivery = fc.record({ category: fc.constant('Shipping' as const), benef
 const later = fc.record({ category: fc.constant('Deferred' as const), benefit: goodsBenefits });
 
 /** Offers of every kind, with unique ids. */
-export const someOffers: fc.Arbitrary<Offer[]> = fc
+const someOffers: fc.Arbitrary<Offer[]> = fc
   .array(
     offersOf(
       fc.oneof<fc.Arbitrary<Pick<Offer, 'category' | 'benefit'>>[]>(onGoods, onGoods, onGoods, onDelivery, later),

@@ -24,7 +24,7 @@ export function drawTypeface(font: EngravingFont): string {
   const lines = [...CHARACTERS, ' '].map((character) => {
     const found = subsets.find((subset) => subset.charToGlyphIndex(character) > 0);
     if (!found) throw new Error(`${font} has no ${character}`);
-    return `    ${JSON.stringify(character)}: ${drawLetter(found, character)}`;
+    return `    ${JSON.stringify(character)}: ${drawGlyph(found, character)}`;
   });
   return `{\n  "letters": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
@@ -40,7 +40,7 @@ function capitalOf({ tables }: Font): number {
   return height;
 }
 
-function drawLetter(font: Font, character: string): string {
+function drawGlyph(font: Font, character: string): string {
   const glyph = font.charToGlyph(character);
   const scale = CAPITAL / capitalOf(font);
   const outline = writeOutline(glyph.getPath(0, 0, font.unitsPerEm * scale).commands);

@@ -4,7 +4,7 @@ import { orderText } from './generated/storefront/order.ts';
 
 const { ru, en } = orderText;
 
-test('An order on its way says how far it is [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-08] [ORDER-09] [ORDER-10] [ORDER-11]', () => {
+test('order status: shows the progress of a delivery [ORDER-05] [ORDER-06] [ORDER-07] [ORDER-08] [ORDER-09] [ORDER-10] [ORDER-11]', () => {
   expect(ru.statuses).toMatchObject({
     new: 'Ждёт оплаты',
     pending: 'Ждёт подтверждения',

@@ -3,11 +3,11 @@ import { onTestFinished, vi } from 'vitest';
 /** Whether a load balancer would send requests there. */
 export const isReady = (base: string) => fetch(new URL('/readyz', base)).then(({ ok }) => ok);
 
-type Answer = { status: number; retryAfter: string | null };
+type RecordedResponse = { status: number; retryAfter: string | null };
 
 /** Records the answer of every call to the shop from now on. */
-export function watchAnswers(base: string): Answer[] {
-  const answers: Answer[] = [];
+export function recordResponses(base: string): RecordedResponse[] {
+  const answers: RecordedResponse[] = [];
   const { fetch } = globalThis;
   const watch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await fetch(input, init);

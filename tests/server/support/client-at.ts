@@ -6,14 +6,14 @@ export type Ask = (input: string, init?: RequestInit) => Promise<Response>;
 /** A client with its own cookies, and with an access token when logged in. */
 export function clientAt(base: string, access: string | null = null, ask: Ask = (...asked) => fetch(...asked)) {
   let cookie = '';
-  const keepCookie: typeof fetch = async (input, init) => {
+  const fetchWithCookie: typeof fetch = async (input, init) => {
     const response = await ask(String(input), { ...init, headers: { ...init?.headers, cookie } });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return response;
   };
   const transport = httpTransport({
     base,
-    fetch: keepCookie,
+    fetch: fetchWithCookie,
     headers: () => (access ? { 'X-Authorization': `Bearer ${access}` } : {}),
   });
   return createClient(transport);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** A call of which the server has received the first half. */
-export type HalfSent = {
+type HalfSent = {
   /** Sends the rest; returns the response when the other side has closed the connection. */
   finish(): Promise<{ status: number; json: unknown }>;
 };
@@ -34,8 +34,8 @@ export async function sendHalf(url: string, body: object): Promise<HalfSent> {
       socket.write(text.slice(middle));
       await closed;
       const [, status] = /^HTTP\/1\.1 (\d+) /.exec(received) ?? [];
-      const [, said] = received.split('\r\n\r\n');
-      return { status: Number(status), json: said ? JSON.parse(said) : undefined };
+      const [, responseBody] = received.split('\r\n\r\n');
+      return { status: Number(status), json: responseBody ? JSON.parse(responseBody) : undefined };
     },
   };
 }

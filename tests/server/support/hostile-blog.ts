@@ -1,5 +1,5 @@
 /** A blog response in which every text is `text` and every link is `link`, with every kind of block. */
-export function hostileBlogAnswer(url: string, { text, link }: { text: string; link: string }): object {
+export function hostileBlogResponse(url: string, { text, link }: { text: string; link: string }): object {
   const { pathname } = new URL(url, 'http://blog');
   const picture = { url: '/media/x.webp', width: 10, height: 10, alternativeText: text, mime: 'image/webp' };
   const tag = { id: 1, slug: 'care', title: text };

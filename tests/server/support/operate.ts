@@ -5,7 +5,7 @@ import { printPlainly } from '../../../apps/server/src/cli/print-plainly.ts';
 import { operatorProgram } from '../../../apps/server/src/cli/program.ts';
 import { ENCRYPTION_KEY, type RunningServer } from './shop/open-server.ts';
 
-type Operated = { code: number; said: string };
+type Operated = { code: number; output: string };
 type Command = ReturnType<typeof operatorProgram>;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -32,9 +32,9 @@ async function runHere(environment: Record<string, string>, words: string[]): Pr
   const { env, exitCode } = process;
   const { log, error } = console;
   const listeners = SIGNALS.map((signal) => ({ signal, before: process.listeners(signal) }));
-  let said = '';
+  let output = '';
   const print = (text: string) => {
-    said += text;
+    output += text;
   };
   const { PATH, HOME, TMPDIR, NODE_ENV } = env;
   process.env = { PATH, HOME, TMPDIR, NODE_ENV, ...environment };
@@ -44,9 +44,9 @@ async function runHere(environment: Record<string, string>, words: string[]): Pr
   printPlainly();
   try {
     await printingProgram(print).parseAsync(words, { from: 'user' });
-    return { code: Number(process.exitCode ?? 0), said };
+    return { code: Number(process.exitCode ?? 0), output };
   } catch (thrown) {
-    return { code: exitCodeOf(thrown), said };
+    return { code: exitCodeOf(thrown), output };
   } finally {
     process.env = env;
     process.exitCode = exitCode;

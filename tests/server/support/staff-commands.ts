@@ -4,22 +4,22 @@ import { STAFF } from './load/staff-at-work.ts';
 // Work of staff by the shop's own records, which include commands killed after their commit.
 
 /** Commands by the order's resulting status. */
-const DEEDS: Record<string, readonly string[]> = {
+const COMMANDS: Record<string, readonly string[]> = {
   'handed over': ['issued'],
   'called off': ['canceled'],
   'taken back': ['returned', 'partially_returned'],
 };
 
 /** The commands not yet used on any order; all of them while the database does not respond. */
-export async function undone(pool: Pool): Promise<string[]> {
+export async function unusedCommands(pool: Pool): Promise<string[]> {
   const moves = await movesOf(pool).catch(() => []);
-  return Object.keys(DEEDS).filter((deed) => count(moves, deed) === 0);
+  return Object.keys(COMMANDS).filter((command) => count(moves, command) === 0);
 }
 
-export async function toldDeeds(pool: Pool): Promise<string> {
+export async function summarizeCommands(pool: Pool): Promise<string> {
   const moves = await movesOf(pool);
-  const told = Object.keys(DEEDS).map((deed) => `${count(moves, deed)} ${deed}`);
-  return `${told.join(', ')} by staff`;
+  const counts = Object.keys(COMMANDS).map((command) => `${count(moves, command)} ${command}`);
+  return `${counts.join(', ')} by staff`;
 }
 
 type Moves = { status: string; count: number }[];
@@ -32,6 +32,8 @@ async function movesOf(pool: Pool): Promise<Moves> {
   return rows;
 }
 
-function count(moves: Moves, deed: string): number {
-  return moves.filter(({ status }) => DEEDS[deed]?.includes(status)).reduce((sum, { count }) => sum + count, 0);
+function count(moves: Moves, command: string): number {
+  return moves
+    .filter(({ status }) => COMMANDS[command]?.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
 }

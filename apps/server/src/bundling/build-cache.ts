@@ -29,7 +29,7 @@ export type Build = {
 const NOT_SOURCES = /^(build|node_modules|\.react-router|.*\.test\.tsx?)$/;
 
 /** Older builds remain for servers that still run from them and for returning to older sources. */
-const OLD_BUILDS_KEPT = 3;
+const MAX_OLD_BUILDS = 3;
 
 /** The link to the folder of the newest build. */
 export function currentOf({ folder }: Pick<Build, 'folder'>): string {
@@ -118,7 +118,7 @@ function removeOld({ folder }: Build, current: string): void {
     .filter((name) => name !== current)
     .map((name) => ({ name, madeAt: lstatSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.madeAt - a.madeAt);
-  const old = byAge.filter(({ name }) => BUILD.test(name)).slice(OLD_BUILDS_KEPT);
+  const old = byAge.filter(({ name }) => BUILD.test(name)).slice(MAX_OLD_BUILDS);
   const leftBehind = byAge.filter(({ name, madeAt }) => ASIDE.test(name) && madeAt < Date.now() - BUILT_WITHIN_MS);
   for (const { name } of [...old, ...leftBehind]) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import type { Actor, ActorRefusal } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
+import { fail } from './fail.ts';
 import { osUser } from './os-user.ts';
 
 export type ActorFlags = { as?: string; reason?: string };
@@ -13,6 +14,12 @@ export function withActorOptions(command: Command, reason = 'why'): Command {
 
 export function actorOf({ as: name = '', reason = '' }: ActorFlags): Actor {
   return { name, reason, osUser: osUser() };
+}
+
+/** Prints why a command was refused: by its actor, or for another reason. Always false: the command has failed. */
+export function refuse(refused: { problem: string } | ActorRefusal, reason = refused.problem): false {
+  fail([actorRefusal(refused) ?? reason]);
+  return false;
 }
 
 /** Why the actor may not run the command; undefined for a refusal that does not concern the actor. */

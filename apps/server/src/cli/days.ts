@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, type OptionValues } from 'commander
 
 /** The start of a day in Moscow time. */
 export function dayOf(text: string): Date {
-  return new Date(`${daySaid(text)}T00:00:00+03:00`);
+  return new Date(`${parseDay(text)}T00:00:00+03:00`);
 }
 
 /** The end of a day in Moscow time, so that the day is included. */
@@ -15,7 +15,7 @@ export function endOfDayOf(text: string): Date {
  * Validates a day given without hours. JavaScript would read a nonexistent day such as February 30 as a day in
  * March.
  */
-export function daySaid(text: string): string {
+export function parseDay(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
   throw new InvalidArgumentError('It must be a day, such as 2026-11-21.');

@@ -96,9 +96,9 @@ function pathOf(command: Command): string {
 
 /** Includes the text before and after, which only printing the help produces. */
 function helpOf(command: Command): string {
-  let said = '';
-  command.configureOutput({ writeOut: (text) => (said += text) }).outputHelp();
-  return said;
+  let output = '';
+  command.configureOutput({ writeOut: (text) => (output += text) }).outputHelp();
+  return output;
 }
 
 /** Why a command rejects its arguments before it runs; undefined when it would run. */

@@ -1,30 +1,30 @@
 import { openShop, type Shop } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { provideDatabase } from '../startup/database.ts';
-import { configBeside } from '../startup/ports.ts';
-import { whyNotOpened } from '../startup/startup-errors.ts';
+import { configForCommand } from '../startup/ports.ts';
+import { startupError } from '../startup/startup-errors.ts';
 import { openLog, unbreakable } from '../telemetry/log.ts';
 import { fail } from './fail.ts';
 import { finishOnSignal } from './finish-on-signal.ts';
 
-type Act = (shop: Shop) => Promise<boolean>;
+type ShopCommand = (shop: Shop) => Promise<boolean>;
 
 /** Opens the shop for one command; when the command fails, the program exits with 1. */
-export async function withShop(command: Act): Promise<void> {
-  const parsed = await configBeside(process.env);
-  if (!parsed.ok) return fail(parsed.faults);
+export async function withShop(command: ShopCommand): Promise<void> {
+  const parsed = await configForCommand(process.env);
+  if (!parsed.ok) return fail(parsed.errors);
   const { config } = parsed;
   for (const warning of parsed.warnings) console.error(warning);
   await finishOnSignal(async (stopping) => {
     try {
-      await raiseFor(config, command, stopping);
+      await runWithDatabase(config, command, stopping);
     } catch (error) {
-      fail([whyNotOpened(error, config)]);
+      fail([startupError(error, config)]);
     }
   });
 }
 
-async function raiseFor(config: Config, command: Act, stopping: AbortSignal): Promise<void> {
+async function runWithDatabase(config: Config, command: ShopCommand, stopping: AbortSignal): Promise<void> {
   const database = await provideDatabase(config);
   try {
     stopping.throwIfAborted();
@@ -38,7 +38,7 @@ async function raiseFor(config: Config, command: Act, stopping: AbortSignal): Pr
 
 async function runIn(
   options: { config: Config; databaseUrl: string },
-  command: Act,
+  command: ShopCommand,
   stopping: AbortSignal,
 ): Promise<void> {
   // On stderr, because other programs read a command's stdout.

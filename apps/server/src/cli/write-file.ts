@@ -2,19 +2,19 @@ import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Written files contain orders, engravings and certificates, so other users of the machine must not read them. */
-export const OWNER_ONLY = 0o600;
+const OWNER_ONLY = 0o600;
 
 /** Writes a new owner-only file and never overwrites. Returns the reason when it fails. */
-export async function keepInNewFile(file: string, content: string | Buffer): Promise<string | undefined> {
-  return keep(file, content, 'wx');
+export async function writeNewFile(file: string, content: string | Buffer): Promise<string | undefined> {
+  return write(file, content, 'wx');
 }
 
 /** Writes or overwrites a file, owner-only. */
-export async function keepInFile(file: string, content: string | Buffer): Promise<string | undefined> {
-  return keep(file, content, 'w');
+export async function overwriteFile(file: string, content: string | Buffer): Promise<string | undefined> {
+  return write(file, content, 'w');
 }
 
-async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
+async function write(path: string, content: string | Buffer, flags: 'w' | 'wx') {
   try {
     await using file = await open(path, flags, OWNER_ONLY);
     // An existing file may have had wider permissions; a pipe or a terminal is left unchanged.
@@ -25,13 +25,13 @@ async function keep(path: string, content: string | Buffer, flags: 'w' | 'wx') {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A full disk leaves a partial file behind.
     if (code === 'ENOSPC') await rm(path, { force: true });
-    const why = whyNot(code, path);
-    if (why === undefined) throw error;
-    return why;
+    const reason = failureReason(code, path);
+    if (reason === undefined) throw error;
+    return reason;
   }
 }
 
-function whyNot(code: string, file: string): string | undefined {
+function failureReason(code: string, file: string): string | undefined {
   switch (code) {
     case 'EEXIST':
       return `The file ${file} exists: choose another one, so that it is not overwritten.`;

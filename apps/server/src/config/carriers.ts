@@ -65,7 +65,7 @@ const TOGETHER = [
   ['POCHTA_TRACKING_LOGIN', 'POCHTA_TRACKING_PASSWORD'],
 ] as const satisfies (keyof SettingValues)[][];
 
-export function faultsOfCarriers(values: SettingValues): string[] {
+export function carrierErrors(values: SettingValues): string[] {
   return TOGETHER.filter((names) => new Set(names.map((name) => Boolean(values[name]))).size > 1).map(
     (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} go together: set all or none.`,
   );

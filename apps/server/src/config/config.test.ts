@@ -4,26 +4,26 @@ import { SETTINGS } from './settings.ts';
 
 function configOf(environment: Record<string, string>) {
   const parsed = parseConfig(environment);
-  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
   return parsed.config;
 }
 
 function errorsOf(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.errors;
 }
 
 test('config: by default the shop listens on localhost:3000 with its own database', () => {
-  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey } = configOf({});
+  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank, encryptionKey } = configOf({});
 
-  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey }).toEqual({
+  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank, encryptionKey }).toEqual({
     port: 3000,
     host: 'localhost',
     databaseUrl: null,
     loadsDemo: true,
     runsJobs: true,
     sberbank: null,
-    sealingKey: null,
+    encryptionKey: null,
   });
 });
 
@@ -136,14 +136,14 @@ test("config: wallets need the bank's older dialect; the bank simulator accepts 
 });
 
 test('config: Yandex Pay needs both of its settings, and works beside the bank', () => {
-  const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
+  const given = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
   const shop = { PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
 
   expect(errorsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
     'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
   ]);
-  expect(errorsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
-  expect(configOf({ ...shop, ...told }).yandexPay).toEqual({
+  expect(errorsOf(given)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(configOf({ ...shop, ...given }).yandexPay).toEqual({
     url: 'https://pay.yandex.ru',
     merchantId: 'kashtanka',
     key: 'secret',
@@ -275,7 +275,7 @@ test('config: a map has a style host and tile hosts, and none without a style', 
   expect(errorsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
 });
 
-test('connections: streams leave room for requests, by default and with settings', () => {
+test('connections: streams leave connections for requests, by default and with settings', () => {
   expect(configOf({})).toMatchObject({ mostStreams: 20_000, mostConnections: 25_000 });
   expect(configOf({ MAX_STREAMS: '100', MAX_CONNECTIONS: '300' })).toMatchObject({ mostConnections: 300 });
   expect(errorsOf({ MAX_CONNECTIONS: '300' })).toEqual([expect.stringContaining('MAX_STREAMS is 20000')]);
@@ -286,7 +286,7 @@ test('config: a former name is read with a warning that names the new one', () =
 
   expect(parsed).toMatchObject({
     ok: true,
-    config: { sealingKey: 'a'.repeat(64), throttles: false },
+    config: { encryptionKey: 'a'.repeat(64), throttles: false },
     warnings: [
       'THROTTLES is now called RATE_LIMITS: rename it.',
       'SEALING_KEY is now called ENCRYPTION_KEY: rename it.',

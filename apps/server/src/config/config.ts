@@ -1,23 +1,23 @@
 import type { TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import type { Trackers } from '../pages/trackers.ts';
-import { type CarrierConfig, faultsOfCarriers, toCarriers } from './carriers.ts';
-import { type ConnectionConfig, faultsOfConnections, toConnections } from './connections.ts';
+import { type CarrierConfig, carrierErrors, toCarriers } from './carriers.ts';
+import { type ConnectionConfig, connectionErrors, toConnections } from './connections.ts';
 import { type MapConfig, toMap } from './map.ts';
-import { faultsOfMediaStore, type MediaStoreConfig, toMediaStore } from './media-store.ts';
-import { faultsOfNames } from './mistyped-settings.ts';
-import { faultsOfWatch, toWatch, type WatchConfig } from './monitoring.ts';
+import { type MediaStoreConfig, mediaStoreErrors, toMediaStore } from './media-store.ts';
+import { mistypedNameErrors } from './mistyped-settings.ts';
+import { monitoringErrors, toWatch, type WatchConfig } from './monitoring.ts';
 import {
   type BankConfig,
-  faultsOfBank,
-  faultsOfYandex,
+  sberbankErrors,
   toBank,
   toWallets,
   toYandex,
   type WalletConfig,
   type YandexConfig,
+  yandexPayErrors,
 } from './payments.ts';
-import { faultsOfAddress, faultsOfPayment } from './public-address.ts';
+import { paymentErrors, publicUrlErrors } from './public-address.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts';
 import { type StreetConfig, toStreets } from './street-suggestions.ts';
 
@@ -41,7 +41,7 @@ export type Config = WatchConfig &
     /** Shared store for rate limits across servers; null: each server counts by itself. */
     valkeyUrl: string | null;
     /** Address of the event transport; null: the database carries events. */
-    newsUrl: string | null;
+    eventsUrl: string | null;
     /** Number of trusted proxies in front of the shop, whose forwarded visitor address is used. */
     proxies: number;
     pageCacheBytes: number;
@@ -67,7 +67,7 @@ export type Config = WatchConfig &
     /** null: emails go to the mailbox page that comes with the shop. */
     smtp: { url: string; from: string } | null;
     /** Encryption key for gift certificate codes; null: the key file in the data folder. */
-    sealingKey: string | null;
+    encryptionKey: string | null;
     /** By default next to the shop's port; another free one when that is taken. */
     bankSimulatorPort: number;
     /** False: any free port may be used. */
@@ -76,14 +76,14 @@ export type Config = WatchConfig &
     yandexSimulatorPort: number;
   };
 
-export type ParsedConfig = { ok: true; config: Config; warnings: string[] } | { ok: false; faults: string[] };
+export type ParsedConfig = { ok: true; config: Config; warnings: string[] } | { ok: false; errors: string[] };
 
 /**
  * Parses and validates all settings. Each error names the setting, the expected form and the value, unless it may
  * be a secret.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const warnings: string[] = [];
   const read: Partial<Record<SettingName, unknown>> = {};
   for (const [name, { schema, isSecret, formerName }] of settings()) {
@@ -93,24 +93,24 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
     const value = Default(schema, fromText(schema, environment[given]));
     if (value === undefined && '~optional' in schema) continue;
     if (Check(schema, value)) read[name] = value;
-    else if (isSecret) faults.push(`${given} must be ${expected(schema)}.`);
-    else faults.push(`${given} is ${JSON.stringify(environment[given])}, but must be ${expected(schema)}.`);
+    else if (isSecret) errors.push(`${given} must be ${expected(schema)}.`);
+    else errors.push(`${given} is ${JSON.stringify(environment[given])}, but must be ${expected(schema)}.`);
   }
   // Each value has been validated by the schema of its name.
   const values = read as SettingValues;
-  faults.push(...faultsOfBank(values), ...faultsOfYandex(values), ...faultsOfConnections(values));
+  errors.push(...sberbankErrors(values), ...yandexPayErrors(values), ...connectionErrors(values));
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
-    faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
+    errors.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
-  faults.push(
-    ...faultsOfNames(
+  errors.push(
+    ...mistypedNameErrors(
       environment,
       settings().flatMap(([name, { formerName }]) => (formerName ? [name, formerName] : [name])),
     ),
   );
-  faults.push(...faultsOfAddress(values), ...faultsOfPayment(values), ...faultsOfWatch(values));
-  faults.push(...faultsOfCarriers(values), ...faultsOfMediaStore(values));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values), warnings };
+  errors.push(...publicUrlErrors(values), ...paymentErrors(values), ...monitoringErrors(values));
+  errors.push(...carrierErrors(values), ...mediaStoreErrors(values));
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, config: toConfig(values), warnings };
 }
 
 function settings(): [SettingName, (typeof SETTINGS)[SettingName]][] {
@@ -140,7 +140,7 @@ function expected(schema: TSchema): string {
 
 function toConfig(values: SettingValues): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
-  const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
+  const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? nextPort(values.PORT);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -156,7 +156,7 @@ function toConfig(values: SettingValues): Config {
     loadsDemo: values.DEMO === 'on',
     throttles: values.RATE_LIMITS === 'on',
     valkeyUrl: values.VALKEY_URL ?? null,
-    newsUrl: values.EVENTS_URL ?? null,
+    eventsUrl: values.EVENTS_URL ?? null,
     proxies: values.TRUST_PROXY,
     ...toConnections(values),
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
@@ -168,19 +168,19 @@ function toConfig(values: SettingValues): Config {
     wallets: toWallets(values),
     trackers: toTrackers(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',
-    sealingKey: values.ENCRYPTION_KEY ?? null,
+    encryptionKey: values.ENCRYPTION_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     yandexPay: toYandex(values),
     bankSimulatorPort,
     isBankSimulatorPortNamed: values.BANK_SIMULATOR_PORT !== undefined,
-    yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
+    yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : nextPort(bankSimulatorPort),
   };
 }
 
 const LAST_PORT = 65_535;
 
 /** The next port, or the previous one at the end of the range. If it is taken, another one is used. */
-function portBeside(port: number): number {
+function nextPort(port: number): number {
   return port < LAST_PORT ? port + 1 : port - 1;
 }
 

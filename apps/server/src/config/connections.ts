@@ -13,16 +13,16 @@ export type ConnectionConfig = {
  * Reserve beside the streams: a request takes milliseconds, but a proxy or browser holds its connection for about a
  * minute.
  */
-const BESIDE_STREAMS = 5_000;
+const RESERVED_FOR_REQUESTS = 5_000;
 
 export function toConnections({
   MAX_STREAMS: mostStreams,
   MAX_CONNECTIONS: most,
 }: SettingValues): ConnectionConfig {
-  return { mostStreams, mostConnections: most ?? mostStreams + BESIDE_STREAMS };
+  return { mostStreams, mostConnections: most ?? mostStreams + RESERVED_FOR_REQUESTS };
 }
 
-export function faultsOfConnections({ MAX_STREAMS: streams, MAX_CONNECTIONS: most }: SettingValues): string[] {
+export function connectionErrors({ MAX_STREAMS: streams, MAX_CONNECTIONS: most }: SettingValues): string[] {
   if (most === undefined || most > streams) return [];
   return [
     `MAX_CONNECTIONS is ${most}, but MAX_STREAMS is ${streams}: streams alone could take every connection. Raise MAX_CONNECTIONS or lower MAX_STREAMS.`,

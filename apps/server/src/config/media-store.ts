@@ -9,9 +9,9 @@ export function toMediaStore(values: SettingValues): MediaStoreConfig | null {
   return url && keyId && secret ? { url, keyId, secret, region: values.MEDIA_STORE_REGION } : null;
 }
 
-export function faultsOfMediaStore(values: SettingValues): string[] {
-  const told = [values.MEDIA_STORE_URL, values.MEDIA_STORE_KEY, values.MEDIA_STORE_SECRET].filter(Boolean);
-  return told.length === 0 || told.length === 3
+export function mediaStoreErrors(values: SettingValues): string[] {
+  const given = [values.MEDIA_STORE_URL, values.MEDIA_STORE_KEY, values.MEDIA_STORE_SECRET].filter(Boolean);
+  return given.length === 0 || given.length === 3
     ? []
     : ['MEDIA_STORE_URL, MEDIA_STORE_KEY and MEDIA_STORE_SECRET go together: set all three or none.'];
 }

@@ -8,7 +8,7 @@ const LEAST_LENGTH = 8;
  * its own database or without a public address. A name similar to a setting that is also set is assumed to belong
  * to another program.
  */
-export function faultsOfNames(environment: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
+export function mistypedNameErrors(environment: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
   const isSet = (name: string) => Boolean(environment[name]);
   const missed = settings.filter((name) => name.length >= LEAST_LENGTH && !isSet(name));
   return Object.keys(environment)

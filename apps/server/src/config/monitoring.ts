@@ -28,7 +28,7 @@ export function toWatch({
 }
 
 /** Metrics reveal sales, so a port reachable from other machines requires a token. */
-export function faultsOfWatch({
+export function monitoringErrors({
   METRICS_PORT: port,
   METRICS_HOST: host,
   METRICS_TOKEN: token,

@@ -26,13 +26,13 @@ const WALLETS_NEED_RBS =
 const TOGETHER =
   'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN instead of the password, belong together: set all or none.';
 
-export function faultsOfBank(values: SettingValues): string[] {
+export function sberbankErrors(values: SettingValues): string[] {
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password, SBERBANK_TOKEN: token } = values;
-  const told = [url, user, password ?? token];
+  const given = [url, user, password ?? token];
   const isOlder = values.SBERBANK_DIALECT === 'rbs';
   const ofOlder = (['SBERBANK_TOKEN', 'SBERBANK_CALLBACK_KEY'] as const).filter((name) => values[name]);
   return [
-    ...(told.some(Boolean) && !told.every(Boolean) ? [TOGETHER] : []),
+    ...(given.some(Boolean) && !given.every(Boolean) ? [TOGETHER] : []),
     ...(password && token ? ['SBERBANK_TOKEN replaces SBERBANK_PASSWORD: set only one of them.'] : []),
     ...(values.WALLETS === 'on' && url && !isOlder ? [WALLETS_NEED_RBS] : []),
     ...ofOlder
@@ -50,7 +50,7 @@ export function toYandex(values: SettingValues): YandexConfig | null {
   return merchantId && key ? { url, merchantId, key } : null;
 }
 
-export function faultsOfYandex({ YANDEX_PAY_MERCHANT: merchant, YANDEX_PAY_KEY: key }: SettingValues): string[] {
+export function yandexPayErrors({ YANDEX_PAY_MERCHANT: merchant, YANDEX_PAY_KEY: key }: SettingValues): string[] {
   return Boolean(merchant) === Boolean(key)
     ? []
     : ['YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.'];

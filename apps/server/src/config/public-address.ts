@@ -2,7 +2,7 @@ import { isPublic } from '../http/loopback.ts';
 import type { SettingValues } from './settings.ts';
 
 /** Over plain http logins and cookies can be read in transit, and browsers drop Secure cookies. */
-export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Pick<SettingValues, 'PUBLIC_URL'>): string[] {
+export function publicUrlErrors({ PUBLIC_URL: publicUrl }: Pick<SettingValues, 'PUBLIC_URL'>): string[] {
   if (!publicUrl?.startsWith('http:') || !isPublic(publicUrl)) return [];
   return [
     `PUBLIC_URL is "${publicUrl}", but a public shop needs https: set up a proxy with a certificate and ` +
@@ -11,7 +11,7 @@ export function faultsOfAddress({ PUBLIC_URL: publicUrl }: Pick<SettingValues, '
 }
 
 /** A public shop must not accept simulated payments, nor redirect shoppers to localhost. */
-export function faultsOfPayment(values: SettingValues): string[] {
+export function paymentErrors(values: SettingValues): string[] {
   const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, BANK_SIMULATOR: simulator } = values;
   if ((bank || values.YANDEX_PAY_KEY) && !publicUrl)
     return ['PUBLIC_URL is missing: the bank needs the address to which shoppers return.'];

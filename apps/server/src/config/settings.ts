@@ -18,6 +18,7 @@ const text = (pattern: string, example?: string, byDefault?: string) =>
   Type.String({ pattern, ...(example && { examples: [example] }), default: byDefault });
 const optionalText = (pattern: string, example: string) =>
   Type.Optional(Type.String({ pattern, examples: [example] }));
+const httpUrl = (byDefault: string, example = byDefault) => text(HTTP_URL, example, byDefault);
 const anyText = Type.Optional(Type.String({ minLength: 1 }));
 const prices = Type.Enum(['carrier', 'table'], { default: 'carrier' });
 
@@ -136,10 +137,7 @@ export const SETTING_GROUPS = {
     ),
   },
   Delivery: {
-    CDEK_URL: secret(
-      text(HTTP_URL, 'https://api.edu.cdek.ru/v2', 'https://api.cdek.ru/v2'),
-      'Address of the CDEK API',
-    ),
+    CDEK_URL: secret(httpUrl('https://api.cdek.ru/v2', 'https://api.edu.cdek.ru/v2'), 'Address of the CDEK API'),
     CDEK_CLIENT_ID: setting(anyText, 'Account of CDEK'),
     CDEK_CLIENT_SECRET: secret(anyText, 'Password of that account'),
     CDEK_FROM_CITY: setting(
@@ -151,17 +149,11 @@ export const SETTING_GROUPS = {
       'Code of the CDEK office where parcels are handed over; without it parcels are collected in the city',
     ),
     CDEK_PRICES: setting(prices, 'Delivery prices of CDEK: of the carrier, or of your own table'),
-    BOXBERRY_URL: secret(
-      text(HTTP_URL, 'https://api.boxberry.ru', 'https://api.boxberry.ru'),
-      'Address of the Boxberry API, before /json.php',
-    ),
+    BOXBERRY_URL: secret(httpUrl('https://api.boxberry.ru'), 'Address of the Boxberry API, before /json.php'),
     BOXBERRY_TOKEN: secret(anyText, 'Token of Boxberry'),
     BOXBERRY_FROM_POINT: setting(anyText, 'Code of the Boxberry point where parcels are handed over'),
     BOXBERRY_PRICES: setting(prices, 'Delivery prices of Boxberry: of the carrier, or of your own table'),
-    POCHTA_URL: secret(
-      text(HTTP_URL, 'https://otpravka-api.pochta.ru', 'https://otpravka-api.pochta.ru'),
-      "Address of Russian Post's Otpravka API",
-    ),
+    POCHTA_URL: secret(httpUrl('https://otpravka-api.pochta.ru'), "Address of Russian Post's Otpravka API"),
     POCHTA_TOKEN: secret(anyText, 'Application token of Otpravka'),
     POCHTA_LOGIN: setting(anyText, 'Login of Otpravka'),
     POCHTA_PASSWORD: secret(anyText, 'Password of that login'),
@@ -170,18 +162,14 @@ export const SETTING_GROUPS = {
       'Postcode of the office where parcels are handed over',
     ),
     POCHTA_TRACKING_URL: secret(
-      text(HTTP_URL, 'https://tracking.russianpost.ru', 'https://tracking.russianpost.ru'),
+      httpUrl('https://tracking.russianpost.ru'),
       "Address of Russian Post's tracking API, before /rtm34",
     ),
     POCHTA_TRACKING_LOGIN: setting(anyText, 'Login of tracking; without it parcels of Russian Post have no status'),
     POCHTA_TRACKING_PASSWORD: secret(anyText, 'Password of that login'),
     POCHTA_PRICES: setting(prices, 'Delivery prices of Russian Post: of the carrier, or of your own table'),
     DADATA_URL: secret(
-      text(
-        HTTP_URL,
-        'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
-        'https://suggestions.dadata.ru/suggestions/api/4_1/rs',
-      ),
+      httpUrl('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       'Address of street suggestions, before /suggest',
     ),
     DADATA_KEY: secret(

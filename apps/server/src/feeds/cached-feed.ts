@@ -9,15 +9,15 @@ import { createGzip } from 'node:zlib';
 export const FEED_FILE = 'yml.xml';
 
 /** A feed that loses more than this share of its offers is probably an error. */
-const MOST_LOST = 0.5;
+const MAX_LOST_SHARE = 0.5;
 
-export type FeedOutcome = { offers: number; before: number; isKept: boolean };
+export type FeedOutcome = { offers: number; before: number; isReplaced: boolean };
 
 /**
  * Replaces the feed file and its compressed copy atomically. A feed that lost more than half of its offers is
  * rejected unless the operator forces it. An aborted write leaves no files.
  */
-export async function keepFeed(
+export async function replaceFeed(
   folder: string,
   lines: AsyncIterable<string>,
   { evenIfSmaller, signal }: { evenIfSmaller: boolean; signal?: AbortSignal },
@@ -25,18 +25,18 @@ export async function keepFeed(
   await mkdir(folder, { recursive: true });
   const file = join(folder, FEED_FILE);
   // Another server or a job of this one may write a feed at the same time.
-  const aside = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
     // A stream that opens its file by itself could still create it after the clean-up of a failed write.
-    const written = await open(aside, 'w');
+    const written = await open(temporary, 'w');
     await pipeline(lines, written.createWriteStream(), { signal });
-    await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`), { signal });
-    const [offers, before] = [await countOffers(aside), await countOffers(file)];
-    const isKept = offers > 0 && (evenIfSmaller || offers >= before * MOST_LOST);
-    if (isKept) for (const ending of ['', '.gz']) await rename(aside + ending, file + ending);
-    return { offers, before, isKept };
+    await pipeline(createReadStream(temporary), createGzip(), createWriteStream(`${temporary}.gz`), { signal });
+    const [offers, before] = [await countOffers(temporary), await countOffers(file)];
+    const isReplaced = offers > 0 && (evenIfSmaller || offers >= before * MAX_LOST_SHARE);
+    if (isReplaced) for (const ending of ['', '.gz']) await rename(temporary + ending, file + ending);
+    return { offers, before, isReplaced };
   } finally {
-    for (const ending of ['', '.gz']) await rm(aside + ending, { force: true });
+    for (const ending of ['', '.gz']) await rm(temporary + ending, { force: true });
   }
 }
 

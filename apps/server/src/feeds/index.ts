@@ -8,7 +8,7 @@ import { findFact } from '@kashtanka/storefront/facts';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { openClient } from '../http/open-client.ts';
-import { FEED_FILE, type FeedOutcome, keepFeed } from './cached-feed.ts';
+import { FEED_FILE, type FeedOutcome, replaceFeed } from './cached-feed.ts';
 import { SHOP_NAME, ymlLines } from './yml.ts';
 
 type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
@@ -26,15 +26,15 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   let first: Promise<void> | undefined;
   const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
     const { client } = openClient({ api, log, origin }, DEFAULT_LOCALE);
-    return keepFeed(folder, ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }), {
+    return replaceFeed(folder, ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }), {
       ...options,
       signal: leaving.signal,
     });
   };
-  const buildOrTell = async () => {
+  const buildUnlessStopped = async () => {
     try {
       const outcome = await build({ evenIfSmaller: false });
-      if (!outcome.isKept && outcome.before > 0)
+      if (!outcome.isReplaced && outcome.before > 0)
         log.error(outcome, 'the new feed lost too many offers: the previous one stays');
     } catch (error) {
       if (!leaving.signal.aborted) throw error;
@@ -44,11 +44,11 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   return {
     build,
     legalName,
-    jobs: { [BUILD_JOB]: buildOrTell },
+    jobs: { [BUILD_JOB]: buildUnlessStopped },
     /** Builds the first feed of a new shop without waiting for the hour. */
     buildFirst: () => {
       if (existsSync(join(folder, FEED_FILE))) return;
-      first = buildOrTell().catch((error: unknown) => {
+      first = buildUnlessStopped().catch((error: unknown) => {
         log.error({ err: error }, 'the feed could not be written');
       });
     },

@@ -40,14 +40,14 @@ export type HttpOptions = OperatorOptions & {
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
   const readContext = createContextReader({ origin, hashNetwork: api.hashNetwork });
-  const wall = fastifyOptions(readContext);
+  const guards = fastifyOptions(readContext);
   const headers = { ...SECURITY_HEADERS, ...transportHeaders(origin) };
   const app = fastify({
-    ...wall,
+    ...guards,
     // An undecodable address never reaches a route; API paths get a JSON error, others an HTML page.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
-      if (isForPrograms(request.url)) return wall.frameworkErrors(error, request, reply);
+      if (isForPrograms(request.url)) return guards.frameworkErrors(error, request, reply);
       return sendUnreadable(reply, getLocale(request.url));
     },
     loggerInstance: log,
@@ -57,7 +57,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     serverFactory: limitedServers(options.mostConnections, log),
   });
   endSilentConnections(app);
-  endAfterLastAnswers(app, options.isLeaving);
+  closeConnectionsOnShutdown(app, options.isLeaving);
   for (const watcher of options.watchers) watcher.watchRequests(app);
   // Before every hook that may respond, so that refusals carry these headers too.
   app.addHook('onRequest', async (_request, reply) => {
@@ -117,7 +117,7 @@ function endSilentConnections(http: FastifyInstance): void {
  * minute after the last response, and closing the server would wait for them. Later responses carry `Connection:
  * close`.
  */
-function endAfterLastAnswers(http: FastifyInstance, isLeaving: () => boolean): void {
+function closeConnectionsOnShutdown(http: FastifyInstance, isLeaving: () => boolean): void {
   http.addHook('preClose', async () => {
     http.server.keepAliveTimeout = SOON_MS;
   });

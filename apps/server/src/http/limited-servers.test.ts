@@ -6,7 +6,7 @@ import { limitedServers } from './limited-servers.ts';
 async function openLimited(most: number) {
   const warnings: unknown[] = [];
   const nothing = () => {};
-  const log = { error: nothing, info: nothing, debug: nothing, warn: (told: unknown) => warnings.push(told) };
+  const log = { error: nothing, info: nothing, debug: nothing, warn: (warning: unknown) => warnings.push(warning) };
   const server = limitedServers(most, log)((_request, reply) => reply.end(), {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -5,8 +5,8 @@ import {
   type BlogReceived,
   type BlogSent,
   type BlogTransport,
-  blogAnswers,
   blogHttpTransport,
+  blogResponses,
   type Client,
   createBlogClient,
   createClient,
@@ -83,22 +83,22 @@ function blogTransport({ api, log, blogUrl }: ClientOptions, { locale, used, rea
 }
 
 /** The longest time a page waits for a blog on another host; then it is rendered without it. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Far more than a list of posts needs. */
-const LONGEST_ANSWER = 5_000_000;
+const MAX_RESPONSE_BYTES = 5_000_000;
 
 /** A blog on another host publishes no events, so a page that contains part of it is not cached. */
 function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Locale; used: Used }): BlogTransport {
-  const carry = blogHttpTransport({
+  const send = blogHttpTransport({
     base,
-    fetch: fetchOfStranger,
+    fetch: fetchUntrusted,
     headers: () => ({ 'Accept-Language': LANGUAGES[locale].tag }),
   });
   return async (sent) => {
     used.isWhole = false;
     try {
-      const received = await carry(sent);
-      if (isAnswer(sent, received)) return received;
+      const received = await send(sent);
+      if (isValidResponse(sent, received)) return received;
       log.warn({ blog: base, path: sent.path }, 'the response of the blog violates its contract');
     } catch (error) {
       log.warn({ err: error, blog: base }, 'the blog does not respond');
@@ -108,20 +108,20 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
 }
 
 /** A compromised blog must not redirect the server elsewhere nor fill its memory. */
-const fetchOfStranger: typeof fetch = async (input, init) => {
+const fetchUntrusted: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error', signal: inTime(init?.signal) });
-  const bytes = await readUpTo(response.body, LONGEST_ANSWER);
+  const bytes = await readUpTo(response.body, MAX_RESPONSE_BYTES);
   if (!bytes) throw new Error('the response of the blog is too long');
   const { status, headers } = response;
   return new Response(bytes.length > 0 ? bytes : null, { status, headers });
 };
 
 function inTime(signal: AbortSignal | null | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(PATIENCE_MS);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 /** The other host is not trusted, so responses are validated before they are rendered. */
-function isAnswer({ call }: BlogSent, { status, body }: BlogReceived): boolean {
-  return status !== 200 || Check(blogAnswers[call], body);
+function isValidResponse({ call }: BlogSent, { status, body }: BlogReceived): boolean {
+  return status !== 200 || Check(blogResponses[call], body);
 }

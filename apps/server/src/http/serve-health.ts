@@ -5,14 +5,14 @@ import { referencePage } from './reference-page.ts';
 export type OperatorOptions = {
   origin: string;
   /** Why this process should get no traffic now; null when it is ready. */
-  whyNotReady(): Promise<string | null>;
+  unavailableReason(): Promise<string | null>;
 };
 
 /** Liveness, readiness and the API reference. */
-export function serveOperator(app: FastifyInstance, { origin, whyNotReady }: OperatorOptions): void {
+export function serveOperator(app: FastifyInstance, { origin, unavailableReason }: OperatorOptions): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const reason = await whyNotReady();
+    const reason = await unavailableReason();
     return reply
       .code(reason === null ? 200 : 503)
       .type('text/plain')

@@ -4,7 +4,7 @@ import { escapeMarkup } from './escape-markup.ts';
 import { isLoopbackAddress } from './loopback.ts';
 
 const PAGE = '/mailbox';
-const SHOWN_EMAILS = 100;
+const MAX_SHOWN_EMAILS = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
@@ -19,7 +19,7 @@ const EMAIL_POLICY =
 export function serveMailbox(app: FastifyInstance, emails: Api['emails']): void {
   app.get(PAGE, async (request, reply) => {
     if (!isFromHere(request)) return notFound(reply);
-    const rows = await emails.list(SHOWN_EMAILS);
+    const rows = await emails.list(MAX_SHOWN_EMAILS);
     return send(reply, PAGE_POLICY, listPage(rows));
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id`, async (request, reply) => {
@@ -55,9 +55,9 @@ const BY_A_PROXY = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-conn
  * with TRUST_PROXY the parsed address is visitor input. Checking the Host header defeats DNS rebinding.
  */
 function isFromHere({ raw: { headers, socket } }: FastifyRequest): boolean {
-  const isHandedOn = Object.keys(headers).some((name) => BY_A_PROXY.test(name));
+  const isProxied = Object.keys(headers).some((name) => BY_A_PROXY.test(name));
   const name = headers.host?.replace(/:\d{1,5}$/, '') ?? '';
-  return isLoopbackAddress(socket.remoteAddress ?? '') && OWN_NAMES.includes(name) && !isHandedOn;
+  return isLoopbackAddress(socket.remoteAddress ?? '') && OWN_NAMES.includes(name) && !isProxied;
 }
 
 function send(reply: FastifyReply, policy: string, html: string): FastifyReply {

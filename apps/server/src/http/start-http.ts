@@ -19,10 +19,10 @@ import type { Telemetry } from '../telemetry/index.ts';
 import { createHttp } from './http.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 
-type RaiseOptions = { config: Config; storefront: Storefront | null };
+type StartOptions = { config: Config; storefront: Storefront | null };
 
 /** The page cache; null when the shop serves only its API. */
-type Raised = { http: FastifyInstance; pages: PageCache | null };
+type StartedHttp = { http: FastifyInstance; pages: PageCache | null };
 
 type Parts = {
   api: Api;
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 /** Registers the API, streams and webhooks, and the pages when there is a storefront. */
-export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
+export async function startHttp({ config, storefront }: StartOptions, parts: Parts): Promise<StartedHttp> {
   const { api, log, origin, mail, events, feeds, database, telemetry, isLeaving } = parts;
   const http = createHttp({
     api,
@@ -48,9 +48,9 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     mostConnections: config.mostConnections,
     watchers: telemetry.watchers,
     isLeaving,
-    whyNotReady: async () => (isLeaving() ? 'the server is shutting down' : faultOf(database.pool)),
+    unavailableReason: async () => (isLeaving() ? 'the server is shutting down' : databaseFailure(database.pool)),
   });
-  showWhileServing(http, { database, log });
+  registerWhileServing(http, { database, log });
   if (mail === outboxOnlyTransport) serveMailbox(http, api.emails);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
@@ -71,25 +71,25 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
 }
 
 /** Marks the server as serving from listening until the last response. */
-function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
-  let sign: { end(): Promise<void> } | undefined;
+function registerWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
+  let registration: { end(): Promise<void> } | undefined;
   http.addHook('onReady', async () => {
-    sign = await registerProcess(database, log);
+    registration = await registerProcess(database, log);
   });
-  http.addHook('onClose', () => sign?.end());
+  http.addHook('onClose', () => registration?.end());
 }
 
 /** A blocked database counts as unavailable; balancers poll again sooner than this. */
-const ANSWERS_WITHIN_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
-const NO_ANSWER = 'the database does not respond';
+const NO_RESPONSE = 'the database does not respond';
 
 /** Not ready when the database is read-only, for example a replica that was not promoted yet. */
-async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
-  const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
+async function databaseFailure(pool: OpenedDatabase['pool']): Promise<string | null> {
+  const readOnlyCheck = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
     ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database is read-only' : null),
     // Not ready.
-    () => NO_ANSWER,
+    () => NO_RESPONSE,
   );
-  return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, NO_ANSWER, { ref: false })]);
+  return Promise.race([readOnlyCheck, setTimeout(DATABASE_TIMEOUT_MS, NO_RESPONSE, { ref: false })]);
 }

@@ -112,10 +112,10 @@ test.each([
 ])(
   'redirects: where %s, rules are ignored, and the page stays at its address [REDIRECT-16]',
   async (_, rules, from, to) => {
-    const told = vi.fn();
+    const reportEndless = vi.fn();
 
-    expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
-    expect(told).toHaveBeenCalledOnce();
+    expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless }))?.to).toBe(to);
+    expect(reportEndless).toHaveBeenCalledOnce();
   },
 );
 
@@ -148,16 +148,16 @@ test.each([
 
 test('redirects: the redirect of a page is merged with those before and after it [REDIRECT-13]', async () => {
   const pages: Record<string, string> = { '/catalog?page=1': '/catalog' };
-  const ways = {
+  const sources = {
     pageRedirection: async (address: string) =>
       pages[address] === undefined ? undefined : { to: pages[address], status: 301 as const },
   };
 
-  expect(await redirectionOf('/catalog/?page=1', { ...ways, redirects: noRules })).toEqual({
+  expect(await redirectionOf('/catalog/?page=1', { ...sources, redirects: noRules })).toEqual({
     to: '/catalog',
     status: 301,
   });
-  expect(await redirectionOf('/old', { ...ways, redirects: rulesOf({ '/old': '/catalog/?page=1' }) })).toEqual({
+  expect(await redirectionOf('/old', { ...sources, redirects: rulesOf({ '/old': '/catalog/?page=1' }) })).toEqual({
     to: '/catalog',
     status: 301,
   });
@@ -165,14 +165,14 @@ test('redirects: the redirect of a page is merged with those before and after it
 
 test('redirects: a loop of a page and a rule ignores the rule [REDIRECT-16]', async () => {
   const reportEndless = vi.fn();
-  const ways = {
+  const sources = {
     redirects: rulesOf({ '/product/a': '/product/A' }),
     pageRedirection: async (address: string) =>
       address === '/product/A' ? { to: '/product/a', status: 301 as const } : undefined,
     reportEndless,
   };
 
-  expect(await redirectionOf('/product/a', ways)).toBeUndefined();
-  expect(await redirectionOf('/product/A', ways)).toEqual({ to: '/product/a', status: 301 });
+  expect(await redirectionOf('/product/a', sources)).toBeUndefined();
+  expect(await redirectionOf('/product/A', sources)).toEqual({ to: '/product/a', status: 301 });
   expect(reportEndless).toHaveBeenCalledTimes(2);
 });

@@ -37,7 +37,7 @@ const MOVED: Readonly<Record<string, string>> = {
 const BEFORE_A_NAME =
   /^\/(back-in-stock|blog|catalog|collections|drops|mail\/(confirm|waiting)|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
-type Ways = {
+type RedirectSources = {
   redirects: Redirects;
   /** The redirect of the page at an address; undefined when the page does not redirect. */
   pageRedirection?(address: string): Promise<Redirection | undefined>;
@@ -49,11 +49,11 @@ type Ways = {
  * and language prefix, then the page's own redirect. Consecutive redirects are merged into one hop (D15). Undefined
  * when the address does not redirect.
  */
-export async function redirectionOf(url: string, ways: Ways): Promise<Redirection | undefined> {
-  const end = await follow(url, ways);
+export async function redirectionOf(url: string, sources: RedirectSources): Promise<Redirection | undefined> {
+  const end = await follow(url, sources);
   if (end !== 'endless') return end;
-  ways.reportEndless?.();
-  const own = await follow(url, { ...ways, redirects: NO_RULES });
+  sources.reportEndless?.();
+  const own = await follow(url, { ...sources, redirects: NO_RULES });
   return own === 'endless' ? undefined : own;
 }
 
@@ -64,7 +64,7 @@ const MOST_HOPS = 10;
 /** The end of a chain of redirects; a loop or a chain over the limit counts as endless (REDIRECT-16). */
 async function follow(
   url: string,
-  { redirects, pageRedirection }: Ways,
+  { redirects, pageRedirection }: RedirectSources,
 ): Promise<Redirection | 'endless' | undefined> {
   const next = async (address: string) =>
     (await findRedirection(address, redirects)) ?? (await pageRedirection?.(address));
@@ -112,7 +112,7 @@ async function findRedirection(url: string, redirects: Redirects): Promise<Redir
   const asked = stripEnd(pathname.slice(prefix.length)) || '/';
   const rule = await redirects.find(asked, searchParams);
   if (rule) return { to: withQuery(inLanguage(rule.to, prefix), search), status: rule.status };
-  const plain = inSmallLetters(asked);
+  const plain = lowerCased(asked);
   const voucher = /^\/v(?:\/([^/]+))?$/.exec(plain);
   if (voucher) return { to: inLanguage(voucherTarget(voucher[1], searchParams), prefix), status: 302 };
   const moved = MOVED[plain];
@@ -130,8 +130,8 @@ function voucherTarget(voucher: string | undefined, query: URLSearchParams): str
   const target = isOwnPath(next) ? next : '/catalog';
   const rest = new URLSearchParams(query);
   for (const key of ['next', 'voucher']) rest.delete(key);
-  const carried = [voucher && `voucher=${voucher}`, String(rest)].filter(Boolean);
-  return withQuery(target, `?${carried.join('&')}`);
+  const parameters = [voucher && `voucher=${voucher}`, String(rest)].filter(Boolean);
+  return withQuery(target, `?${parameters.join('&')}`);
 }
 
 /** A path of this site begins with one slash; two slashes, or a backslash, would lead to another site. */
@@ -155,7 +155,7 @@ function inLanguage(path: string, prefix: string): string {
 }
 
 /** The shop's own addresses are lower-case, but people also type capitals. */
-function inSmallLetters(path: string): string {
+function lowerCased(path: string): string {
   if (path.includes('%')) return path;
   const own = BEFORE_A_NAME.exec(path)?.[0] ?? path;
   return own.toLowerCase() + path.slice(own.length);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, GOOGLE_PAY } from './content-security.ts';
 import { trackerSources } from './trackers.ts';
 
-const scriptsOf = (...pieces: string[]) =>
-  contentSecurityPolicy(pieces)
+const scriptsOf = (...chunks: string[]) =>
+  contentSecurityPolicy(chunks)
     .split('; ')
     .find((part) => part.startsWith('script-src'));
 

@@ -15,7 +15,7 @@ const COMMON = [
 ];
 
 /** Additional sources that a page may use, each for one directive: script paths and hosts. */
-export type ForeignSources = {
+export type ThirdPartySources = {
   script?: readonly string[];
   connect?: readonly string[];
   img?: readonly string[];
@@ -23,7 +23,7 @@ export type ForeignSources = {
 };
 
 /** Google Pay's script, its frame and the payment handler that the browser requests. */
-export const GOOGLE_PAY: ForeignSources = {
+export const GOOGLE_PAY: ThirdPartySources = {
   script: ['https://pay.google.com/gp/p/js/pay.js'],
   connect: ['https://pay.google.com', 'https://google.com'],
   img: ['https://www.gstatic.com'],
@@ -36,7 +36,7 @@ export const GOOGLE_PAY: ForeignSources = {
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default shop-html'];
 
-type Foreign = { sources?: readonly ForeignSources[]; maps?: readonly string[] | undefined };
+type ThirdParty = { sources?: readonly ThirdPartySources[]; maps?: readonly string[] | undefined };
 
 /**
  * Scripts are allowed by hash because a cached page is the same for everyone, so a nonce would be public. The page
@@ -44,20 +44,20 @@ type Foreign = { sources?: readonly ForeignSources[]; maps?: readonly string[] |
  * map.
  */
 export function contentSecurityPolicy(
-  pieces: readonly string[],
+  chunks: readonly string[],
   more: readonly string[] = [],
-  { sources = [], maps = [] }: Foreign = {},
+  { sources = [], maps = [] }: ThirdParty = {},
 ): string {
-  const scripts = pieces.flatMap((piece) => [...piece.matchAll(INLINE_SCRIPT)]);
+  const scripts = chunks.flatMap((chunk) => [...chunk.matchAll(INLINE_SCRIPT)]);
   const hashes = scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
-  const foreign = (kind: keyof ForeignSources) => sources.flatMap((source) => source[kind] ?? []);
-  const frames = foreign('frame');
+  const thirdParty = (kind: keyof ThirdPartySources) => sources.flatMap((source) => source[kind] ?? []);
+  const frames = thirdParty('frame');
   const directives = [
-    own('img-src', ['data:', ...maps, ...foreign('img')]),
-    own('connect-src', [...maps, ...foreign('connect')]),
-    own('script-src', [...hashes, ...foreign('script')]),
+    own('img-src', ['data:', ...maps, ...thirdParty('img')]),
+    own('connect-src', [...maps, ...thirdParty('connect')]),
+    own('script-src', [...hashes, ...thirdParty('script')]),
     ...(frames.length > 0 ? [own('frame-src', frames)] : []),
-    ...(foreign('script').length > 0 ? [] : TRUSTED_TYPES),
+    ...(thirdParty('script').length > 0 ? [] : TRUSTED_TYPES),
   ];
   return [...COMMON, ...directives, ...more].join('; ');
 }

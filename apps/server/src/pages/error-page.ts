@@ -11,7 +11,7 @@ const STYLE =
  * The fallback page when rendering fails, with the reply's current status: it needs neither the storefront nor the
  * database.
  */
-export function sendFault(
+export function sendErrorPage(
   reply: FastifyReply,
   { requestId, locale }: { requestId: string; locale: Locale },
 ): FastifyReply {
@@ -23,17 +23,17 @@ export function sendFault(
 /** The page for an address that cannot be decoded. */
 export function sendUnreadable(reply: FastifyReply, locale: Locale): FastifyReply {
   // The storefront's own page needs a decodable address.
-  return sendPlain(reply.code(404), withWayOut(errorPagesText[locale].unreadable, { locale, path: '/' }));
+  return sendPlain(reply.code(404), withLink(errorPagesText[locale].unreadable, { locale, path: '/' }));
 }
 
 /** The page for an address longer than the limit. */
 export function sendOverlong(reply: FastifyReply, locale: Locale): FastifyReply {
-  return sendPlain(reply.code(431), withWayOut(errorPagesText[locale].overlong, { locale, path: '/catalog' }));
+  return sendPlain(reply.code(431), withLink(errorPagesText[locale].overlong, { locale, path: '/catalog' }));
 }
 
 type PlainPage = { locale: Locale; title: string; body: string };
 
-function withWayOut(
+function withLink(
   { title, text, link }: { title: string; text: string; link: string },
   { locale, path }: { locale: Locale; path: string },
 ): PlainPage {

@@ -34,7 +34,7 @@ test('page bodies: a popular page is compressed harder, and no request waits for
 
 test('page bodies: a cached page holds no more memory than its bytes', async () => {
   const body = createBodies(PAGE);
-  const kept = [await body('br'), await body('gzip')];
+  const cached = [await body('br'), await body('gzip')];
 
-  expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
+  expect(cached.map(({ buffer }) => buffer.byteLength)).toEqual(cached.map(({ length }) => length));
 });

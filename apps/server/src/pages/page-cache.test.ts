@@ -34,12 +34,12 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   };
   const cache = createPageCache({ render, events, maxBytes, nowMs: () => state.nowMs });
   const show = async (key: string) => String(await (await cache.get(key)).body('identity'));
-  const tell = (...topics: Topic[]) => {
+  const publish = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
   /** Waits until this many renderings have begun; the others are queued. */
   const begun = (at: number) => vi.waitUntil(() => renderings[at], { interval: 1 });
-  return { cache, state, renderings, begun, show, tell };
+  return { cache, state, renderings, begun, show, tell: publish };
 }
 
 test('page cache: concurrent requests share one rendering', async () => {
@@ -79,12 +79,12 @@ test('page cache: a page is rendered once and cached', async () => {
 });
 
 test('page cache: an event of its topics renews a page, and the old one is sent for a second at most', async () => {
-  const { begun, show, tell, state } = openCache();
+  const { begun, show, tell: publish, state } = openCache();
   const first = show('/product/a');
   (await begun(0)).finish('2490', ['product:a']);
   await first;
 
-  tell('product:a');
+  publish('product:a');
   expect(await show('/product/a')).toBe('2490');
   state.nowMs = 1_000;
   const later = show('/product/a');
@@ -94,22 +94,22 @@ test('page cache: an event of its topics renews a page, and the old one is sent 
 });
 
 test('page cache: an event of other topics does not renew a page', async () => {
-  const { renderings, begun, show, tell } = openCache();
+  const { renderings, begun, show, tell: publish } = openCache();
   const first = show('/product/a');
   (await begun(0)).finish('2490', ['product:a']);
   await first;
 
-  tell('product:b');
+  publish('product:b');
   await show('/product/a');
 
   expect(renderings).toHaveLength(1);
 });
 
 test('page cache: a page invalidated during its rendering is rendered again', async () => {
-  const { begun, show, tell, state } = openCache();
+  const { begun, show, tell: publish, state } = openCache();
   const first = show('/product/a');
   const rendering = await begun(0);
-  tell('product:a');
+  publish('product:a');
   rendering.finish('2490', ['product:a']);
   await first;
   state.nowMs = 1_000;
@@ -121,10 +121,10 @@ test('page cache: a page invalidated during its rendering is rendered again', as
 });
 
 test('page cache: an event of other topics during a rendering does not prevent caching', async () => {
-  const { renderings, begun, show, tell } = openCache();
+  const { renderings, begun, show, tell: publish } = openCache();
   const first = show('/product/a');
   const rendering = await begun(0);
-  tell('basket:7');
+  publish('basket:7');
   rendering.finish('2490', ['product:a']);
   await first;
 

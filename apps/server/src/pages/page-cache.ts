@@ -16,7 +16,7 @@ export type RenderedPage = {
   trackerPolicy?: string | undefined;
 };
 
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -25,14 +25,14 @@ export type KeptPage = {
 };
 
 export type PageCache = {
-  get(key: string): Promise<KeptPage> | KeptPage;
+  get(key: string): Promise<CachedPage> | CachedPage;
   /** Whether the page is cached, fresh or stale. */
   has(key: string): boolean;
   /** The number of cached pages and their bytes. */
   size(): { pages: number; bytes: number };
 };
 
-type Entry = KeptPage & {
+type Entry = CachedPage & {
   topics: ReadonlySet<Topic>;
   turnsAtMs: number;
   isCacheable: boolean;
@@ -58,24 +58,24 @@ export function createPageCache(options: {
   nowMs(): number;
 }): PageCache {
   const { render, events, nowMs } = options;
-  const kept = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<Entry>>();
+  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
+  const inFlight = new Map<string, Promise<Entry>>();
   const changeLog = createChangeLog(events);
-  const gate = createSemaphore(RENDERED_AT_ONCE);
+  const renderings = createSemaphore(RENDERED_AT_ONCE);
 
   events.subscribe((topics) => {
     const changed = new Set(topics);
     const everything = changed.has(EVERYTHING);
-    for (const [key, entry] of kept.entries()) {
+    for (const [key, entry] of entries.entries()) {
       if (entry.staleSinceMs !== null || !(everything || intersects(changed, entry.topics))) continue;
       entry.staleSinceMs = nowMs();
       // A rendering started before the event may have read old data, so later requests must not share it.
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   });
 
   const renderInTurn = async (key: string): Promise<Entry> => {
-    const leave = await gate.acquire();
+    const leave = await renderings.acquire();
     try {
       const mark = changeLog.mark();
       const entry = toEntry(await render(key));
@@ -88,23 +88,23 @@ export function createPageCache(options: {
   };
 
   const renew = (key: string): Promise<Entry> => {
-    const sharing = underWay.get(key);
+    const sharing = inFlight.get(key);
     if (sharing) return sharing;
     const rendering = renderInTurn(key)
       .then((entry) => {
-        if (underWay.get(key) === rendering && events.isLive() && isGood(entry)) kept.set(key, entry);
+        if (inFlight.get(key) === rendering && events.isLive() && isGood(entry)) entries.set(key, entry);
         return entry;
       })
       .finally(() => {
-        if (underWay.get(key) === rendering) underWay.delete(key);
+        if (inFlight.get(key) === rendering) inFlight.delete(key);
       });
-    underWay.set(key, rendering);
+    inFlight.set(key, rendering);
     return rendering;
   };
 
   return {
     get: (key) => {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (!entry) return renew(key);
       if (!events.isLive()) return renew(key).catch(() => entry);
       if (entry.turnsAtMs <= nowMs()) entry.staleSinceMs ??= entry.turnsAtMs;
@@ -114,8 +114,8 @@ export function createPageCache(options: {
       renewal.catch(() => {});
       return entry;
     },
-    has: (key) => kept.has(key),
-    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+    has: (key) => entries.has(key),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
 }
 

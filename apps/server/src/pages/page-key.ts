@@ -44,10 +44,10 @@ export function pageKey(url: string, attributeCodes: ReadonlySet<string>): strin
 }
 
 /** Query keys that no page reads, such as campaign tags and codes: a redirect must pass them on (D15). */
-export function foreignQuery(url: string, attributeCodes: ReadonlySet<string>): string {
+export function unreadQuery(url: string, attributeCodes: ReadonlySet<string>): string {
   const { searchParams } = parseAddress(url);
-  const foreign = new URLSearchParams([...searchParams].filter(([key]) => !isRead(key, attributeCodes)));
-  return foreign.size > 0 ? `?${foreign}` : '';
+  const unread = new URLSearchParams([...searchParams].filter(([key]) => !isRead(key, attributeCodes)));
+  return unread.size > 0 ? `?${unread}` : '';
 }
 
 function isRead(key: string, attributeCodes: ReadonlySet<string>): boolean {

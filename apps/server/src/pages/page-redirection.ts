@@ -1,9 +1,9 @@
 import { type Redirection, withQuery } from './addresses.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** The redirect of a rendered page; `foreign` is the part of the query outside the cache key. */
 export function redirectionOfPage(
-  { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
+  { status, headers }: Pick<CachedPage, 'status' | 'headers'>,
   foreign: () => string,
 ): Redirection | undefined {
   const { location } = headers;

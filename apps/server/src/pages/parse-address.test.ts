@@ -8,7 +8,7 @@ test.each([
   ['/mail/confirm/12-Ab_c', '/mail/confirm/…'],
   ['/en/mail/waiting/12-Ab_c', '/en/mail/waiting/…'],
   ['/product/clr02-07cht?size=m', '/product/clr02-07cht'],
-])('The log keeps no code that a link brought: %s', (url, logged) => {
+])('logged address: contains no code of a link: %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);
 });
 

@@ -12,7 +12,7 @@ export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (
   const { routes, assets } = build;
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
-  const wordOf = (route: Route) => firstWord(pathOf(routes, route));
+  const wordOf = (route: Route) => firstSegment(pathOf(routes, route));
   const words = new Set(all.filter(({ id }) => !parents.has(id)).map(wordOf));
   const made = new Map<string | undefined, T>();
 
@@ -25,7 +25,7 @@ export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (
   };
 
   return (pathname) => {
-    const asked = wordAsked(pathname);
+    const asked = requestedSegment(pathname);
     // Other spellings, such as capitals, go to the handler with all routes.
     const word = asked !== undefined && words.has(asked) ? asked : undefined;
     const known = made.get(word);
@@ -53,7 +53,7 @@ function pathOf(routes: ServerBuild['routes'], { path = '', parentId = '' }: Rou
 }
 
 /** The first segment after the language; undefined for the first page. */
-function firstWord(path: string): string {
+function firstSegment(path: string): string {
   return segmentsOf(path)[0] ?? '';
 }
 
@@ -68,7 +68,7 @@ const OF_DATA = /(?:\/_)?\.data$/;
 const isPrefix = (path: string) => LOCALES.some((locale) => LANGUAGES[locale].prefix === path);
 
 /** Undefined when the segment is empty. */
-function wordAsked(pathname: string): string | undefined {
+function requestedSegment(pathname: string): string | undefined {
   const [, ...words] = pathname.replace(OF_DATA, '').split('/');
   if (isPrefix(`/${words[0]}`)) words.shift();
   const [word = '', ...more] = words;

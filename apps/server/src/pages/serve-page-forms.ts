@@ -53,14 +53,14 @@ export function servePageForms(app: FastifyInstance, options: Options): void {
         },
         handler: (request: FastifyRequest, reply: FastifyReply) => {
           const locale = getLocale(request.url);
-          return answerForm(request, reply, { ...options, context: { ...readContext(request, reply), locale } });
+          return handleForm(request, reply, { ...options, context: { ...readContext(request, reply), locale } });
         },
       });
     }
   });
 }
 
-async function answerForm(
+async function handleForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { api, origin, render, context }: Options & { context: Context },

@@ -7,11 +7,11 @@ import type { MapConfig } from '../config/map.ts';
 import { type ClientOptions, openClient } from '../http/open-client.ts';
 import { SECURITY_HEADERS, transportHeaders } from '../http/security-headers.ts';
 import { redirectionOf } from './addresses.ts';
-import { contentSecurityPolicy, type ForeignSources } from './content-security.ts';
-import { sendFault, sendTooMany } from './error-page.ts';
+import { contentSecurityPolicy, type ThirdPartySources } from './content-security.ts';
+import { sendErrorPage, sendTooMany } from './error-page.ts';
 import type { Encoding } from './page-bodies.ts';
-import { createPageCache, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
-import { foreignQuery, isSearch, pageKey } from './page-key.ts';
+import { type CachedPage, createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isSearch, pageKey, unreadQuery } from './page-key.ts';
 import { redirectionOfPage } from './page-redirection.ts';
 import { loggedAddress } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
@@ -25,7 +25,7 @@ type Options = ClientOptions & {
   events: Events;
   cacheBytes: number;
   /** Third-party script sources that pages need regardless of consent to trackers. */
-  wallets: readonly ForeignSources[];
+  wallets: readonly ThirdPartySources[];
   trackers: Trackers;
   /** null: the shop's built-in plain map. */
   map: MapConfig | null;
@@ -38,7 +38,7 @@ const OF_SOME_BROWSERS = 'private, max-age=0, must-revalidate';
 /** Data was unavailable, so the page is not cached. */
 const TRY_AGAIN = { 'Retry-After': '2' };
 
-const FAULT = 500;
+const INTERNAL_ERROR = 500;
 const COME_LATER = 503;
 
 /** Every address that is neither a file nor an API path is a page of the storefront. */
@@ -69,8 +69,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     errorHandler: (error, request, reply) => {
       log.error({ err: error, url: loggedAddress(request.url) }, 'a page failed');
       const shown = { requestId: request.id, locale: getLocale(request.url) };
-      return sendFault(
-        isTemporaryFailure(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT),
+      return sendErrorPage(
+        isTemporaryFailure(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(INTERNAL_ERROR),
         shown,
       );
     },
@@ -83,7 +83,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         redirects: api.redirects,
         pageRedirection: async (address) => {
           const page = await readPage(address);
-          return page && redirectionOfPage(page, () => foreignQuery(address, attributeCodes()));
+          return page && redirectionOfPage(page, () => unreadQuery(address, attributeCodes()));
         },
         reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules form a loop'),
       });
@@ -102,7 +102,7 @@ type PageSource = { cache: PageCache; keyOf(address: string): string; admits(): 
  * limit.
  */
 function pageReader({ cache, keyOf, admits }: PageSource) {
-  const read = new Map<string, Promise<KeptPage | undefined>>();
+  const read = new Map<string, Promise<CachedPage | undefined>>();
   const readOnce = async (key: string) => {
     const isAdmitted = cache.has(key) || (await admits());
     return isAdmitted ? cache.get(key) : undefined;
@@ -117,7 +117,7 @@ function pageReader({ cache, keyOf, admits }: PageSource) {
 type Exchange = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };
 
 /** Bypasses Fastify's reply, which would slow down cached pages by a third. */
-async function sendPage(page: KeptPage, { request, reply, transport }: Exchange): Promise<FastifyReply> {
+async function sendPage(page: CachedPage, { request, reply, transport }: Exchange): Promise<FastifyReply> {
   const headers: Record<string, string | number> = {
     ...variantFor(page, request),
     ...transport,
@@ -145,7 +145,7 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
  * The headers for the requesting browser. After consent to trackers it gets the policy that allows them, with a
  * separate ETag: on a 304 a browser keeps its stored policy.
  */
-function variantFor(page: KeptPage, { headers: { cookie } }: FastifyRequest): Record<string, string> {
+function variantFor(page: CachedPage, { headers: { cookie } }: FastifyRequest): Record<string, string> {
   const { headers, etag, trackerPolicy: policy } = page;
   if (policy === undefined || !letsTrackersIn(cookie)) {
     const caching = parseHiddenNotices(cookie).length > 0 ? OF_SOME_BROWSERS : CACHE_CONTROL;
@@ -209,7 +209,7 @@ async function renderPage(
   used.topics.add('settings');
   const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key) && hidden.length === 0;
   // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
-  const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
+  const status = response.status === INTERNAL_ERROR && used.isBusy ? COME_LATER : response.status;
   // Joined as bytes, because a string would be copied once more.
   return {
     status,
@@ -227,7 +227,7 @@ function policiesOf(
   { storefront, wallets, trackers, map }: Options,
   text: readonly string[],
 ): { policy: string; trackerPolicy?: string } {
-  const policyWith = (sources: readonly ForeignSources[]) =>
+  const policyWith = (sources: readonly ThirdPartySources[]) =>
     contentSecurityPolicy(text, storefront.contentSecurity, { sources, maps: map?.origins });
   const counters = trackerSources(trackers);
   return {

@@ -43,8 +43,8 @@ export type Storefront = {
   ): Promise<{ response: Response; text: readonly string[] }>;
   /** A post or drop as its page shows it, for readers who may see drafts; null for all others. */
   readDraft(
-    rooms: { api: Client; blog: BlogClient },
-    asked: { kind: DraftKind; slug: string; locale: Locale },
+    clients: { api: Client; blog: BlogClient },
+    draft: { kind: DraftKind; slug: string; locale: Locale },
   ): Promise<object | null>;
   /** The paths of pages that take a posted form, without the language and with parameters as in `/product/:article`. */
   formPaths(): Promise<readonly string[]>;

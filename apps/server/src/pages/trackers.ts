@@ -1,4 +1,4 @@
-import type { ForeignSources } from './content-security.ts';
+import type { ThirdPartySources } from './content-security.ts';
 
 /** The operator's account ids at each tracker. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
@@ -9,7 +9,7 @@ const GOOGLE_TAG = 'https://www.googletagmanager.com';
 const GA = 'https://*.google-analytics.com';
 
 /** Script paths and report hosts of each tracker. */
-const SOURCES: Record<keyof Trackers, ForeignSources> = {
+const SOURCES: Record<keyof Trackers, ThirdPartySources> = {
   metrica: {
     script: ['https://mc.yandex.ru/metrika/tag.js'],
     connect: METRICA,
@@ -28,6 +28,6 @@ const SOURCES: Record<keyof Trackers, ForeignSources> = {
   },
 };
 
-export function trackerSources(trackers: Trackers): ForeignSources[] {
+export function trackerSources(trackers: Trackers): ThirdPartySources[] {
   return (Object.keys(SOURCES) as (keyof Trackers)[]).flatMap((name) => (trackers[name] ? [SOURCES[name]] : []));
 }

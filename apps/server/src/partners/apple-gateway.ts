@@ -2,9 +2,9 @@ import { request } from 'node:https';
 import { readUpTo } from '@kashtanka/api';
 import type { ApplePaySettings } from '@kashtanka/api/providers';
 
-const ANSWERS_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A session has a few thousand characters. */
-const LONGEST_ANSWER = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 const NOT_NOW = { ok: false, problem: 'unavailable' } as const;
 
@@ -14,7 +14,7 @@ type Post = ApplePaySettings['post'];
  * Posts with the shop's client certificate, by which Apple identifies the shop. Redirects are refused so that the
  * certificate is not presented elsewhere.
  */
-export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
+export function postWith(identity: string, withinMs = TIMEOUT_MS): Post {
   return (url, body) =>
     new Promise((resolve) => {
       const fail = () => resolve(NOT_NOW);
@@ -28,9 +28,9 @@ export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
       });
       sent.on('error', fail);
       sent.on('response', (answer) => {
-        const isAnswer = answer.statusCode === 200;
-        readUpTo(answer, LONGEST_ANSWER).then(
-          (bytes) => resolve(bytes ? readSession(isAnswer, bytes.toString()) : NOT_NOW),
+        const isValidResponse = answer.statusCode === 200;
+        readUpTo(answer, MAX_RESPONSE_BYTES).then(
+          (bytes) => resolve(bytes ? readSession(isValidResponse, bytes.toString()) : NOT_NOW),
           fail,
         );
       });
@@ -42,8 +42,8 @@ export function postWith(identity: string, withinMs = ANSWERS_WITHIN_MS): Post {
  * Returns the Apple Pay session, which only the device reads. An invalid response is a partner failure, not an
  * error of ours.
  */
-export function readSession(isAnswer: boolean, text: string): Awaited<ReturnType<ApplePaySettings['post']>> {
-  const session = isAnswer ? parse(text) : null;
+export function readSession(isValidResponse: boolean, text: string): Awaited<ReturnType<ApplePaySettings['post']>> {
+  const session = isValidResponse ? parse(text) : null;
   return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };
 }
 

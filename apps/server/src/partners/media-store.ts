@@ -7,7 +7,7 @@ import { S3Error, S3mini } from 's3mini';
 import type { MediaStoreConfig } from '../config/media-store.ts';
 
 /** A store that sends nothing for this long counts as unavailable. */
-const PATIENCE_MS = 20_000;
+const SILENCE_LIMIT_MS = 20_000;
 /** The slowest transfer rate at which a large film is still accepted. */
 const SLOWEST_BYTES_PER_MS = 20;
 
@@ -17,22 +17,22 @@ export function openMediaStore(config: MediaStoreConfig, log: Logger): MediaStor
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof LineFault || error instanceof S3Error)) throw error;
-      log.error({ call, media: name, ...wordsOf(error) }, 'a media store request failed');
+      if (!(error instanceof ConnectionFailure || error instanceof S3Error)) throw error;
+      log.error({ call, media: name, ...logFields(error) }, 'a media store request failed');
       return undefined;
     }
   };
   return {
     put: async (name, path) => {
       const bytes = await readFile(path);
-      const limitMs = PATIENCE_MS + Math.ceil(bytes.length / SLOWEST_BYTES_PER_MS);
+      const limitMs = SILENCE_LIMIT_MS + Math.ceil(bytes.length / SLOWEST_BYTES_PER_MS);
       const bucket = bucketOf(config, AbortSignal.timeout(limitMs));
       const answer = await orElse('put', name, () => bucket.putObject(name, bytes));
       return answer?.ok ?? false;
     },
     get: async (name, path) => (await orElse('get', name, () => download(config, name, path))) ?? 'away',
     find: async (name) => {
-      const bucket = bucketOf(config, AbortSignal.timeout(PATIENCE_MS));
+      const bucket = bucketOf(config, AbortSignal.timeout(SILENCE_LIMIT_MS));
       const isThere = await orElse('find', name, () => bucket.objectExists(name));
       return isThere === undefined ? 'away' : isThere ? 'there' : 'nowhere';
     },
@@ -54,7 +54,7 @@ function bucketOf({ url, region, keyId, secret }: MediaStoreConfig, signal: Abor
         // The signature is valid for this host only, so redirects are refused.
         return await fetch(input, { ...init, signal, redirect: 'error' });
       } catch (cause) {
-        throw new LineFault(cause);
+        throw new ConnectionFailure(cause);
       }
     },
   });
@@ -62,40 +62,40 @@ function bucketOf({ url, region, keyId, secret }: MediaStoreConfig, signal: Abor
 
 async function download(config: MediaStoreConfig, name: string, path: string): Promise<'got' | 'nowhere'> {
   const silence = new AbortController();
-  const patience = setTimeout(() => silence.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
   try {
     const answer = await bucketOf(config, silence.signal).getObjectResponse(name);
     if (!answer?.body) return 'nowhere';
     await pipeline(
-      piecesOf(answer.body, () => patience.refresh()),
+      chunksOf(answer.body, () => timer.refresh()),
       createWriteStream(path),
     );
     return 'got';
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
 /** When the reader stops early, as on a full disk, the connection is closed too. */
-async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
   try {
-    for await (const piece of body) {
-      onPiece();
-      yield piece;
+    for await (const chunk of body) {
+      onChunk();
+      yield chunk;
     }
   } catch (cause) {
-    throw new LineFault(cause);
+    throw new ConnectionFailure(cause);
   }
 }
 
-class LineFault extends Error {
+class ConnectionFailure extends Error {
   constructor(cause: unknown) {
     super('the connection to the media store broke', { cause });
   }
 }
 
 /** The failure without the store's own text, which may contain a key. */
-function wordsOf(error: LineFault | S3Error): { fault: string; status?: number } {
+function logFields(error: ConnectionFailure | S3Error): { fault: string; status?: number } {
   const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : undefined;
   const fault = cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
   return 'status' in error && typeof error.status === 'number' ? { fault, status: error.status } : { fault };

@@ -33,14 +33,14 @@ export async function openSimulator({ host, publicUrl }: Config, opening: Openin
   }
 }
 
-const ANSWERS_WITHIN_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Only local simulators have these credentials, so a valid response means that a simulator runs there. */
 async function isRunning(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/control/orders`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.ok && Array.isArray(await answer.json());
   } catch {

@@ -23,21 +23,21 @@ export function announce({
   unsetFacts,
   tookMs,
 }: Facts): void {
-  const kept =
+  const databaseText =
     database.kind === 'embedded' ? `embedded PostgreSQL in ${config.dataFolder}` : 'your own, from DATABASE_URL';
   const bank = simulatorUrl ? `bank simulator at ${simulatorUrl}, takes no money` : 'Sberbank';
   const receipts = receiptsOf(config);
-  const letters = lettersOf(config, address);
+  const emails = emailsOf(config, address);
   console.log(`
   Каштанка is open, after ${(tookMs / 1000).toFixed(1)} s.
 
   Shop       ${address}
   English    ${address}/en
   API        ${address}/api/v1
-  Database   ${kept}
+  Database   ${databaseText}
   Payments   ${bank}
   Receipts   ${receipts}
-  Emails     ${letters}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
+  Emails     ${emails}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
 
   Stop it with Ctrl+C.
 `);
@@ -50,7 +50,7 @@ function receiptsOf({ sberbank, yandexPay, providersMakeReceipts }: Config): str
     : 'to be made manually: no fiscal service is connected (orders show)';
 }
 
-function lettersOf({ smtp, publicUrl }: Config, address: string): string {
+function emailsOf({ smtp, publicUrl }: Config, address: string): string {
   if (smtp) return 'by your mail server';
   return publicUrl ? 'queued: set SMTP_URL and MAIL_FROM to send them' : `shown at ${address}/mailbox`;
 }

@@ -49,7 +49,7 @@ export function devStorefront(): Storefront {
     },
     formPaths: async () => listFormPaths((await load()).build),
     unsetFacts: async () => entryOf((await load()).build).unsetFacts,
-    readDraft: async (rooms, asked) => entryOf((await load()).build).readDraft(rooms, asked),
+    readDraft: async (clients, draft) => entryOf((await load()).build).readDraft(clients, draft),
   };
 }
 

@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
  * The key that encrypts codes of gift certificates: from the settings, or a file in the data folder that the first
  * start creates. A database backup needs a copy of it; otherwise no code can be used or shown.
  */
-export async function provideSealingKey({ sealingKey, dataFolder }: Config): Promise<Buffer> {
-  if (sealingKey) return Buffer.from(sealingKey, 'hex');
+export async function provideEncryptionKey({ encryptionKey, dataFolder }: Config): Promise<Buffer> {
+  if (encryptionKey) return Buffer.from(encryptionKey, 'hex');
   const folder = join(resolve(dataFolder), 'keys');
   const file = join(folder, 'sealing');
   await mkdir(folder, { recursive: true, mode: 0o700 });

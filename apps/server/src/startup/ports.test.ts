@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { configBeside, notePorts } from './ports.ts';
+import { configForCommand, notePorts } from './ports.ts';
 
 async function aDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-port-'));
@@ -14,17 +14,17 @@ test('last port: a command uses the ports of the shop that was last opened in it
   const folder = await aDataFolder();
   await notePorts(folder, { port: 4300, bank: 4307 });
 
-  expect(await configBeside({ DATA_DIR: folder })).toMatchObject({
+  expect(await configForCommand({ DATA_DIR: folder })).toMatchObject({
     config: { port: 4300, bankSimulatorPort: 4307 },
   });
 });
 
 test('last port: a given port is used, and a folder without one has the default port', async () => {
   const folder = await aDataFolder();
-  const fresh = await configBeside({ DATA_DIR: folder });
+  const fresh = await configForCommand({ DATA_DIR: folder });
   await notePorts(folder, { port: 4300, bank: 4307 });
 
-  expect(await configBeside({ DATA_DIR: folder, PORT: '5000' })).toMatchObject({ config: { port: 5000 } });
+  expect(await configForCommand({ DATA_DIR: folder, PORT: '5000' })).toMatchObject({ config: { port: 5000 } });
   expect(fresh).toMatchObject({ config: { port: 3000 } });
 });
 
@@ -32,7 +32,7 @@ test.each(['four thousand', '99999 1', ''])('last port: an invalid file (â€œ%sâ€
   const folder = await aDataFolder();
   await writeFile(join(folder, 'ports'), note);
 
-  expect(await configBeside({ DATA_DIR: folder })).toMatchObject({ config: { port: 3000 } });
+  expect(await configForCommand({ DATA_DIR: folder })).toMatchObject({ config: { port: 3000 } });
 });
 
 test('last port: a read-only folder does not stop the shop', async () => {

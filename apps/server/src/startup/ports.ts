@@ -21,14 +21,14 @@ export async function notePorts(dataFolder: string, { port, bank }: Ports): Prom
  * Configuration for a command beside a shop. By default it uses the ports on which the shop of this folder last
  * ran, because the bank simulator and links in emails use them.
  */
-export async function configBeside(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
+export async function configForCommand(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
   const parsed = parseConfig(environment);
   if (!parsed.ok || environment.PORT) return parsed;
   const [PORT, BANK_SIMULATOR_PORT] = (
     await readFile(join(parsed.config.dataFolder, FILE), 'utf8').catch(() => '')
   ).split(' ');
-  const beside = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
-  return beside.ok ? beside : parsed;
+  const withNotedPorts = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
+  return withNotedPorts.ok ? withNotedPorts : parsed;
 }
 
 /** Checks that the port is free, so that a taken port is reported before anything is built or loaded. */

@@ -19,6 +19,6 @@ export async function makeOrEnd(make: () => Promise<void>): Promise<void> {
   }
 }
 
-export function sayStep(step: string): void {
+export function printStep(step: string): void {
   console.log(`  · ${step}`);
 }

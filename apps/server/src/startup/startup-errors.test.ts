@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotOpened } from './startup-errors.ts';
+import { startupError } from './startup-errors.ts';
 
 const CONFIG = {
   port: 3000,
@@ -12,7 +12,7 @@ const CONFIG = {
 it('startup error: an unwritable file in the data folder is reported with its setting', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { path: '/srv/shop/keys' });
 
-  expect(whyNotOpened(error, CONFIG)).toBe(
+  expect(startupError(error, CONFIG)).toBe(
     'DATA_DIR is "/srv/shop", where the shop cannot store its data (EACCES: permission denied).',
   );
 });
@@ -23,5 +23,5 @@ it('startup error: a copy without space at its destination does not blame the so
     dest: '/mnt/copy/postgres/1',
   });
 
-  expect(whyNotOpened(error, CONFIG)).toBe('ENOSPC: no space left on device, copyfile');
+  expect(startupError(error, CONFIG)).toBe('ENOSPC: no space left on device, copyfile');
 });

@@ -6,7 +6,7 @@ type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host'
 type Failed = NodeJS.ErrnoException & { dest?: string; port?: number; hostname?: string };
 
 /** Explains in a sentence why the shop did not open; names the setting at fault if there is one. */
-export function whyNotOpened(
+export function startupError(
   error: unknown,
   { port, metricsPort, metricsHost, host, dataFolder }: ListenConfig,
 ): string {

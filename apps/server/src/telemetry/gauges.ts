@@ -52,8 +52,8 @@ function addJobGauges(registry: Registry, countJobs: Sources['countJobs']): () =
     registers,
   });
   return async () => {
-    const patience = sleep(COUNTED_WITHIN_MS, null, { ref: false });
-    const counts = await Promise.race([countJobs().catch(() => null), patience]);
+    const timeout = sleep(COUNTED_WITHIN_MS, null, { ref: false });
+    const counts = await Promise.race([countJobs().catch(() => null), timeout]);
     up.set(counts ? 1 : 0);
     // Unknown gauges are omitted instead of repeating the last value.
     jobs.reset();

@@ -73,7 +73,7 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
       http.removeAllContentTypeParsers();
       opened.http = http;
       http.get('/metrics', async ({ headers }, reply) => {
-        if (token !== null && !carriesToken(headers.authorization, token))
+        if (token !== null && !hasToken(headers.authorization, token))
           return reply
             .code(401)
             .header('WWW-Authenticate', 'Bearer')
@@ -91,7 +91,7 @@ export function createMetrics({ token, log }: { token: string | null; log: Log }
 }
 
 /** Whether a `Bearer …` header carries this token; compares hashes, which have equal length, in constant time. */
-function carriesToken(authorization: string | undefined, token: string): boolean {
+function hasToken(authorization: string | undefined, token: string): boolean {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', token, 'buffer'));
 }

@@ -14,7 +14,7 @@ import { openExporter } from './trace-exporter.ts';
 import { watchPartners } from './watch-partners.ts';
 import type { Watcher } from './watcher.ts';
 
-export type TraceOptions = {
+type TraceOptions = {
   /** Address of an OpenTelemetry collector that accepts OTLP over HTTP. */
   endpoint: string;
   /** Percentage of requests and jobs that are traced. */

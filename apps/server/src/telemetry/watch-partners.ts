@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 
 /** Payload of undici's diagnostics channels for a created, answered or failed request. */
-type Told = { request: { origin: string; method: string }; response?: { statusCode: number } };
+type RequestEvent = { request: { origin: string; method: string }; response?: { statusCode: number } };
 
 /**
  * Observes every partner call, all of which use fetch. Reports only the host because addresses may hold a key.
@@ -15,7 +15,7 @@ export function watchPartners(start: (host: string, method: string) => Span | un
     if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   };
-  const channels: Record<string, (told: Told) => void> = {
+  const channels: Record<string, (event: RequestEvent) => void> = {
     'undici:request:create': ({ request }) => {
       const span = start(new URL(request.origin).host, request.method);
       if (span) spanOf.set(request, span);
@@ -27,7 +27,7 @@ export function watchPartners(start: (host: string, method: string) => Span | un
   };
   // The payload of a channel has the shape that undici documents for it.
   const listeners = Object.entries(channels).map(
-    ([name, hear]) => [name, (told: unknown) => hear(told as Told)] as const,
+    ([name, handle]) => [name, (event: unknown) => handle(event as RequestEvent)] as const,
   );
   for (const [name, listener] of listeners) subscribe(name, listener);
   return () => {

@@ -24,5 +24,5 @@ export type Bank = {
   orders: OrderBook;
   switches: Switches;
   callbacks: Callbacks;
-  tell(event: BankEvent): void;
+  emit(event: BankEvent): void;
 };

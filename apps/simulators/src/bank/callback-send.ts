@@ -1,8 +1,8 @@
-import type { CallbackNews } from './callbacks.ts';
+import type { CallbackChange } from './callbacks.ts';
 import type { Dialect } from './orders.ts';
 import { signParameters } from './sign.ts';
 
-export type Callback = CallbackNews & {
+export type Callback = CallbackChange & {
   mdOrder: string;
   orderNumber: string;
   amount: number;
@@ -20,13 +20,13 @@ export type Signing = {
 
 export type Delivery = { result: 'delivered' | 'refused' | 'unreachable'; httpStatus: number | null };
 
-const SHOP_ANSWERS_WITHIN_MS = 10_000;
+const SHOP_TIMEOUT_MS = 10_000;
 
 /** Only HTTP 200 counts as delivered; a redirect is not followed. */
 export async function sendCallback(callback: Callback, signing: Signing): Promise<Delivery> {
-  const { url, init } = callback.dialect === 'rbs' ? signedWord(callback, signing) : plainWord(callback);
+  const { url, init } = callback.dialect === 'rbs' ? signedRequest(callback, signing) : plainRequest(callback);
   try {
-    const signal = AbortSignal.timeout(SHOP_ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.timeout(SHOP_TIMEOUT_MS);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
     return { result: response.status === 200 ? 'delivered' : 'refused', httpStatus: response.status };
@@ -36,16 +36,16 @@ export async function sendCallback(callback: Callback, signing: Signing): Promis
   }
 }
 
-type Word = { url: string; init: RequestInit };
+type CallbackRequest = { url: string; init: RequestInit };
 
-function plainWord({ mdOrder, orderNumber, operation, status, url }: Callback): Word {
+function plainRequest({ mdOrder, orderNumber, operation, status, url }: Callback): CallbackRequest {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const body = JSON.stringify({ mdOrder, orderNumber, operation, status });
   return { url, init: { method: 'POST', headers, body } };
 }
 
-function signedWord({ url, isForged, ...told }: Callback, { key, method }: Signing): Word {
-  const { mdOrder, orderNumber, operation, status, amount } = told;
+function signedRequest({ url, isForged, ...callback }: Callback, { key, method }: Signing): CallbackRequest {
+  const { mdOrder, orderNumber, operation, status, amount } = callback;
   const fields = { mdOrder, orderNumber, operation, status: String(status), amount: String(amount) };
   const body = signParameters(fields, isForged ? `not ${key}` : key);
   if (method === 'POST') return { url, init: { method, body } };

@@ -43,7 +43,7 @@ test('bank callbacks: an order without its own address uses that of the merchant
 
 test('bank callbacks: a response of 500 is retried up to three attempts, a minute apart', async () => {
   const bank = await openBank();
-  bank.shop.answerWith(500);
+  bank.shop.respondWith(500);
   await bank.register();
 
   await skip(bank, 20 * MINUTE_MS);
@@ -54,11 +54,11 @@ test('bank callbacks: a response of 500 is retried up to three attempts, a minut
 
 test('bank callbacks: retries end with a response of 200', async () => {
   const bank = await openBank();
-  bank.shop.answerWith(503);
+  bank.shop.respondWith(503);
   await bank.register();
   await skip(bank, 20 * MINUTE_MS);
 
-  bank.shop.answerWith(200);
+  bank.shop.respondWith(200);
   await skip(bank, MINUTE_MS);
   await skip(bank, 10 * MINUTE_MS);
 
@@ -67,7 +67,7 @@ test('bank callbacks: retries end with a response of 200', async () => {
 
 test('bank callbacks: a redirect does not count as delivered', async () => {
   const bank = await openBank();
-  bank.shop.answerWith(302);
+  bank.shop.respondWith(302);
   await bank.register();
 
   await skip(bank, 30 * MINUTE_MS);

@@ -5,16 +5,16 @@ import type { BankOrder, CallbackMode, Dialect } from './orders.ts';
 import type { Script } from './switches.ts';
 
 type CallbackOperation = 'approved' | 'deposited' | 'reversed' | 'refunded' | 'declinedByTimeout';
-export type CallbackNews = { operation: CallbackOperation; status: 0 | 1 };
+export type CallbackChange = { operation: CallbackOperation; status: 0 | 1 };
 
-export type SentCallback = Callback & {
+type SentCallback = Callback & {
   attempt: number;
   atMs: number;
   result: Delivery['result'] | 'lost';
   httpStatus: number | null;
 };
 
-export type CallbackSettings = {
+type CallbackSettings = {
   clock: BankClock;
   script: Script<CallbackMode>;
   /** The callback address of the merchant account, for orders without their own. */
@@ -22,7 +22,7 @@ export type CallbackSettings = {
   /** Pause between two attempts; null for the default of the order's dialect. */
   everyMs: number | null;
   signing: Signing;
-  tell(event: BankEvent): void;
+  emit(event: BankEvent): void;
 };
 
 const MOST_ATTEMPTS = 3;
@@ -33,14 +33,14 @@ const MOST_REMEMBERED = 1000;
 export class Callbacks {
   #settings: CallbackSettings;
   #sent: SentCallback[] = [];
-  #onTheWay = new Set<Promise<void>>();
-  #keptBack = new Map<string, Callback[]>();
+  #inProgress = new Set<Promise<void>>();
+  #postponed = new Map<string, Callback[]>();
 
   constructor(settings: CallbackSettings) {
     this.#settings = settings;
   }
 
-  announce(order: BankOrder, news: readonly CallbackNews[]): void {
+  announce(order: BankOrder, changes: readonly CallbackChange[]): void {
     const { script, defaultUrl } = this.#settings;
     const mode = order.callbackChoice ?? script.take(order.orderNumber) ?? { kind: 'normal' };
     order.callbackChoice = null;
@@ -48,7 +48,7 @@ export class Callbacks {
     if (url === null) return;
     const { orderId: mdOrder, orderNumber, amount, dialect } = order;
     const isForged = mode.kind === 'wrong_signature';
-    const batch = news.map((one) => ({ mdOrder, orderNumber, amount, dialect, isForged, url, ...one }));
+    const batch = changes.map((one) => ({ mdOrder, orderNumber, amount, dialect, isForged, url, ...one }));
     this.#send(mdOrder, batch, mode);
   }
 
@@ -58,12 +58,12 @@ export class Callbacks {
 
   /** Waits until no callback is in progress. */
   async settled(): Promise<void> {
-    while (this.#onTheWay.size > 0) await Promise.all(this.#onTheWay);
+    while (this.#inProgress.size > 0) await Promise.all(this.#inProgress);
   }
 
   clear(): void {
     this.#sent = [];
-    this.#keptBack.clear();
+    this.#postponed.clear();
   }
 
   #send(orderId: string, batch: Callback[], mode: CallbackMode): void {
@@ -82,7 +82,7 @@ export class Callbacks {
         break;
       case 'normal':
       case 'wrong_signature':
-        this.#start([...batch, ...this.#takeKeptBack(orderId)]);
+        this.#start([...batch, ...this.#takePostponed(orderId)]);
         break;
       default:
         mode satisfies never;
@@ -92,19 +92,19 @@ export class Callbacks {
   /** A single callback cannot be reordered, so it waits until the next one of its order has been sent. */
   #reorder(orderId: string, batch: Callback[]): void {
     if (batch.length > 1) this.#start(batch.toReversed());
-    else this.#keptBack.set(orderId, [...this.#takeKeptBack(orderId), ...batch]);
+    else this.#postponed.set(orderId, [...this.#takePostponed(orderId), ...batch]);
   }
 
-  #takeKeptBack(orderId: string): Callback[] {
-    const kept = this.#keptBack.get(orderId) ?? [];
-    this.#keptBack.delete(orderId);
-    return kept;
+  #takePostponed(orderId: string): Callback[] {
+    const postponed = this.#postponed.get(orderId) ?? [];
+    this.#postponed.delete(orderId);
+    return postponed;
   }
 
   #start(batch: readonly Callback[]): void {
     const delivering = this.#deliver(batch);
-    this.#onTheWay.add(delivering);
-    void delivering.finally(() => this.#onTheWay.delete(delivering));
+    this.#inProgress.add(delivering);
+    void delivering.finally(() => this.#inProgress.delete(delivering));
   }
 
   async #deliver(batch: readonly Callback[]): Promise<void> {
@@ -118,16 +118,16 @@ export class Callbacks {
     this.#later(this.#settings.everyMs ?? EVERY_MS[callback.dialect], () => this.#attempt(callback, attempt + 1));
   }
 
-  #later(delayMs: number, errand: () => Promise<void>): void {
+  #later(delayMs: number, task: () => Promise<void>): void {
     const { clock } = this.#settings;
-    clock.at(clock.nowMs() + delayMs, errand);
+    clock.at(clock.nowMs() + delayMs, task);
   }
 
   #remember(callback: Callback, attempt: number, outcome: Pick<SentCallback, 'result' | 'httpStatus'>): void {
-    const { clock, tell } = this.#settings;
+    const { clock, emit } = this.#settings;
     this.#sent.push({ ...callback, attempt, atMs: clock.nowMs(), ...outcome });
     if (this.#sent.length > MOST_REMEMBERED) this.#sent.shift();
     const { orderNumber, operation } = callback;
-    tell({ what: 'callback', orderNumber, operation, result: outcome.result });
+    emit({ what: 'callback', orderNumber, operation, result: outcome.result });
   }
 }

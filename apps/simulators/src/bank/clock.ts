@@ -1,6 +1,6 @@
-export type Errand = () => void | Promise<void>;
+type Task = () => void | Promise<void>;
 
-type Plan = { atMs: number; errand: Errand };
+type Plan = { atMs: number; task: Task };
 
 // A timer cannot wait longer than 24.8 days, so distant plans are rechecked every day.
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
@@ -21,9 +21,9 @@ export class BankClock {
     return this.#machineNowMs() + this.#aheadMs;
   }
 
-  /** Runs the errand at this simulated time. Returns a function that cancels it. */
-  at(momentMs: number, errand: Errand): () => void {
-    const plan = { atMs: momentMs, errand };
+  /** Runs the task at this simulated time. Returns a function that cancels it. */
+  at(momentMs: number, task: Task): () => void {
+    const plan: Plan = { atMs: momentMs, task };
     // From the end, because most new plans are the latest.
     const after = this.#plans.findLastIndex(({ atMs }) => atMs <= momentMs);
     this.#plans.splice(after + 1, 0, plan);
@@ -31,7 +31,7 @@ export class BankClock {
     return () => this.#drop(plan);
   }
 
-  /** Skips time; due errands run in order, each at its own moment. */
+  /** Skips time; due tasks run in order, each at its own moment. */
   async advance(byMs: number): Promise<void> {
     const target = this.nowMs() + byMs;
     await this.#runUntil(target);
@@ -56,7 +56,7 @@ export class BankClock {
     for (let [plan] = this.#plans; plan && plan.atMs <= momentMs; [plan] = this.#plans) {
       this.#drop(plan);
       this.#skipTo(plan.atMs);
-      await plan.errand();
+      await plan.task();
     }
     this.#setAlarm();
   }

@@ -71,15 +71,15 @@ function createBank(options: BankSimulatorOptions, publicUrl: () => string): Ban
   const { userName, password, token = null, onEvent } = options;
   const clock = new BankClock(options.nowMs);
   const switches = createSwitches();
-  const tell = (event: BankEvent) => onEvent?.(event);
+  const emit = (event: BankEvent) => onEvent?.(event);
   const callbacks = new Callbacks({
     clock,
-    tell,
+    emit,
     script: switches.callbacks,
     defaultUrl: options.callbackUrl ?? null,
     everyMs: options.callbackEveryMs ?? null,
     signing: { key: options.callbackKey ?? CALLBACK_KEY, method: options.callbackMethod ?? 'GET' },
   });
   const orders = createOrderBook(MOST_ORDERS);
-  return { settings: { userName, password, token, publicUrl }, clock, orders, switches, callbacks, tell };
+  return { settings: { userName, password, token, publicUrl }, clock, orders, switches, callbacks, emit };
 }

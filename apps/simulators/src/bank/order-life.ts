@@ -19,7 +19,7 @@ export function openOrder(bank: Bank, terms: OrderTerms): BankOrder {
     expire(bank, order);
     return bank.callbacks.settled();
   });
-  bank.tell({ what: 'registered', orderNumber: order.orderNumber });
+  bank.emit({ what: 'registered', orderNumber: order.orderNumber });
   return order;
 }
 
@@ -45,12 +45,12 @@ export function approve(bank: Bank, order: BankOrder, maskedPan: string): void {
   order.approvalCode = String(randomInt(100_000, 1_000_000));
   recordAttempt(order, nowMs);
   close(order);
-  bank.tell({ what: 'paid', orderNumber: order.orderNumber });
-  const news = [
+  bank.emit({ what: 'paid', orderNumber: order.orderNumber });
+  const changes = [
     { operation: 'approved', status: 1 },
     { operation: 'deposited', status: 1 },
   ] as const;
-  bank.callbacks.announce(order, isOneStage ? news : news.slice(0, 1));
+  bank.callbacks.announce(order, isOneStage ? changes : changes.slice(0, 1));
 }
 
 /** The order stays payable until its attempts are used up. */
@@ -60,7 +60,7 @@ export function refuse(bank: Bank, order: BankOrder, actionCode: number): void {
   order.actionCode = actionCode;
   recordAttempt(order, bank.clock.nowMs());
   if (order.attempts >= MOST_ATTEMPTS) close(order);
-  bank.tell({ what: 'declined', orderNumber: order.orderNumber });
+  bank.emit({ what: 'declined', orderNumber: order.orderNumber });
   bank.callbacks.announce(order, [{ operation: order.stages === 'one' ? 'deposited' : 'approved', status: 0 }]);
 }
 
@@ -74,7 +74,7 @@ export function expire(bank: Bank, order: BankOrder): void {
   order.status = 'declined';
   order.actionCode = ACTION.expired;
   close(order);
-  bank.tell({ what: 'expired', orderNumber: order.orderNumber });
+  bank.emit({ what: 'expired', orderNumber: order.orderNumber });
   bank.callbacks.announce(order, [{ operation: 'declinedByTimeout', status: 1 }]);
 }
 

@@ -51,16 +51,7 @@ export type Switches = {
 const MOST_SCRIPTS = 1000;
 
 export function createSwitches(): Switches {
-  const calls = {
-    register: createScript<CallMode>(),
-    registerPreAuth: createScript<CallMode>(),
-    getOrderStatusExtended: createScript<CallMode>(),
-    getLastOrdersForMerchants: createScript<CallMode>(),
-    decline: createScript<CallMode>(),
-    deposit: createScript<CallMode>(),
-    reverse: createScript<CallMode>(),
-    refund: createScript<CallMode>(),
-  };
+  const calls = createScripts<CallName, CallMode>(CALL_NAMES);
   const callbacks = createScript<CallbackMode>();
   const outcomes = createScript<Outcome>();
   const switches: Switches = {
@@ -69,11 +60,17 @@ export function createSwitches(): Switches {
     outcomes,
     lateReverseCode: '7',
     clear() {
-      for (const script of [...Object.values(calls), callbacks, outcomes]) script.clear();
+      for (const script of [...Object.values<Script<CallMode>>(calls), callbacks, outcomes]) script.clear();
       switches.lateReverseCode = '7';
     },
   };
   return switches;
+}
+
+/** A script for each call. */
+export function createScripts<Name extends string, T>(names: readonly Name[]): Record<Name, Script<T>> {
+  // The keys are the given names.
+  return Object.fromEntries(names.map((name) => [name, createScript<T>()])) as Record<Name, Script<T>>;
 }
 
 export function createScript<T>(): Script<T> {

@@ -51,7 +51,7 @@ export async function openBank(options: Partial<BankSimulatorOptions> = {}): Pro
   const until = (what: BankEvent['what']) =>
     new Promise<void>((resolve) => listeners.add((event) => event.what === what && resolve()));
   const send = (path: string, init: RequestInit) => fetch(`${url}${path}`, init);
-  return { url, shop, events, until, send, ...asMerchant(send, shop), ...asVisitor() };
+  return { url, shop, events, until, send, ...asMerchant(send, shop), ...asShopper() };
 }
 
 function asMerchant(send: OpenBank['send'], shop: Shop) {
@@ -82,7 +82,7 @@ export function anOrder(shop: Shop): Fields {
   };
 }
 
-function asVisitor() {
+function asShopper() {
   return {
     visit: async (url: string) => readPage(await fetch(url, { redirect: 'manual' })),
     press: async (url: string, fields: Record<string, string>) =>

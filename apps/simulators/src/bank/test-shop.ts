@@ -9,7 +9,7 @@ export type Shop = {
   url: string;
   arrived: Arrived[];
   /** Sets the HTTP status of further responses. */
-  answerWith(httpStatus: number): void;
+  respondWith(httpStatus: number): void;
   /** Waits until this many callbacks have arrived since the shop opened. */
   hasReceived(count: number): Promise<Arrived[]>;
 };
@@ -28,7 +28,7 @@ export async function openShop(): Promise<Shop> {
   return {
     url,
     arrived,
-    answerWith(status) {
+    respondWith(status) {
       httpStatus = status;
     },
     hasReceived: (count) =>

@@ -70,7 +70,7 @@ function play(
   if (token.outcome === 'declined') refuse(bank, order, NOT_ENOUGH_MONEY);
   else approve(bank, order, maskPan(DEFAULT_CARD));
   if (token.outcome !== 'silence') return reply.send({ success: true, data: { orderId: order.orderId } });
-  bank.tell({ what: 'left_without_answer', call: 'register' });
+  bank.emit({ what: 'left_without_answer', call: 'register' });
   return reply.hijack();
 }
 

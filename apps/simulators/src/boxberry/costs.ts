@@ -5,13 +5,13 @@ import { isPointCode, numberOfPoint } from './points.ts';
 const HEAVIEST_G = 31_000;
 /** The first three digits of a post code identify its town. */
 const OF_TOWN = 3;
-const TO_THE_DOOR = 100;
+const COURIER_SURCHARGE = 100;
 
 export function costs({ weight, target, zip }: Parameters, points: number) {
   const town = zip ? townOfZip(zip) : townOfPoint(target ?? '', points);
   if (!town) return { err: zip ? 'Индекс не найден' : 'Пункт выдачи не найден' };
   if (Number(weight) > HEAVIEST_G) return [{ err: 'Превышен максимальный вес посылки' }];
-  const price = priceOf(town, Number(weight)) + (zip ? TO_THE_DOOR : 0);
+  const price = priceOf(town, Number(weight)) + (zip ? COURIER_SURCHARGE : 0);
   return { price: `${price}.25`, price_base: price, price_service: '0.25', delivery_period: String(2 + town.zone) };
 }
 

@@ -1,7 +1,7 @@
 // A Boxberry simulator: one address for all calls, errors with HTTP 200, numbers as texts.
 import type { FastifyRequest } from 'fastify';
 import {
-  behindTheCurtain,
+  addControlRoutes,
   type CarrierOptions,
   type CarrierSimulator,
   type Stage,
@@ -49,7 +49,7 @@ export function startBoxberrySimulator({
     },
     set: (stage) => {
       addEndpoint(stage, (parameters) => (parameters.token === token ? work : undefined));
-      behindTheCurtain(stage.app, (control) => {
+      addControlRoutes(stage.app, (control) => {
         control.get('/control/parcels', async () => parcels.list());
         control.post('/control/parcels', async ({ body }, reply) =>
           parcels.decide(Object(body) as Fate) ? { ok: true } : reply.code(404).send({ ok: false }),

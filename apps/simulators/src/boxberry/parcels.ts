@@ -41,8 +41,8 @@ export function createParcels(points: number, nowMs: () => number) {
     },
     create: ({ sdata = '{}' }: Parameters) => {
       const sent = JSON.parse(sdata) as Sent;
-      const fault = faultOf(sent, points);
-      if (fault) return { err: fault };
+      const error = parcelError(sent, points);
+      if (error) return { err: error };
       const track = String(FIRST_TRACK + parcels.length);
       const statuses = [statusOf('Заказ создан в личном кабинете')];
       parcels.push({ number: sent.order_id ?? '', track, statuses, isHandedOver: false });
@@ -69,7 +69,7 @@ export function createParcels(points: number, nowMs: () => number) {
   };
 }
 
-function faultOf({ vid, shop, customer, kurdost, weights }: Sent, points: number): string | undefined {
+function parcelError({ vid, shop, customer, kurdost, weights }: Sent, points: number): string | undefined {
   if (!PHONE.test(customer?.phone ?? '')) return 'Неверный телефон получателя';
   if (Number(weights?.weight) > HEAVIEST_G) return 'Превышен максимальный вес посылки';
   if (vid === 1 && !isPointCode(shop?.name ?? '', points)) return 'Пункт выдачи не найден';

@@ -103,7 +103,7 @@ type Known = { calls: readonly string[]; modes: readonly string[] };
 
 /** `POST /control/calls {call, mode, times}` and `POST /control/reset`, from this machine only. */
 function addControl(app: FastifyInstance, modes: Modes, known: Known): void {
-  behindTheCurtain(app, (control) => {
+  addControlRoutes(app, (control) => {
     control.post('/control/calls', async ({ body }, reply) => {
       const { call = EVERY_CALL, mode, times = 1 } = Object(body) as Record<string, unknown>;
       const isKnown = known.calls.includes(String(call)) && known.modes.includes(String(mode));
@@ -119,7 +119,7 @@ function addControl(app: FastifyInstance, modes: Modes, known: Known): void {
 }
 
 /** Routes that respond only to this machine. */
-export function behindTheCurtain(app: FastifyInstance, add: (control: FastifyInstance) => void): void {
+export function addControlRoutes(app: FastifyInstance, add: (control: FastifyInstance) => void): void {
   app.register(async (control) => {
     control.addHook('onRequest', async ({ ip }, reply) => {
       if (!['::1', '127.0.0.1', '::ffff:127.0.0.1'].includes(ip)) return reply.code(404).send();

@@ -1,15 +1,15 @@
 import type { Stage } from '../carrier/carrier-server.ts';
 import { NO_ROUTE, priceOf, TOWNS } from '../carrier/towns.ts';
-import type { TokenDesk } from './tokens.ts';
+import type { TokenIssuer } from './tokens.ts';
 
 const KNOWN_TARIFFS = [136, 137, 368];
 const LOCKER = 368;
 const LOCKER_TAKES_G = 20_000;
 /** Door delivery costs more than delivery to a pickup point. */
-const TO_THE_DOOR = 137;
-const DOOR_COSTS = 120;
+const COURIER_TARIFF = 137;
+const COURIER_SURCHARGE = 120;
 
-export function addCalculator({ app, answering }: Stage, { guarded }: TokenDesk): void {
+export function addCalculator({ app, answering }: Stage, { guarded }: TokenIssuer): void {
   app.get(
     '/v2/location/cities',
     answering(
@@ -56,7 +56,7 @@ function calculate({ tariff_code = 0, from_location, to_location, packages = [] 
   if (!to) return refusal('v2_recipient_location_not_recognized');
   if (!KNOWN_TARIFFS.includes(tariff_code) || weight <= 0) return refusal('v2_bad_request');
   if (tariff_code === LOCKER && weight > LOCKER_TAKES_G) return refusal('err_result_service_empty');
-  const delivery_sum = priceOf(to, weight) + (tariff_code === TO_THE_DOOR ? DOOR_COSTS : 0);
+  const delivery_sum = priceOf(to, weight) + (tariff_code === COURIER_TARIFF ? COURIER_SURCHARGE : 0);
   return {
     delivery_sum,
     total_sum: delivery_sum + 0.5,

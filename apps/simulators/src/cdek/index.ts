@@ -3,8 +3,8 @@
 import { type CarrierOptions, type CarrierSimulator, startCarrier } from '../carrier/carrier-server.ts';
 import { addCalculator } from './calculator.ts';
 import { addOffices } from './offices.ts';
-import { createParcelShelf } from './parcels.ts';
-import { createTokenDesk } from './tokens.ts';
+import { createParcelStore } from './parcels.ts';
+import { createTokenIssuer } from './tokens.ts';
 
 export type CdekOptions = CarrierOptions & { clientId: string; clientSecret: string; nowMs?: () => number };
 
@@ -20,8 +20,8 @@ const CALLS = [
 const POINTS = 60;
 
 export function startCdekSimulator(options: CdekOptions): Promise<CarrierSimulator> {
-  const tokens = createTokenDesk(options);
-  const parcels = createParcelShelf(options.nowMs ?? Date.now);
+  const tokens = createTokenIssuer(options);
+  const parcels = createParcelStore(options.nowMs ?? Date.now);
   return startCarrier(options, {
     calls: CALLS,
     ownModes: {

@@ -1,10 +1,10 @@
 import type { Stage } from '../carrier/carrier-server.ts';
 import { townAt } from '../carrier/towns.ts';
-import type { TokenDesk } from './tokens.ts';
+import type { TokenIssuer } from './tokens.ts';
 
 type Query = { size?: string; page?: string; type?: string };
 
-export function addOffices({ app, answering }: Stage, { guarded }: TokenDesk, count: number): void {
+export function addOffices({ app, answering }: Stage, { guarded }: TokenIssuer, count: number): void {
   app.get(
     '/v2/deliverypoints',
     answering(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { behindTheCurtain, type Stage, type Work } from '../carrier/carrier-server.ts';
-import type { TokenDesk } from './tokens.ts';
+import { addControlRoutes, type Stage, type Work } from '../carrier/carrier-server.ts';
+import type { TokenIssuer } from './tokens.ts';
 
 type Status = { code: string; name: string; date_time: string; city: string; deleted?: boolean };
 type Parcel = {
@@ -14,8 +14,8 @@ type Parcel = {
   deleting: 'SUCCESSFUL' | 'INVALID' | null;
 };
 
-export type ParcelShelf = {
-  add(stage: Stage, tokens: TokenDesk): void;
+type ParcelStore = {
+  add(stage: Stage, tokens: TokenIssuer): void;
   /** Registers the parcel, but the response is lost. */
   unheard: Work;
   /** The parcel is known but not validated yet. */
@@ -26,7 +26,7 @@ const FIRST_NUMBER = 10_248_901;
 const PHONE = /^\+7\d{10}$/;
 
 /** Registered parcels and their statuses, which `POST /control/parcels` sets. */
-export function createParcelShelf(nowMs: () => number): ParcelShelf {
+export function createParcelStore(nowMs: () => number): ParcelStore {
   const parcels: Parcel[] = [];
   const statusOf = (code: string, at = new Date(nowMs()).toISOString()): Status => ({
     code,
@@ -36,7 +36,7 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
   });
 
   function register(body: unknown): Parcel {
-    const { number = '', recipient, delivery_point, to_location } = Object(body) as Asked;
+    const { number = '', recipient, delivery_point, to_location } = Object(body) as ParcelRequest;
     const phone = recipient?.phones?.[0]?.number ?? '';
     const isValid = PHONE.test(phone) && (delivery_point || to_location?.address);
     const parcel: Parcel = {
@@ -51,13 +51,13 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
     return parcel;
   }
 
-  const take: Work = ({ body }, reply) => reply.code(202).send(answerOf(register(body), 'ACCEPTED'));
+  const take: Work = ({ body }, reply) => reply.code(202).send(responseOf(register(body), 'ACCEPTED'));
 
   const remove: Work = (request, reply) => {
     const parcel = find(request);
-    if (!parcel) return tell(parcel, reply, 'v2_entity_not_found');
+    if (!parcel) return sendParcel(parcel, reply, 'v2_entity_not_found');
     deleteUnlessHandedOver(parcel, statusOf('REMOVED'));
-    return reply.code(202).send(answerOf(parcel, 'ACCEPTED'));
+    return reply.code(202).send(responseOf(parcel, 'ACCEPTED'));
   };
 
   const find = ({ query, params }: FastifyRequest) => {
@@ -83,16 +83,16 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
     undecided: (request, reply) => {
       const parcel = find(request);
       if (!parcel) return reply.code(500).send();
-      return answerOf(parcel, 'WAITING');
+      return responseOf(parcel, 'WAITING');
     },
     add: ({ app, answering }, { guarded }) => {
       app.post('/v2/orders', answering('orders', guarded(take)));
-      const byNumber: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found_im_number');
+      const byNumber: Work = (request, reply) => sendParcel(find(request), reply, 'v2_entity_not_found_im_number');
       app.get('/v2/orders', answering('orders/read', guarded(byNumber)));
-      const byId: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found');
+      const byId: Work = (request, reply) => sendParcel(find(request), reply, 'v2_entity_not_found');
       app.delete('/v2/orders/:uuid', answering('orders/delete', guarded(remove)));
       app.get('/v2/orders/:uuid', answering('orders/read', guarded(byId)));
-      behindTheCurtain(app, (control) => {
+      addControlRoutes(app, (control) => {
         control.get('/control/parcels', async () => parcels);
         control.post('/control/parcels', async ({ body }, reply) => {
           const isKnown = decide(Object(body) as Fate);
@@ -103,10 +103,10 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
   };
 }
 
-function tell(parcel: Parcel | undefined, reply: FastifyReply, code: string) {
+function sendParcel(parcel: Parcel | undefined, reply: FastifyReply, code: string) {
   if (parcel) {
     const state = parcel.errors.length > 0 ? 'INVALID' : 'SUCCESSFUL';
-    return { ...answerOf(parcel, state), ...entityOf(parcel) };
+    return { ...responseOf(parcel, state), ...entityOf(parcel) };
   }
   const errors = [{ code, message: 'Заказ не найден' }];
   return reply.code(400).send({ requests: [{ type: 'GET', state: 'INVALID', errors }] });
@@ -119,7 +119,7 @@ function deleteUnlessHandedOver(parcel: Parcel, removed: Status): void {
   if (!isHandedOver) parcel.statuses.unshift(removed);
 }
 
-type Asked = {
+type ParcelRequest = {
   number?: string;
   recipient?: { phones?: { number?: string }[] };
   delivery_point?: string;
@@ -127,7 +127,7 @@ type Asked = {
 };
 type Fate = { number?: string; code?: string; at?: string; deleted?: boolean; forget?: boolean };
 
-function answerOf({ uuid, errors, deleting }: Parcel, state: string) {
+function responseOf({ uuid, errors, deleting }: Parcel, state: string) {
   return {
     entity: { uuid },
     requests: [

@@ -4,7 +4,7 @@ import type { Work } from '../carrier/carrier-server.ts';
 
 const LIVES_S = 3_600;
 
-export type TokenDesk = {
+export type TokenIssuer = {
   issue: Work;
   /** Wraps a handler so that it requires a valid token. */
   guarded(work: Work): Work;
@@ -15,7 +15,7 @@ export type TokenDesk = {
 
 type Client = { clientId: string; clientSecret: string; nowMs?: () => number };
 
-export function createTokenDesk({ clientId, clientSecret, nowMs = Date.now }: Client): TokenDesk {
+export function createTokenIssuer({ clientId, clientSecret, nowMs = Date.now }: Client): TokenIssuer {
   const endsAtMs = new Map<string, number>();
   const refuse = (reply: FastifyReply) =>
     reply.code(401).send({

@@ -7,16 +7,16 @@ async function openStore() {
   return store;
 }
 
-const SIGNED_BY_NOBODY =
+const UNKNOWN_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=id/20261125/auto/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=';
 
 test.each([
-  ['nobody', {}],
+  ['a client without credentials', {}],
   [
-    'somebody without the secret',
-    { authorization: SIGNED_BY_NOBODY + '0'.repeat(64), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    'a client without the secret',
+    { authorization: UNKNOWN_SIGNATURE + '0'.repeat(64), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
   ],
-])('object store: an upload from %s is refused', async (_who, headers: Record<string, string>) => {
+])('object store: an upload from %s is refused', async (_client, headers: Record<string, string>) => {
   const { url, objects } = await openStore();
 
   const answer = await fetch(`${url}/a.webp`, { method: 'PUT', body: 'bytes', headers });

@@ -14,10 +14,10 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 /** Whether a request has a valid AWS Signature Version 4 of this key; queries are not supported. */
 export function isSigned({ method, path, headers, body }: Signed, { keyId, secret, region }: Key): boolean {
   const [, id, day = '', place, names = '', signature] = HEADER.exec(headers.authorization ?? '') ?? [];
-  const told = String(headers['x-amz-content-sha256']);
-  if (id !== keyId || place !== region || ![UNSIGNED, sha256(body)].includes(told)) return false;
+  const claimedHash = String(headers['x-amz-content-sha256']);
+  if (id !== keyId || place !== region || ![UNSIGNED, sha256(body)].includes(claimedHash)) return false;
   const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`);
-  const canonical = [method, path, '', ...signedHeaders, '', names, told].join('\n');
+  const canonical = [method, path, '', ...signedHeaders, '', names, claimedHash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(

@@ -1,7 +1,7 @@
 // A Russian Post simulator: the archive of parcel lockers (ZIP), contract tariffs, orders and Tracking. Parcel
 // statuses are set through the control API.
 import {
-  behindTheCurtain,
+  addControlRoutes,
   type CarrierOptions,
   type CarrierSimulator,
   type Stage,
@@ -114,7 +114,7 @@ function addCalls({ app, answering }: Stage, work: Record<CallName, Work>, user:
 }
 
 function addParcels({ app }: Stage, orders: PostOrders): void {
-  behindTheCurtain(app, (control) => {
+  addControlRoutes(app, (control) => {
     control.get('/control/parcels', async () => orders.orders);
     control.post('/control/parcels', async ({ body }, reply) =>
       orders.decide(Object(body) as Fate) ? { ok: true } : reply.code(404).send({ ok: false }),

@@ -12,7 +12,7 @@ export function orderCalls({ orders, add }: PostOrders, points: number) {
     const errors: object[] = [];
     const made: Order[] = [];
     for (const [position, sent] of (body as Sent[]).entries()) {
-      const code = faultOf(sent, points);
+      const code = parcelError(sent, points);
       if (code) errors.push({ position, 'error-codes': [{ code, description: 'Не принято', details: null }] });
       else made.push(add(sent));
     }
@@ -92,7 +92,7 @@ function each(orders: Order[], body: unknown, act: (order: Order) => boolean): o
   return { 'result-ids': done, ...(errors.length > 0 && { errors }) };
 }
 
-function faultOf(sent: Sent, points: number): string | undefined {
+function parcelError(sent: Sent, points: number): string | undefined {
   const locker = numberOfLocker(String(sent['index-to']));
   if (!(locker >= 0 && locker < points)) return 'ILLEGAL_INDEX_TO';
   if (Number(sent.mass) > HEAVIEST_G) return 'ILLEGAL_MASS_EXCESS';

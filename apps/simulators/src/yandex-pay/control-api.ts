@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ControlAnswer, fault, isFromThisMachine } from '../bank/control/control-answer.ts';
+import { type ControlAnswer, isFromThisMachine, refuseControl } from '../bank/control/control-answer.ts';
 import { writeScript } from '../bank/control/control-scripts.ts';
 import { type Fields, findText, findWhole, parseFields } from '../bank/fields.ts';
 import type { Script } from '../bank/switches.ts';
@@ -46,22 +46,22 @@ function showOrder(order: YandexOrder): object {
 function scriptCalls({ switches }: Yandex, fields: Fields): ControlAnswer {
   const call = CALL_NAMES.find((name) => name === fields.call);
   const mode = CALL_MODES.find((name) => name === fields.mode);
-  if (!call) return fault(`call: ${CALL_NAMES.join(', ')}`);
-  return mode ? write(switches.calls[call], fields, mode) : fault(`mode: ${CALL_MODES.join(', ')}`);
+  if (!call) return refuseControl(`call: ${CALL_NAMES.join(', ')}`);
+  return mode ? write(switches.calls[call], fields, mode) : refuseControl(`mode: ${CALL_MODES.join(', ')}`);
 }
 
 /** `{mode, delayMs?, orderId?, times?}` */
 function scriptWebhooks({ switches }: Yandex, fields: Fields): ControlAnswer {
   const kind = WEBHOOK_MODES.find((name) => name === fields.mode);
-  if (!kind) return fault(`mode: ${WEBHOOK_MODES.join(', ')}`);
+  if (!kind) return refuseControl(`mode: ${WEBHOOK_MODES.join(', ')}`);
   return write(switches.webhooks, fields, { kind, delayMs: findWhole(fields, 'delayMs') ?? 0 });
 }
 
 /** A payment without a browser: `{orderId, outcome}`. */
 function attempt(yandex: Yandex, fields: Fields): ControlAnswer {
   const order = yandex.orders.find(findText(fields, 'orderId') ?? '');
-  if (!order) return fault('orderId: no such order');
-  if (order.paymentStatus !== 'PENDING') return fault('orderId: this order cannot be paid any more');
+  if (!order) return refuseControl('orderId: no such order');
+  if (order.paymentStatus !== 'PENDING') return refuseControl('orderId: this order cannot be paid any more');
   if (fields.outcome === 'paid') pay(yandex, order, order.methods[0] ?? 'CARD');
   else if (fields.outcome === 'held') hold(yandex, order);
   else fail(yandex, order, 'INSUFFICIENT_FUNDS');
@@ -71,7 +71,7 @@ function attempt(yandex: Yandex, fields: Fields): ControlAnswer {
 /** Responds when everything due in the skipped time is done, so that callers need not poll. */
 async function advance({ clock, webhooks }: Yandex, fields: Fields): Promise<ControlAnswer> {
   const byMs = findWhole(fields, 'advanceMs');
-  if (byMs === undefined || byMs < 0) return fault('advanceMs: a whole number from 0');
+  if (byMs === undefined || byMs < 0) return refuseControl('advanceMs: a whole number from 0');
   await webhooks.settled();
   await clock.advance(byMs);
   await webhooks.settled();

@@ -58,7 +58,7 @@ function readMethods(value: unknown): Method[] | undefined {
 }
 
 /** Validates the cart: line ids are unique, and lines add up to the sum paid here plus the sum paid elsewhere. */
-export function readCart({ items, total }: Fields): { amount: number; title: string } | Refusal {
+function readCart({ items, total }: Fields): { amount: number; title: string } | Refusal {
   const sums = parseFields(total);
   const amount = parseSum(sums.amount);
   const elsewhere = sums.externalAmount === undefined ? 0 : parseSum(sums.externalAmount);

@@ -54,7 +54,7 @@ async function createYandex(options: YandexPayOptions, publicUrl: () => string):
   const clock = new BankClock(options.nowMs);
   const keys = await createSigningKeys();
   const switches = createSwitches();
-  const tell = (event: YandexEvent) => onEvent?.(event);
-  const webhooks = new Webhooks({ clock, keys, merchantId, script: switches.webhooks, callbackUrl, tell });
-  return { merchantId, apiKey, publicUrl, clock, keys, orders: createOrderBook(), switches, webhooks, tell };
+  const emit = (event: YandexEvent) => onEvent?.(event);
+  const webhooks = new Webhooks({ clock, keys, merchantId, script: switches.webhooks, callbackUrl, emit });
+  return { merchantId, apiKey, publicUrl, clock, keys, orders: createOrderBook(), switches, webhooks, emit };
 }

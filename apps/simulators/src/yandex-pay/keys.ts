@@ -16,7 +16,7 @@ export type SigningKeys = {
 export type SignedHeader = { iat: number; exp: number; kid?: string };
 
 export async function createSigningKeys(): Promise<SigningKeys> {
-  const stranger = await createKey('stranger');
+  const otherKey = await createKey('stranger');
   let number = 1;
   let current = await createKey('key-1');
   const signBy = ({ privateKey }: Key, payload: object, header: SignedHeader) =>
@@ -30,7 +30,7 @@ export async function createSigningKeys(): Promise<SigningKeys> {
       current = await createKey(`key-${number}`);
     },
     sign: (payload, header) => signBy(current, payload, header),
-    forge: (payload, header) => signBy(stranger, payload, header),
+    forge: (payload, header) => signBy(otherKey, payload, header),
   };
 }
 

@@ -63,14 +63,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; work: Work };
 
 function answerCall(yandex: Yandex, call: CallName, { request, reply, work }: Exchange): unknown {
   if (request.headers.authorization !== `Api-Key ${yandex.apiKey}`) return send(reply, refusals.unauthorized);
-  const fault = findHeaderFault(request);
-  if (fault) return send(reply, fault);
+  const refusal = findInvalidHeader(request);
+  if (refusal) return send(reply, refusal);
   const mode = yandex.switches.calls[call].take(idOf(request)) ?? 'normal';
   return inMode(mode, {
     work: () => work(request),
     send: (answer) => send(reply, answer),
     silence: () => {
-      yandex.tell({ what: 'left_without_answer', call });
+      yandex.emit({ what: 'left_without_answer', call });
       return reply.hijack();
     },
     throttle: () => reply.code(429).send(),
@@ -106,7 +106,7 @@ function inMode(mode: CallMode, answering: Answering): unknown {
 }
 
 /** Validates the headers with the caller's timeout and attempt number, both of which Yandex requires. */
-function findHeaderFault({ headers }: FastifyRequest): Refusal | undefined {
+function findInvalidHeader({ headers }: FastifyRequest): Refusal | undefined {
   const timeout = Number(headers['x-request-timeout'] ?? 10_000);
   const attempt = Number(headers['x-request-attempt'] ?? 0);
   if (!headers['x-request-id']) return wrongField('X-Request-Id');

@@ -7,7 +7,7 @@ import {
   type Terms,
   type YandexOrder,
 } from './orders.ts';
-import type { News } from './webhook-token.ts';
+import type { WebhookEvent } from './webhook-token.ts';
 import type { Yandex } from './yandex.ts';
 
 // The states of an order from creation to its end.
@@ -81,14 +81,14 @@ export function beginRefund(
   const operation = record(order, 'REFUND', 'PENDING', amount, externalOperationId);
   yandex.clock.at(yandex.clock.nowMs() + REFUND_TAKES_MS, () => {
     operation.status = yandex.switches.refunds.take(order.orderId) ?? 'SUCCESS';
-    const news: News[] = [
+    const events: WebhookEvent[] = [
       { event: 'OPERATION_STATUS_UPDATED', operation: { ...operation, orderId: order.orderId } },
     ];
     if (operation.status === 'SUCCESS') {
       order.paymentStatus = refundedOf(order) >= order.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-      news.push(about(order, order.paymentStatus));
+      events.push(about(order, order.paymentStatus));
     }
-    yandex.webhooks.announce(order.orderId, news);
+    yandex.webhooks.announce(order.orderId, events);
     return yandex.webhooks.settled();
   });
   return operation;
@@ -99,7 +99,7 @@ function move(yandex: Yandex, order: YandexOrder, status: PaymentStatus): void {
   yandex.webhooks.announce(order.orderId, [about(order, status)]);
 }
 
-function about({ orderId }: YandexOrder, paymentStatus: PaymentStatus): News {
+function about({ orderId }: YandexOrder, paymentStatus: PaymentStatus): WebhookEvent {
   return { event: 'ORDER_STATUS_UPDATED', order: { orderId, paymentStatus } };
 }
 

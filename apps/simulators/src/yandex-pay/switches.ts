@@ -1,4 +1,4 @@
-import { createScript, type Script } from '../bank/switches.ts';
+import { createScript, createScripts, type Script } from '../bank/switches.ts';
 
 // Behaviour scripted through the control API for the next calls.
 
@@ -39,14 +39,7 @@ export type Switches = {
 };
 
 export function createSwitches(): Switches {
-  const calls = {
-    create: createScript<CallMode>(),
-    read: createScript<CallMode>(),
-    cancel: createScript<CallMode>(),
-    refund: createScript<CallMode>(),
-    rollback: createScript<CallMode>(),
-    capture: createScript<CallMode>(),
-  };
+  const calls = createScripts<CallName, CallMode>(CALL_NAMES);
   const webhooks = createScript<WebhookMode>();
   const refunds = createScript<'SUCCESS' | 'FAIL'>();
   return {

@@ -1,7 +1,7 @@
 import type { SignedHeader, SigningKeys } from './keys.ts';
 import type { WebhookMode } from './switches.ts';
 
-export type News =
+export type WebhookEvent =
   | { event: 'ORDER_STATUS_UPDATED'; order: { orderId: string; paymentStatus: string } }
   | {
       event: 'OPERATION_STATUS_UPDATED';
@@ -19,10 +19,10 @@ const LIVES_S = 300;
 type Writing = { keys: SigningKeys; merchantId: string; nowMs: number; kind: WebhookMode['kind'] };
 
 /** The body of a webhook: one token, new for every delivery. Some kinds are forgeries. */
-export function writeToken(news: News, { keys, merchantId, nowMs, kind }: Writing): Promise<string> {
+export function writeToken(event: WebhookEvent, { keys, merchantId, nowMs, kind }: Writing): Promise<string> {
   const iat = Math.floor(nowMs / 1000) - (kind === 'expired' ? 2 * LIVES_S : 0);
   const header: SignedHeader = { iat, exp: iat + LIVES_S };
-  const payload = { merchantId, eventTime: new Date(nowMs).toISOString(), ...news };
+  const payload = { merchantId, eventTime: new Date(nowMs).toISOString(), ...event };
   switch (kind) {
     case 'wrong_signature':
       return keys.forge(payload, header);

@@ -19,5 +19,5 @@ export type Yandex = {
   orders: OrderBook;
   switches: Switches;
   webhooks: Webhooks;
-  tell(event: YandexEvent): void;
+  emit(event: YandexEvent): void;
 };

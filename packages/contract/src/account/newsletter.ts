@@ -29,7 +29,7 @@ export const Unsubscribed = Type.Object({
 });
 export type Unsubscribed = Static<typeof Unsubscribed>;
 
-export const SUBSCRIPTION_TYPES = ['news', 'drops', 'back_in_stock'] as const;
+const SUBSCRIPTION_TYPES = ['news', 'drops', 'back_in_stock'] as const;
 
 /** PROFILE-11. */
 export const Subscription = Type.Object({

@@ -19,7 +19,7 @@ export const BENEFIT_TYPES = [
 export const OFFER_CATEGORIES = ['Basket', 'Shipping', 'Deferred'] as const;
 
 /** Unit of an offer's condition: money, units, or different products. */
-export const OFFER_UNITS = ['money', 'pieces', 'products'] as const;
+const OFFER_UNITS = ['money', 'pieces', 'products'] as const;
 
 /**
  * Progress of a basket towards an offer: the counted and the missing amount. Money for the unit `money`, `"1128.00"`; a

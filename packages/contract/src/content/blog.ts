@@ -124,7 +124,7 @@ const envelope = <S extends TSchema>(data: S) => ({
 });
 
 /** Response of each call; `fields` of a query may leave out properties that are required here. */
-export const blogAnswers = {
+export const blogResponses = {
   tags: envelope(BlogTag).list,
   posts: envelope(Post).list,
   post: envelope(PostPage).one,
@@ -132,8 +132,8 @@ export const blogAnswers = {
   drop: envelope(DropPage).one,
 } as const;
 
-export type BlogCall = keyof typeof blogAnswers;
-export type BlogAnswerOf<Call extends BlogCall> = Static<(typeof blogAnswers)[Call]>;
+export type BlogCall = keyof typeof blogResponses;
+export type BlogResponseOf<Call extends BlogCall> = Static<(typeof blogResponses)[Call]>;
 
 export const BLOG_ERRORS = {
   400: 'ValidationError',

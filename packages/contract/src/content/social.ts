@@ -1,9 +1,9 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { defineCall } from '../call.ts';
 import { routes } from '../routes.ts';
 import { Moment, Nullable } from '../values.ts';
 
-export const SocialPost = Type.Object({
+const SocialPost = Type.Object({
   id: Type.String(),
   permalink: Type.String(),
   media_url: Type.String(),
@@ -15,7 +15,6 @@ export const SocialPost = Type.Object({
   height: Nullable(Type.Integer()),
   color: Nullable(Type.String()),
 });
-export type SocialPost = Static<typeof SocialPost>;
 
 export const socialCalls = {
   listSocialPosts: defineCall({

@@ -7,7 +7,7 @@ import { Article } from '../values.ts';
  * Steps of a visit: opened the shop, saw a product, added it to the basket, opened the checkout, or chose a size that
  * was out of stock. Orders are not among them, because the shop counts them itself.
  */
-export const VISIT_STEPS = ['visit', 'product', 'basket', 'checkout', 'missed'] as const;
+const VISIT_STEPS = ['visit', 'product', 'basket', 'checkout', 'missed'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
 /** Maximum number of steps in one request. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /** Minimum length of a typed street. */
-export const SHORTEST_STREET = 3;
+const SHORTEST_STREET = 3;
 const LONGEST_STREET = 300;
 const Place = Type.String({ maxLength: 500 });
 

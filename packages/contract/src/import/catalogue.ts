@@ -68,12 +68,11 @@ export const ImageRow = Row({
 });
 export type ImageRow = Static<typeof ImageRow>;
 
-export const FeatureRow = Row({
+const FeatureRow = Row({
   title: LocalText,
   text: LocalText,
   icon: Clearable(Type.String({ maxLength: 200 })),
 });
-export type FeatureRow = Static<typeof FeatureRow>;
 
 export const OptionRow = Row({
   code: CodeText,

@@ -10,7 +10,6 @@ const RangeRow = Row({
   exclude_articles: Type.Optional(Type.Array(ArticleText)),
   exclude_class_codes: Type.Optional(Type.Array(CodeText)),
 });
-export type RangeRow = Static<typeof RangeRow>;
 
 const Zone = Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' });
 
@@ -41,7 +40,7 @@ export const OfferRow = Row({
 });
 export type OfferRow = Static<typeof OfferRow>;
 
-export const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
+const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
 
 /** A promo code and its offer. Its dates and channels are those of its offer. */
 export const VoucherRow = Row({
@@ -122,8 +121,6 @@ export const CityRow = Row({
   population: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 });
 export type CityRow = Static<typeof CityRow>;
-
-export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 /** A path of this shop, which no browser takes for the name of another site, or an address elsewhere. */
 const REDIRECT_TARGET = '^(/(?![/\\\\])|https://)[^\\u0000-\\u001f]*$';

@@ -85,7 +85,7 @@ export async function backendOf(cluster: Cluster): Promise<number> {
   return rows[0].pid;
 }
 
-export async function ask(cluster: Cluster, text: string): Promise<unknown[]> {
+export async function query(cluster: Cluster, text: string): Promise<unknown[]> {
   const client = await connect(cluster);
   const { rows } = await client.query(text);
   await client.end();
@@ -93,7 +93,7 @@ export async function ask(cluster: Cluster, text: string): Promise<unknown[]> {
 }
 
 export function answers(cluster: Cluster): Promise<boolean> {
-  return ask(cluster, 'select 1').then(Boolean, () => false);
+  return query(cluster, 'select 1').then(Boolean, () => false);
 }
 
 export function connect(cluster: Cluster): Promise<Client> {

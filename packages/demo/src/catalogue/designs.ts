@@ -14,7 +14,7 @@ export const colors: ColorRow[] = [
 ];
 
 /** Hardware comes in three finishes; blackened steel counts as steel wherever a metal is chosen. */
-export type Finish = 'brass' | 'steel' | 'black';
+type Finish = 'brass' | 'steel' | 'black';
 
 export const finishNames: Record<Finish, Both> = {
   brass: both('латунь', 'brass'),

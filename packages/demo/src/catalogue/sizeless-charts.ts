@@ -21,7 +21,7 @@ import {
 
 const careLink = { path: '/faq/care', name: both('Как ухаживать', 'How to care for it'), message: null };
 
-const shelf: Both = { ru: `Срок годности: ${shelfLife.ru}`, en: `Shelf life: ${shelfLife.en}` };
+const shelfLifeText: Both = { ru: `Срок годности: ${shelfLife.ru}`, en: `Shelf life: ${shelfLife.en}` };
 
 export const noSizeCharts: SizeChartRow[] = [
   chart({
@@ -92,7 +92,7 @@ export const noSizeCharts: SizeChartRow[] = [
     signatures: ['cos01'],
     title: both('Бальзам для лап', 'Paw balm'),
     materials: [],
-    care: [shelf, keepCool],
+    care: [shelfLifeText, keepCool],
     ingredients: balmIngredients,
     exchangeNote: notReturned,
   }),
@@ -102,7 +102,7 @@ export const noSizeCharts: SizeChartRow[] = [
     signatures: ['cos02'],
     title: both('Шампунь и бальзам', 'Shampoo and balm'),
     materials: [],
-    care: [shelf, keepCool],
+    care: [shelfLifeText, keepCool],
     ingredients: setIngredients,
     exchangeNote: notReturned,
   }),

@@ -39,8 +39,8 @@ const CORD_SIZES = { xxsxs: ['s'], sm: ['s', 'l'], lxl: ['s', 'l'] };
 
 export const tagSets: TagSetRow[] = tags
   .filter(({ productClass }) => productClass === 'tag')
-  .flatMap(({ model, version, byDesign: pieces }) =>
-    (Object.keys(pieces) as DesignCode[]).map((design) => setOf(`tag${model}-${version}${design}`, design)),
+  .flatMap(({ model, version, byDesign }) =>
+    (Object.keys(byDesign) as DesignCode[]).map((design) => setOf(`tag${model}-${version}${design}`, design)),
   );
 
 function setOf(article: string, design: DesignCode): TagSetRow {

@@ -50,9 +50,9 @@ const COURIER_ZONES: Zone[] = [
 ];
 
 /** How another method differs from the first courier: cheaper by so much, slower by so many days, up to a weight. */
-type Carried = { method: TariffRow['method']; cheaper: number; slower: number; heaviestG: number };
+type CarrierMethod = { method: TariffRow['method']; cheaper: number; slower: number; heaviestG: number };
 
-const CARRIED: Carried[] = [
+const CARRIER_METHODS: CarrierMethod[] = [
   { method: 'cdek-courier', cheaper: 0, slower: 0, heaviestG: HEAVIEST_PARCEL_G },
   { method: 'cdek-regular-ww', cheaper: 160, slower: 0, heaviestG: HEAVIEST_PARCEL_G },
   { method: 'pochtaru-pochtomat', cheaper: 190, slower: 2, heaviestG: 5000 },
@@ -60,7 +60,7 @@ const CARRIED: Carried[] = [
   { method: 'boxberry-pvz', cheaper: 140, slower: 1, heaviestG: 10_000 },
 ];
 
-const carriedTariffs: TariffRow[] = CARRIED.flatMap(({ method, cheaper, slower, heaviestG }) =>
+const carrierTariffs: TariffRow[] = CARRIER_METHODS.flatMap(({ method, cheaper, slower, heaviestG }) =>
   COURIER_ZONES.flatMap(({ zone, from, days }) =>
     COURIER_STEPS.filter(({ upToG }) => upToG <= heaviestG).map(({ upToG, extra }) => ({
       method,
@@ -82,7 +82,7 @@ const pickupTariffs: TariffRow[] = [
   { method: 'pickup', zone: 'RU', up_to_g: HEAVIEST_PARCEL_G, price: roubles(0), days_min: 1, days_max: 2 },
 ];
 
-export const tariffs: TariffRow[] = [...carriedTariffs, ...expressTariffs, ...pickupTariffs];
+export const tariffs: TariffRow[] = [...carrierTariffs, ...expressTariffs, ...pickupTariffs];
 
 export const expressZone = ['RU-MOW'];
 

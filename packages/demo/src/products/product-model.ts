@@ -19,7 +19,7 @@ export type VariantChoice = {
 };
 
 /** Values that differ by design. `stock` follows the order of the parent's variants. */
-export type DesignVariant = {
+type DesignVariant = {
   stock: Stock[];
   popularity: number;
   daysOld: number;

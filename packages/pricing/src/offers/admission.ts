@@ -1,7 +1,7 @@
 import { type Kopecks, periodPhase } from '@kashtanka/rules';
 import type { BasketInput, PricingInput } from './basket-input.ts';
 import { placeOf } from './delivery.ts';
-import { type Offer, type OfferUsage, offerFault } from './offer.ts';
+import { type Offer, type OfferUsage, offerContradiction } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
 /** Reason why an offer is not tried on this basket, or `undefined`. */
@@ -11,7 +11,7 @@ export function refusal(offer: Offer, input: PricingInput): Outcome | undefined 
   if (phase !== 'running') return { outcome: phase };
   if (!isForChannel(offer, input.channel)) return { outcome: 'unmet', reason: 'channel' };
   if (offer.source === 'voucher' && !input.isLoggedIn) return { outcome: 'login_needed' };
-  if (offerFault(offer)) return { outcome: 'no_effect' };
+  if (offerContradiction(offer)) return { outcome: 'no_effect' };
   const place = placeOf(offer.condition, input.delivery ?? null);
   if (place === 'wrong_direction') return { outcome: 'unmet', reason: 'direction' };
   if (place === 'wrong_method') return { outcome: 'unmet', reason: 'method' };

@@ -44,7 +44,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines, offers: perSet })).toEqual([100_000]);
   });
 
-  it('skips a line that another offer holds and goes on to dearer ones [OFFER-09]', () => {
+  it('skips a line used by another offer and continues with more expensive ones [OFFER-09]', () => {
     const lines = [line({ id: 1, unitPrice: 100 }), line({ id: 2, unitPrice: 500 })];
     const onCheapest = offer({
       id: 1,
@@ -89,7 +89,7 @@ describe('a percentage', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 3 })], offers: [first, second] })).toEqual([70_000]);
   });
 
-  it('skips a line that is free already and goes on to dearer ones [OFFER-09]', () => {
+  it('skips a line that is already free and continues with more expensive ones [OFFER-09]', () => {
     const lines = [line({ id: 1, unitPrice: 100 }), line({ id: 2, unitPrice: 500 })];
     const free = offer({ id: 1, priority: 1, isExclusive: false, benefit: percentage(10_000, { maxItems: 1 }) });
     const half = offer({ id: 2, isExclusive: false, benefit: percentage(5000, { maxItems: 1 }) });
@@ -107,8 +107,8 @@ describe('a percentage', () => {
 
   it('of the remaining price takes it as spread evenly over the units, rounded down [OFFER-09]', () => {
     const oneKopeck = offer({ id: 1, priority: 1, isExclusive: false, benefit: absolute(1, { maxItems: 1 }) });
-    const onePiece = percentage(10_000, { maxItems: 1, base: 'remaining' });
-    const offers = [oneKopeck, offer({ id: 2, isExclusive: false, benefit: onePiece })];
+    const oneUnit = percentage(10_000, { maxItems: 1, base: 'remaining' });
+    const offers = [oneKopeck, offer({ id: 2, isExclusive: false, benefit: oneUnit })];
 
     expect(traceOf(2, { lines: [line({ id: 1, unitPrice: 100, quantity: 3 })], offers })).toMatchObject({
       amount: 99,
@@ -235,10 +235,10 @@ describe('a fixed price for a set', () => {
 
   it('leaves the units beyond the set for other offers [OFFER-12]', () => {
     const lines = [line({ id: 1, unitPrice: 800, quantity: 4 })];
-    const onTheRest = offer({ id: 2, priority: -1, benefit: percentage(5000) });
+    const onRemaining = offer({ id: 2, priority: -1, benefit: percentage(5000) });
 
     expect(lineDiscounts({ lines, offers: threeFor20 })).toEqual([400]);
-    expect(lineDiscounts({ lines, offers: [...threeFor20, onTheRest] })).toEqual([800]);
+    expect(lineDiscounts({ lines, offers: [...threeFor20, onRemaining] })).toEqual([800]);
   });
 
   it('is given for every set [OFFER-12]', () => {

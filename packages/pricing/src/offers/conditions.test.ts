@@ -59,26 +59,26 @@ describe('a Value condition', () => {
     expect(traceOf(1, { lines, offers })).toMatchObject({ outcome: 'unmet', have: 200_000, missing: 300_000 });
   });
 
-  it('looks at list prices unless it says otherwise [OFFER-06]', () => {
+  it('uses list prices by default [OFFER-06]', () => {
     const tenPercent = offer({ id: 2, priority: 1, isExclusive: false });
     const lines = [line({ id: 1, quantity: 5 })];
-    const byShelf = offer({ id: 1, isExclusive: false, condition: worth(500_000), benefit: absolute(10_000) });
-    const byRest = { ...byShelf, condition: { ...worth(500_000), base: 'remaining' as const } };
+    const byListPrice = offer({ id: 1, isExclusive: false, condition: worth(500_000), benefit: absolute(10_000) });
+    const byRemaining = { ...byListPrice, condition: { ...worth(500_000), base: 'remaining' as const } };
 
-    expect(lineDiscounts({ lines, offers: [tenPercent, byShelf] })).toEqual([60_000]);
-    expect(lineDiscounts({ lines, offers: [tenPercent, byRest] })).toEqual([50_000]);
+    expect(lineDiscounts({ lines, offers: [tenPercent, byListPrice] })).toEqual([60_000]);
+    expect(lineDiscounts({ lines, offers: [tenPercent, byRemaining] })).toEqual([50_000]);
   });
 
-  it('uses remaining prices for a delivery, unless it says otherwise [OFFER-07]', () => {
+  it('uses remaining prices for a delivery by default [OFFER-07]', () => {
     const tenPercent = offer({ id: 2 });
     const { condition, ...free } = freeDelivery({ id: 1 });
-    const byShelf = { ...free, condition: { ...condition, base: 'shelf' as const } };
+    const byListPrice = { ...free, condition: { ...condition, base: 'list' as const } };
     const input = { lines: [line({ id: 1, unitPrice: 800_000 })], delivery: MOSCOW_COURIER };
 
     expect(traceOf(1, { ...input, offers: [tenPercent, freeDelivery({ id: 1 })] })).toMatchObject({
       outcome: 'unmet',
     });
-    expect(traceOf(1, { ...input, offers: [tenPercent, byShelf] })).toMatchObject({ outcome: 'applied' });
+    expect(traceOf(1, { ...input, offers: [tenPercent, byListPrice] })).toMatchObject({ outcome: 'applied' });
   });
 
   it('is not confused by a line of no units [OFFER-06]', () => {
@@ -131,9 +131,9 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 4 }), leash(2, 5)], offers })).toEqual([0, 100_000]);
   });
 
-  it('stays free where the offer says so [OFFER-05]', () => {
+  it('stays available if the offer allows it [OFFER-05]', () => {
     const offers = [
-      offer({ id: 1, condition: count(2, COLLARS), benefit: leashDiscount, keepsConditionPieces: true }),
+      offer({ id: 1, condition: count(2, COLLARS), benefit: leashDiscount, reusesConditionUnits: true }),
     ];
 
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 }), leash(2, 5)], offers })).toEqual([0, 250_000]);
@@ -219,7 +219,7 @@ describe('units that met a condition', () => {
     expect(lineDiscounts({ lines, offers })).toEqual([50_000, 0, 10_000]);
   });
 
-  it('is used up by one unit of a product that lies on two lines, the other is left to anyone [OFFER-08]', () => {
+  it('is used up by one unit of a product that is on two lines; the other stays available [OFFER-08]', () => {
     const bonus = absolute(50_000, { range: LEASHES });
     const offers = [
       offer({ id: 1, priority: 1, isExclusive: false, condition: coverage(2, COLLARS), benefit: bonus }),

@@ -1,6 +1,6 @@
 import type { BasketInput } from './basket-input.ts';
 import { placeOf } from './delivery.ts';
-import { everyPiece, type GoodsLine, linesIn, type Reach, worthOf } from './goods-line.ts';
+import { everyUnit, type GoodsLine, linesIn, type Reach, worthOf } from './goods-line.ts';
 import type { Offer, PriceBase } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
@@ -22,7 +22,7 @@ export function unmetWithFreshLedger(
   goods: readonly GoodsLine[],
   { delivery }: BasketInput,
 ): Outcome | undefined {
-  return unmetOutcome(offer, { lines: linesIn(offer.condition.range, goods), reach: everyPiece, delivery });
+  return unmetOutcome(offer, { lines: linesIn(offer.condition.range, goods), reach: everyUnit, delivery });
 }
 
 /**
@@ -53,5 +53,5 @@ export function productKey({ product }: GoodsLine): string {
 /** Offers on goods use prices before all offers; delivery and later offers use the discounted prices (D58). */
 export function conditionBase({ category, condition }: Offer): PriceBase {
   const chosen = condition.type === 'Value' || condition.type === 'ValueAndDirection' ? condition.base : undefined;
-  return chosen ?? (category === 'Basket' ? 'shelf' : 'remaining');
+  return chosen ?? (category === 'Basket' ? 'list' : 'remaining');
 }

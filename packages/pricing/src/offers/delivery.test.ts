@@ -6,7 +6,7 @@ import { offerRange } from './ranges.ts';
 const { condition } = freeDelivery({ id: 1 });
 const abroad = { method: null, region: null, country: 'KZ', charge: null };
 
-it('does not know yet where the goods go while the region is not said [OFFER-07]', () => {
+it('is unknown while the region is missing [OFFER-07]', () => {
   expect(placeOf(condition, null)).toBe('unknown');
   expect(placeOf(condition, { ...MOSCOW_COURIER, region: null })).toBe('unknown');
   expect(placeOf(condition, { ...MOSCOW_COURIER, region: null, country: null })).toBe('unknown');

@@ -10,7 +10,7 @@ it('spreads the remaining price of a line evenly over its units, rounded down [O
 
   expect(collars && worthOf(collars, 1, 'remaining')).toBe(66);
   expect(collars && worthOf(collars, 3, 'remaining')).toBe(200);
-  expect(collars && worthOf(collars, 1, 'shelf')).toBe(100);
+  expect(collars && worthOf(collars, 1, 'list')).toBe(100);
 });
 
 it('leaves out lines that are free, empty or excluded from discounts [D35]', () => {

@@ -53,13 +53,13 @@ export function dearestFirst(lines: readonly GoodsLine[]): GoodsLine[] {
 
 export type Reach = (line: GoodsLine) => number;
 
-export const everyPiece: Reach = (line) => line.quantity;
+export const everyUnit: Reach = (line) => line.quantity;
 
-export function piecesFreeFor(offer: Offer): Reach {
+export function unitsFreeFor(offer: Offer): Reach {
   return (line) => freeUnits(line.ledger, offer, line.quantity);
 }
 
 /** Worth of units of a line. The remaining price of a line is taken as spread evenly over its units. */
 export function worthOf(line: GoodsLine, units: number, base: PriceBase): Kopecks {
-  return base === 'shelf' ? line.unitPrice * units : Math.floor((line.left * units) / line.quantity);
+  return base === 'list' ? line.unitPrice * units : Math.floor((line.left * units) / line.quantity);
 }

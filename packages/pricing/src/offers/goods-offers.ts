@@ -3,7 +3,7 @@ import type { PricingInput } from './basket-input.ts';
 import { nextCut } from './benefits.ts';
 import { measure, unmetOutcome } from './conditions.ts';
 import { takeCut } from './cut.ts';
-import { everyPiece, type GoodsLine, linesIn, piecesFreeFor } from './goods-line.ts';
+import { everyUnit, type GoodsLine, linesIn, unitsFreeFor } from './goods-line.ts';
 import { freeUnits } from './ledger.ts';
 import type { GoodsOffer } from './offer.ts';
 import { type Run, startRun, tracedLines } from './run.ts';
@@ -26,10 +26,10 @@ export function applyToGoods(
 }
 
 function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: PricingInput): Considered {
-  const asked = linesIn(offer.condition.range, goods);
-  const unmet = unmetOnGoods(offer, asked, input);
+  const conditionLines = linesIn(offer.condition.range, goods);
+  const unmet = unmetOnGoods(offer, conditionLines, input);
   if (unmet) return gaveNothing(offer, unmet);
-  const run = startRun(offer, { goods, asked });
+  const run = startRun(offer, { goods, conditionLines });
   const applications = applyRepeatedly(run, allowanceOf(offer, input));
   return applications > 0
     ? gaveOffGoods(offer, applications, tracedLines(run))
@@ -39,10 +39,10 @@ function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: Prici
 /** One set after the other, until goods, benefit or caps are used up. */
 function applyRepeatedly(run: Run, allowance: Allowance): number {
   const most = isOnceOnly(run.offer) ? 1 : allowance.applications;
-  const reach = piecesFreeFor(run.offer);
+  const reach = unitsFreeFor(run.offer);
   let { budget } = allowance;
   let applications = 0;
-  while (applications < most && measure(run.offer, run.asked, reach) >= run.offer.condition.value) {
+  while (applications < most && measure(run.offer, run.conditionLines, reach) >= run.offer.condition.value) {
     const cut = nextCut(run);
     const amount = takeCut(run, cut, budget);
     if (amount === 0) break;
@@ -66,17 +66,17 @@ function unmetOnGoods(
   lines: readonly GoodsLine[],
   { delivery }: PricingInput,
 ): Outcome | undefined {
-  const unmet = unmetOutcome(offer, { lines, reach: piecesFreeFor(offer), delivery });
+  const unmet = unmetOutcome(offer, { lines, reach: unitsFreeFor(offer), delivery });
   if (!unmet) return undefined;
-  const isUnmetAnyway = unmetOutcome(offer, { lines, reach: everyPiece, delivery });
+  const isUnmetAnyway = unmetOutcome(offer, { lines, reach: everyUnit, delivery });
   return isUnmetAnyway ? unmet : { outcome: 'blocked', by: holders(offer, lines) };
 }
 
 /** Reason why an offer with a met condition gave nothing: other offers hold all its units, or its discount is 0. */
 function fruitlessOutcome({ offer, discounted }: Run): Outcome {
   const by = holders(offer, discounted);
-  const hasFreePieces = discounted.some((line) => piecesFreeFor(offer)(line) > 0);
-  return by.length > 0 && !hasFreePieces ? { outcome: 'blocked', by } : { outcome: 'no_effect' };
+  const hasFreeUnits = discounted.some((line) => unitsFreeFor(offer)(line) > 0);
+  return by.length > 0 && !hasFreeUnits ? { outcome: 'blocked', by } : { outcome: 'no_effect' };
 }
 
 /** The offers that hold units of these lines. */

@@ -29,13 +29,13 @@ describe('a hint', () => {
     ]);
   });
 
-  it('says how much money is missing [OFFER-06]', () => {
+  it('contains the missing amount [OFFER-06]', () => {
     const offers = [offer({ id: 7, condition: worth(150_000) })];
 
     expect(hints({ lines: collars(1), offers })).toMatchObject([{ type: 'Value', have: 100_000, missing: 50_000 }]);
   });
 
-  it('says how many products are missing [OFFER-08]', () => {
+  it('contains the number of missing products [OFFER-08]', () => {
     const offers = [offer({ id: 7, condition: coverage(3) })];
 
     expect(hints({ lines: collars(5), offers })).toMatchObject([{ type: 'Coverage', have: 1, missing: 2 }]);

@@ -241,12 +241,12 @@ describe('as a basket grows,', () => {
       return { lines, bigger, offers: [offer({ id: 1, condition: count(least), benefit: multibuy() })] };
     });
 
-  const freePieces = (input: Partial<BasketInput>) =>
+  const freeUnitCount = (input: Partial<BasketInput>) =>
     sumOf(priceBasket(basket(input)).trace, ({ lines }) => sumOf(lines, ({ units }) => units));
 
   it('no unit that was free for a set is lost [OFFER-11]', () => {
     const law = fc.property(growing, ({ lines, bigger, offers }) => {
-      expect(freePieces({ lines: bigger, offers })).toBeGreaterThanOrEqual(freePieces({ lines, offers }));
+      expect(freeUnitCount({ lines: bigger, offers })).toBeGreaterThanOrEqual(freeUnitCount({ lines, offers }));
     });
 
     fc.assert(law, RUNS);
@@ -254,9 +254,9 @@ describe('as a basket grows,', () => {
 
   it('one unit of every whole set is free, the cheapest ones [OFFER-11]', () => {
     const law = fc.property(growing, ({ lines, offers }) => {
-      const pieces = lines.flatMap(({ unitPrice, quantity }) => Array<number>(quantity).fill(unitPrice));
-      const sets = Math.floor(pieces.length / (offers[0]?.condition.value ?? 1));
-      const cheapest = pieces.toSorted((a, b) => a - b).slice(0, sets);
+      const unitPrices = lines.flatMap(({ unitPrice, quantity }) => Array<number>(quantity).fill(unitPrice));
+      const sets = Math.floor(unitPrices.length / (offers[0]?.condition.value ?? 1));
+      const cheapest = unitPrices.toSorted((a, b) => a - b).slice(0, sets);
 
       const { goods } = priceBasket(basket({ lines, offers }));
 
@@ -266,7 +266,7 @@ describe('as a basket grows,', () => {
     fc.assert(law, RUNS);
   });
 
-  it('hints are reliable: adding the missing units or money brings the offer [OFFER-05, OFFER-06]', () => {
+  it('hints are reliable: adding the missing units or money triggers the offer [OFFER-05, OFFER-06]', () => {
     const conditions = fc.oneof(
       fc.integer({ min: 1, max: 30 }).map((value) => count(value)),
       fc.integer({ min: 1, max: 20_000_000 }).map((value) => worth(value)),

@@ -11,16 +11,16 @@ import {
   traceOf,
 } from '../../testing/samples.ts';
 
-const tenPieces = [line({ id: 1, quantity: 10 })];
-const onOnePiece = percentage(5000, { maxItems: 1 });
+const tenUnits = [line({ id: 1, quantity: 10 })];
+const onOneUnit = percentage(5000, { maxItems: 1 });
 
 describe('an exclusive offer', () => {
-  const exclusive = offer({ id: 1, priority: 1, benefit: onOnePiece });
+  const exclusive = offer({ id: 1, priority: 1, benefit: onOneUnit });
 
-  it('keeps stackable offers off the whole line, even when it used one unit [D35]', () => {
+  it('excludes stackable offers from the whole line, even when it used one unit [D35]', () => {
     const stackable = offer({ id: 2, isExclusive: false, benefit: percentage(1000) });
 
-    expect(traceOf(2, { lines: tenPieces, offers: [exclusive, stackable] })).toMatchObject({
+    expect(traceOf(2, { lines: tenUnits, offers: [exclusive, stackable] })).toMatchObject({
       outcome: 'blocked',
       by: [1],
     });
@@ -29,7 +29,7 @@ describe('an exclusive offer', () => {
   it('leaves its untouched units to the next exclusive offer [D35]', () => {
     const next = offer({ id: 2, benefit: percentage(1000) });
 
-    expect(traceOf(2, { lines: tenPieces, offers: [exclusive, next] })).toMatchObject({
+    expect(traceOf(2, { lines: tenUnits, offers: [exclusive, next] })).toMatchObject({
       outcome: 'applied',
       lines: [{ id: 1, units: 9, amount: 90_000 }],
     });
@@ -43,9 +43,9 @@ describe('an exclusive offer', () => {
   });
 
   it('finds no units on a line that a stackable offer has touched [D35]', () => {
-    const stackable = offer({ id: 2, priority: 2, isExclusive: false, benefit: onOnePiece });
+    const stackable = offer({ id: 2, priority: 2, isExclusive: false, benefit: onOneUnit });
 
-    expect(traceOf(1, { lines: tenPieces, offers: [exclusive, stackable] })).toMatchObject({
+    expect(traceOf(1, { lines: tenUnits, offers: [exclusive, stackable] })).toMatchObject({
       outcome: 'blocked',
       by: [2],
     });

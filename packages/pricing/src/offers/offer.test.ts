@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, fixedPrice, line, offer, percentage, shipping, traceOf, worth } from '../../testing/samples.ts';
-import { inOrderOfApplication, offerFault } from './offer.ts';
+import { inOrderOfApplication, offerContradiction } from './offer.ts';
 
 describe('the order of offers', () => {
   it('goes by priority, then by id [D35]', () => {
@@ -17,18 +17,20 @@ describe('the order of offers', () => {
 });
 
 describe('an offer that contradicts itself', () => {
-  it('is one off the delivery that says it is off goods, or the other way round [OFFER-02]', () => {
+  it('is a delivery discount in the goods category, or the reverse [OFFER-02]', () => {
     const { benefit = percentage(1000) } = shipping('Shipping percentage', 10_000);
 
-    expect(offerFault(offer({ id: 1, category: 'Basket', benefit }))).toBe('category');
-    expect(offerFault(offer({ id: 1, category: 'Deferred', benefit }))).toBe('category');
-    expect(offerFault(offer({ id: 1, category: 'Shipping', benefit: percentage(1000) }))).toBe('category');
-    expect(offerFault(offer({ id: 1, category: 'Shipping', benefit }))).toBeUndefined();
+    expect(offerContradiction(offer({ id: 1, category: 'Basket', benefit }))).toBe('category');
+    expect(offerContradiction(offer({ id: 1, category: 'Deferred', benefit }))).toBe('category');
+    expect(offerContradiction(offer({ id: 1, category: 'Shipping', benefit: percentage(1000) }))).toBe('category');
+    expect(offerContradiction(offer({ id: 1, category: 'Shipping', benefit }))).toBeUndefined();
   });
 
-  it('is a fixed price for goods of some value: it would not say for how many [OFFER-12]', () => {
-    expect(offerFault(offer({ id: 1, condition: worth(1000), benefit: fixedPrice(500) }))).toBe('condition');
-    expect(offerFault(offer({ id: 1, condition: count(3), benefit: fixedPrice(500) }))).toBeUndefined();
+  it('is a fixed price with a condition on value, because the number of units is undefined [OFFER-12]', () => {
+    expect(offerContradiction(offer({ id: 1, condition: worth(1000), benefit: fixedPrice(500) }))).toBe(
+      'condition',
+    );
+    expect(offerContradiction(offer({ id: 1, condition: count(3), benefit: fixedPrice(500) }))).toBeUndefined();
   });
 
   it('gives nothing [OFFER-02]', () => {

@@ -4,12 +4,12 @@ import type { OfferRange } from './ranges.ts';
 /** Off the goods, off the delivery, or granted after the order (OFFER-02). */
 export type OfferCategory = 'Basket' | 'Shipping' | 'Deferred';
 
-/** `shelf`: prices before any offer. `remaining`: prices after the offers before this one. */
-export type PriceBase = 'shelf' | 'remaining';
+/** `list`: prices before any offer. `remaining`: prices after the offers before this one. */
+export type PriceBase = 'list' | 'remaining';
 
 /**
  * Condition of an offer (OFFER-05 to OFFER-08). `value` is units for Count, different products for Coverage, kopecks
- * for the other two. `base` is `shelf` by default for offers on goods; for the others, which come later, it is
+ * for the other two. `base` is `list` by default for offers on goods; for the others, which come later, it is
  * `remaining`.
  */
 export type Condition =
@@ -45,7 +45,7 @@ export type GoodsBenefit = {
   maxItems?: number | null;
   /** Whether `maxItems` holds for the whole basket (the default) or for each set that meets the condition. */
   maxItemsScope?: 'basket' | 'set';
-  /** `shelf` by default; benefits granted after the order follow the paid price: `remaining`. */
+  /** `list` by default; benefits granted after the order follow the paid price: `remaining`. */
   base?: PriceBase;
   /** An order percentage may take its share off the delivery charge too. */
   includesShipping?: boolean;
@@ -94,7 +94,7 @@ export type Offer = {
   /** Codes of the only offers that it may share a line with; none means no such list. */
   combinesWith: readonly string[];
   /** Leaves the units that only met the condition free for the next set: one qualifying set, many applications. */
-  keepsConditionPieces?: boolean;
+  reusesConditionUnits?: boolean;
 };
 
 /** An offer on goods, be it now or after the order. */
@@ -133,8 +133,8 @@ export function areLinked(a: Offer, b: Offer): boolean {
  * The contradictory part of an offer, or `undefined`. A contradictory offer gives nothing; code that stores offers
  * should refuse it.
  */
-export function offerFault({ category, condition, benefit }: Offer): 'category' | 'condition' | undefined {
+export function offerContradiction({ category, condition, benefit }: Offer): 'category' | 'condition' | undefined {
   if (isShippingBenefit(benefit) !== (category === 'Shipping')) return 'category';
-  const asksForValue = condition.type === 'Value' || condition.type === 'ValueAndDirection';
-  return benefit.type === 'Fixed price' && asksForValue ? 'condition' : undefined;
+  const needsValue = condition.type === 'Value' || condition.type === 'ValueAndDirection';
+  return benefit.type === 'Fixed price' && needsValue ? 'condition' : undefined;
 }

@@ -65,10 +65,10 @@ describe('a percentage off the order', () => {
 
   it('is joined by one that names it as a partner [OFFER-16]', () => {
     const lines = [line({ id: 1 })];
-    const partner = (base: 'shelf' | 'remaining') =>
+    const partner = (base: 'list' | 'remaining') =>
       offer({ id: 2, priority: -1, benefit: orderPercentage(1000, { base }), combinesWith: ['offer-1'] });
 
-    expect(lineDiscounts({ lines, offers: [tenPercent, partner('shelf')] })).toEqual([20_000]);
+    expect(lineDiscounts({ lines, offers: [tenPercent, partner('list')] })).toEqual([20_000]);
     expect(lineDiscounts({ lines, offers: [tenPercent, partner('remaining')] })).toEqual([19_000]);
   });
 
@@ -95,7 +95,7 @@ describe('a percentage off the order with its delivery', () => {
     expect(priced.trace[0]).toMatchObject({ amount: 93_500, shippingAmount: 3500 });
   });
 
-  it('leaves the charge alone unless it says so [OFFER-16]', () => {
+  it('does not change the delivery charge by default [OFFER-16]', () => {
     const priced = priceBasket(basket({ lines, offers: [tenPercent], delivery: MOSCOW_COURIER }));
 
     expect(priced.goods.discount).toBe(90_000);

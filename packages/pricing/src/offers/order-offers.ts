@@ -1,11 +1,11 @@
 import type { Kopecks } from '@kashtanka/rules';
 import { allowanceOf, refusal } from './admission.ts';
 import type { PricingInput } from './basket-input.ts';
+import type { LineUnits } from './cheapest-units.ts';
 import { unmetWithFreshLedger } from './conditions.ts';
 import { percentageCut, takeCut } from './cut.ts';
 import type { GoodsLine } from './goods-line.ts';
 import { areLinked, type GoodsOffer, type Offer } from './offer.ts';
-import type { Pieces } from './pieces.ts';
 import { type Run, startRun, tracedLines } from './run.ts';
 import { type Considered, gaveNothing, gaveOffGoods, type Outcome } from './trace.ts';
 
@@ -23,7 +23,7 @@ export function applyToOrder(
   return offers.map((offer) => {
     const refused = refusal(offer, input) ?? unmetWithFreshLedger(offer, goods, input) ?? rivalry(offer, applied);
     if (refused) return gaveNothing(offer, refused);
-    const run = startRun(offer, { goods, asked: goods });
+    const run = startRun(offer, { goods, conditionLines: goods });
     const cut = percentageCut(wholeOrder(run, afterLines), run);
     const amount = takeCut(run, cut, allowanceOf(offer, input).budget);
     if (amount === 0) return gaveNothing(offer, { outcome: 'no_effect' });
@@ -38,7 +38,7 @@ function rivalry(offer: Offer, applied: readonly Offer[]): Outcome | undefined {
 }
 
 /** All units, at their remaining price after line offers, or at their present price. */
-function wholeOrder({ offer, discounted }: Run, afterLines: ReadonlyMap<GoodsLine, Kopecks>): Pieces[] {
+function wholeOrder({ offer, discounted }: Run, afterLines: ReadonlyMap<GoodsLine, Kopecks>): LineUnits[] {
   return discounted.map((line) => ({
     line,
     units: line.quantity,

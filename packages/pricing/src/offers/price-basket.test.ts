@@ -122,10 +122,10 @@ describe('benefits granted after the order', () => {
   });
 
   it('takes units from other later offers, not from goods offers [OFFER-02]', () => {
-    const freePiece = offer({ id: 2, condition: count(2), benefit: multibuy() });
+    const freeUnit = offer({ id: 2, condition: count(2), benefit: multibuy() });
     const morePoints = offer({ id: 3, category: 'Deferred', benefit: percentage(500) });
 
-    const priced = priceBasket(basket({ lines, offers: [points, freePiece, morePoints] }));
+    const priced = priceBasket(basket({ lines, offers: [points, freeUnit, morePoints] }));
 
     expect(priced.trace).toMatchObject([
       { offerId: 2, amount: 100_000 },
@@ -158,7 +158,7 @@ describe('a basket', () => {
     });
   });
 
-  it('keeps its lines in their own order, with the amount of every offer [OFFER-01]', () => {
+  it('returns its lines in their order, with the amount of every offer [OFFER-01]', () => {
     const lines = [line({ id: 9, unitPrice: 500 }), line({ id: 4, unitPrice: 100 })];
     const offers = [
       offer({ id: 1, isExclusive: false, benefit: percentage(1000) }),

@@ -13,19 +13,19 @@ import { type Considered, stageOf, traceEntry } from './trace.ts';
  * points, certificates and cashback follow from the result and change none of it.
  */
 export function priceBasket(input: BasketInput): PricedBasket {
-  const withCodes = reckon({ ...input, leftOut: NONE });
+  const withCodes = priceWith({ ...input, leftOut: NONE });
   const codes = new Set(input.offers.filter(({ source }) => source === 'voucher').map(({ id }) => id));
   if (!withCodes.trace.some(({ offerId, outcome }) => codes.has(offerId) && outcome === 'applied'))
     return withCodes;
   // A code may take the goods below the threshold of an offer on the order, and give less than that offer: then the
   // code gives nothing.
-  const without = reckon({ ...input, leftOut: codes });
+  const without = priceWith({ ...input, leftOut: codes });
   return without.goods.after < withCodes.goods.after ? without : withCodes;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-function reckon(input: PricingInput): PricedBasket {
+function priceWith(input: PricingInput): PricedBasket {
   const offers = offersByStage(input.offers);
   const charge = input.delivery?.charge ?? 0;
   const goods = goodsLines(input.lines);
@@ -33,8 +33,8 @@ function reckon(input: PricingInput): PricedBasket {
   const order = withFreshLedger(goods);
   const onOrder = applyToOrder(offers.order, order, input);
   const onGoods = withDeliveryParts([...onLines, ...onOrder], { input, charge });
-  const restOfCharge = charge - takenOffDelivery(onGoods);
-  const onDelivery = applyToShipping(offers.shipping, order, { input, charge: restOfCharge });
+  const remainingCharge = charge - takenOffDelivery(onGoods);
+  const onDelivery = applyToShipping(offers.shipping, order, { input, charge: remainingCharge });
   const later = applyToGoods(offers.deferred, withFreshLedger(order), input);
   return settle(input, { onGoods, onDelivery, later });
 }

@@ -9,7 +9,7 @@ export type Reduced = { before: Kopecks; discount: Kopecks; after: Kopecks };
 export type PricedBasketLine = Reduced & { id: number; offers: { offerId: number; amount: Kopecks }[] };
 
 /** One benefit of an offer. An offer on goods and delivery has two of them, for the same applications. */
-export type GivenDiscount = { offerId: number; category: OfferCategory; amount: Kopecks; applications: number };
+type GivenDiscount = { offerId: number; category: OfferCategory; amount: Kopecks; applications: number };
 
 export type PricedBasket = {
   /** In the order of the input. */

@@ -19,7 +19,7 @@ export type OfferRange = {
   readonly excludeClassCodes: ReadonlySet<string>;
 };
 
-export type RangeParts = {
+type RangeParts = {
   includesAll?: boolean;
   articles?: readonly string[];
   classCodes?: readonly string[];

@@ -7,7 +7,7 @@ import type { TracedLine } from './trace.ts';
 export type Run = {
   readonly offer: GoodsOffer;
   /** The lines in the condition's range, dearest first. */
-  readonly asked: readonly GoodsLine[];
+  readonly conditionLines: readonly GoodsLine[];
   /** The lines that may be discounted, cheapest first. */
   readonly discounted: readonly GoodsLine[];
   /** Discounted units and amounts so far. */
@@ -15,20 +15,20 @@ export type Run = {
 };
 
 /** The lines of a basket for one offer: all goods, and those that its condition asks for, both cheapest first. */
-export type LinesForOffer = { goods: readonly GoodsLine[]; asked: readonly GoodsLine[] };
+type LinesForOffer = { goods: readonly GoodsLine[]; conditionLines: readonly GoodsLine[] };
 
 export function startRun(offer: GoodsOffer, lines: LinesForOffer): Run {
   return {
     offer,
-    asked: dearestFirst(lines.asked),
+    conditionLines: dearestFirst(lines.conditionLines),
     discounted: discountedLines(offer, lines),
     taken: new Map(),
   };
 }
 
 /** A fixed price is a price for the set itself, and an order percentage means the whole order. */
-function discountedLines({ benefit }: GoodsOffer, { goods, asked }: LinesForOffer): readonly GoodsLine[] {
-  if (benefit.type === 'Fixed price') return asked;
+function discountedLines({ benefit }: GoodsOffer, { goods, conditionLines }: LinesForOffer): readonly GoodsLine[] {
+  if (benefit.type === 'Fixed price') return conditionLines;
   if (benefit.type === 'Order percentage') return goods;
   return linesIn(benefit.range, goods);
 }

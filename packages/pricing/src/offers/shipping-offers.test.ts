@@ -219,7 +219,7 @@ describe('the cheapest goods with their delivery', () => {
     expect(priced.discounts).toEqual([{ offerId: 1, category: 'Basket', amount: 50_000, applications: 1 }]);
   });
 
-  it('never bring the delivery alone [OFFER-17]', () => {
+  it('are never triggered by the delivery alone [OFFER-17]', () => {
     const holder = offer({ id: 2, priority: 1, benefit: percentage(100) });
 
     const priced = priceBasket(basket({ lines, offers: [halfPrice, holder], delivery: MOSCOW_COURIER }));

@@ -31,10 +31,10 @@ describe('an unconditional offer', () => {
 
   it('is not one with any other condition, benefit or range [OFFER-19]', () => {
     for (const [name, parts] of [
-      ['asks for two pieces', { condition: count(2) }],
+      ['needs two units', { condition: count(2) }],
       ['asks for a value', { condition: worth(1) }],
       ['asks for different products', { condition: coverage(1) }],
-      ['gives a piece for nothing', { benefit: multibuy() }],
+      ['gives a free unit', { benefit: multibuy() }],
       ['asks for other goods', { condition: count(1, LEASHES) }],
       ['gives on other goods', { benefit: percentage(1000, { range: LEASHES }) }],
       ['is granted later', { category: 'Deferred' }],

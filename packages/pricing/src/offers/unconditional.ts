@@ -18,7 +18,7 @@ export function isUnconditional(offer: Offer, product: RangedProduct): boolean {
   );
 }
 
-export type UnconditionalPrice = Reduced & { offerId: number };
+type UnconditionalPrice = Reduced & { offerId: number };
 
 /**
  * The price on a product card when there is an old one to strike through (D30): the best single unconditional offer for

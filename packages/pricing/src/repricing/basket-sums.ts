@@ -7,19 +7,19 @@ import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
 import { hintMessage } from './hint-message.ts';
 import { type LineSums, lineSums } from './line-sums.ts';
 import { type OfferView, toDiscount } from './offer-view.ts';
-import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './priced-totals.ts';
+import { type BonusPoints, serializeBonus, type TotalledParts, totalsOf } from './priced-totals.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
 import type { BasketSumTexts } from './texts.ts';
 
 /** A certificate of the basket: its balance in kopecks, and its list entry without an amount. */
-export type PayingCertificate = { available: number; discount: Discount };
+type PayingCertificate = { available: number; discount: Discount };
 
 export type PricedParts<Line extends SummedLine = SummedLine> = {
   lines: readonly Line[];
   /** The lines that can be bought, priced. */
   priced: PricedBasket;
   /** The texts of an offer; undefined for an unlisted one. */
-  tell: (offerId: number) => OfferView | undefined;
+  findOffer: (offerId: number) => OfferView | undefined;
   /** In the order in which they pay. */
   certificates: readonly PayingCertificate[];
   /** In the order in which they were applied. */
@@ -32,7 +32,7 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
 /**
  * All parts of a basket response that depend on its lines and the offers: the same texts and sums on server and client.
  */
-export type BasketSums<Line> = Pick<
+type BasketSums<Line> = Pick<
   Basket,
   | 'quantity'
   | 'is_shipping_required'
@@ -58,7 +58,7 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
     price: moneyToWire(totals.totalForGoods),
     total_cashback: moneyToWire(totals.totalCashback),
     bonus_points_applied: moneyToWire(totals.bonusPointsApplied),
-    bonus_points: bonusAnswer(parts.bonus, totals),
+    bonus_points: serializeBonus(parts.bonus, totals),
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
     // Benefits granted after the order are listed already; they take nothing off (D36).
     discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
@@ -70,20 +70,20 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
   };
 }
 
-function toUpsell(hint: Hint, { tell, texts }: PricedParts): Basket['upsell_messages'] {
-  const told = tell(hint.offerId);
-  if (!told) return [];
-  return [{ offer_id: hint.offerId, message: hintMessage(hint, told, texts), ...toCounted(hint.type, hint) }];
+function toUpsell(hint: Hint, { findOffer, texts }: PricedParts): Basket['upsell_messages'] {
+  const view = findOffer(hint.offerId);
+  if (!view) return [];
+  return [{ offer_id: hint.offerId, message: hintMessage(hint, view, texts), ...toCounted(hint.type, hint) }];
 }
 
 /** Discounts of some categories, in the order in which they apply. */
 export function givenDiscounts(
-  { priced, tell }: Pick<PricedParts, 'priced' | 'tell'>,
+  { priced, findOffer }: Pick<PricedParts, 'priced' | 'findOffer'>,
   categories: readonly Discount['category'][],
 ): Discount[] {
   return priced.discounts.flatMap(({ offerId, category, amount }) => {
-    const told = tell(offerId);
-    return told && categories.includes(category) ? [toDiscount(told, category, amount)] : [];
+    const view = findOffer(offerId);
+    return view && categories.includes(category) ? [toDiscount(view, category, amount)] : [];
   });
 }
 

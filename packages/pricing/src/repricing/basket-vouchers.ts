@@ -6,7 +6,7 @@ import { type BasketSumTexts, VOUCHER_CODES, type VoucherReason } from './texts.
 /** A promo code of the basket: how it is listed, and the offer that it opens, or why it opens none. */
 export type AppliedVoucher = {
   listed: Omit<BasketVoucher, 'warning'>;
-  opens: Offer | { fault: VoucherReason } | { warning: BasketVoucher['warning'] };
+  opens: Offer | { refusal: VoucherReason } | { warning: BasketVoucher['warning'] };
 };
 
 /** The codes of a basket, each with the reason if it gives nothing. */
@@ -17,7 +17,7 @@ export function basketVouchers(
 ): BasketVoucher[] {
   return vouchers.map(({ listed, opens }) => {
     if ('warning' in opens) return { ...listed, warning: opens.warning };
-    const reason = 'fault' in opens ? opens.fault : idleReason(opens, trace);
+    const reason = 'refusal' in opens ? opens.refusal : idleReason(opens, trace);
     return { ...listed, warning: reason && { code: VOUCHER_CODES[reason], message: texts.voucherReasons[reason] } };
   });
 }

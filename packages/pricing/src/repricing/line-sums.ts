@@ -15,7 +15,7 @@ export type LineSums = Pick<
 type Around = {
   priced: PricedBasketLine | undefined;
   lines: readonly SummedLine[];
-  tell: (offerId: number) => OfferView | undefined;
+  findOffer: (offerId: number) => OfferView | undefined;
   texts: Pick<BasketSumTexts, 'soldOut' | 'left'>;
 };
 
@@ -34,10 +34,10 @@ export function lineSums(line: SummedLine, around: Around): LineSums {
 }
 
 /** The offers that lowered a line, in the order in which they did. */
-function offersOn({ priced, tell }: Around): BasketLine['discount']['offers'] {
+function offersOn({ priced, findOffer }: Around): BasketLine['discount']['offers'] {
   return (priced?.offers ?? []).flatMap(({ offerId, amount }) => {
-    const told = tell(offerId);
-    return told ? [{ name: told.name, amount: moneyToWire(amount) }] : [];
+    const view = findOffer(offerId);
+    return view ? [{ name: view.name, amount: moneyToWire(amount) }] : [];
   });
 }
 

@@ -41,7 +41,7 @@ export function totalsOf({ lines, priced, certificates, bonus }: TotalledParts, 
 }
 
 /** The points of a basket as it answers them. */
-export function bonusAnswer(bonus: BonusPoints | null, { bonusAmount }: Totals): Basket['bonus_points'] {
+export function serializeBonus(bonus: BonusPoints | null, { bonusAmount }: Totals): Basket['bonus_points'] {
   return (
     bonus && {
       asked: moneyToWire(bonus.asked),

@@ -21,17 +21,17 @@ export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
  * same calculation. Undefined when a running offer cannot be parsed.
  */
 export function createReprice(running: RunningOffers, texts: BasketSumTexts): Reprice | undefined {
-  const told = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
-  if (told.length < running.offers.length) return undefined;
-  const byId = new Map(told.map((one) => [one.offer.id, one]));
+  const views = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
+  if (views.length < running.offers.length) return undefined;
+  const byId = new Map(views.map((one) => [one.offer.id, one]));
   return (basket, quantities) => {
-    const kept = basket.lines
+    const wireLines = basket.lines
       .map((line) => withQuantity(line, quantities.get(line.id)))
       .filter(({ quantity }) => quantity > 0);
-    const lines = kept.map(toSummed);
+    const lines = wireLines.map(toSummed);
     const priced = priceBasket({
       lines: lines.filter(canBeBought),
-      offers: told.map(({ offer }) => offer),
+      offers: views.map(({ offer }) => offer),
       nowMs: 0,
       channel: null,
       isLoggedIn: running.is_logged_in,
@@ -39,9 +39,17 @@ export function createReprice(running: RunningOffers, texts: BasketSumTexts): Re
     const certificates = basket.discounts
       .filter(paysWithCode)
       .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
-    const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, told));
+    const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, views));
     const bonus = toBonus(basket.bonus_points);
-    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, bonus, texts });
+    const sums = basketSums({
+      lines,
+      priced,
+      findOffer: (id) => byId.get(id),
+      certificates,
+      vouchers,
+      bonus,
+      texts,
+    });
     return {
       ...basket,
       ...sums,
@@ -62,14 +70,14 @@ function toOfferView(wire: RunningOffers['offers'][number]): OfferView | undefin
 }
 
 /** The warning of a code without a running offer stays, because only the server knows its reason. */
-function toApplied({ warning, ...listed }: BasketVoucher, told: readonly OfferView[]): AppliedVoucher {
-  const opened = told.find(({ voucher }) => voucher?.code === listed.code);
+function toApplied({ warning, ...listed }: BasketVoucher, views: readonly OfferView[]): AppliedVoucher {
+  const opened = views.find(({ voucher }) => voucher?.code === listed.code);
   return { listed, opens: opened?.offer ?? { warning } };
 }
 
-function toBonus(told: Basket['bonus_points']): BonusPoints | null {
-  if (!told) return null;
-  const { asked, balance, rate_percent: ratePercent } = told;
+function toBonus(points: Basket['bonus_points']): BonusPoints | null {
+  if (!points) return null;
+  const { asked, balance, rate_percent: ratePercent } = points;
   return { asked: moneyFromWire(asked), balance: moneyFromWire(balance), ratePercent };
 }
 

@@ -7,9 +7,9 @@ import { paysWithCode, spendCertificates } from '../basket-totals.ts';
  * prices stay.
  */
 export function withPoints(basket: Basket, wanted: Kopecks): Basket {
-  const { bonus_points: told } = basket;
-  if (!told) return basket;
-  const applied = Math.min(wanted, moneyFromWire(told.most));
+  const { bonus_points: points } = basket;
+  if (!points) return basket;
+  const applied = Math.min(wanted, moneyFromWire(points.most));
   const paying = basket.discounts.filter(paysWithCode);
   const amounts = spendCertificates(
     moneyFromWire(basket.price) - applied,
@@ -19,7 +19,7 @@ export function withPoints(basket: Basket, wanted: Kopecks): Basket {
     ...basket,
     bonus_points_applied: moneyToWire(applied),
     // An amount that was cut stays cut.
-    bonus_points: { ...told, asked: moneyToWire(applied) },
+    bonus_points: { ...points, asked: moneyToWire(applied) },
     discounts: basket.discounts.map((discount) =>
       paysWithCode(discount)
         ? { ...discount, amount: moneyToWire(amounts[paying.indexOf(discount)] ?? 0) }

@@ -16,7 +16,7 @@ it('calls a middling number few [SIZE-22]', () => {
   }
 });
 
-it('says nothing of a size with eleven units [SIZE-24, D29]', () => {
+it('is empty for a size with eleven units [SIZE-24, D29]', () => {
   expect(availabilityLabel(size(11))).toEqual({ kind: 'plenty' });
 });
 

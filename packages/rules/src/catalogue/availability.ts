@@ -6,7 +6,7 @@ export type AvailabilityLabel =
   | { kind: 'few' }
   | { kind: 'plenty' };
 
-export type SizeStock = { is_available: boolean; is_subscribable: boolean; count_available: number };
+type SizeStock = { is_available: boolean; is_subscribable: boolean; count_available: number };
 
 const COUNTED_BELOW = 4;
 const FEW_UP_TO = 10;

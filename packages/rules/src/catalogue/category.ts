@@ -1,7 +1,7 @@
 /** A row of catalogue/category/, as the tree needs it. */
 export type CategoryRow = { slug_path: string; path: string; parent: string | null; depth: number };
 
-export type CategoryNode<C extends CategoryRow> = C & { children: CategoryNode<C>[] };
+type CategoryNode<C extends CategoryRow> = C & { children: CategoryNode<C>[] };
 
 /** Rows in order of `path`, so that every parent comes before its children (CATALOGUE-06). */
 export function categoryTree<C extends CategoryRow>(rows: readonly C[]): CategoryNode<C>[] {

@@ -15,18 +15,18 @@ const size = (code: string, tapeWidth: string | null, isAvailable = true): SetSi
   isAvailable,
 });
 
-function thing(article: string, sizes: SetSize[], recomended_for: string[] = []): SetCandidate {
+function candidate(article: string, sizes: SetSize[], recomended_for: string[] = []): SetCandidate {
   return { article, class_code: article.slice(0, 3), recomended_for, sizes };
 }
 
-const COLLAR = thing('clr02-07cht', [size('s', '16'), size('m', '20')]);
-const HARNESS = thing('hrn01-01cht', [size('xs', '16'), size('s', '16'), size('m', '20')]);
-const LEASH = thing('lsh01-01cht', [size('16', '16'), size('20', '20')]);
-const CORD = thing('tlc01-01cht', [size('sm', '10'), size('lxl', '10')]);
-const THINGS = [COLLAR, CORD, LEASH, HARNESS];
+const COLLAR = candidate('clr02-07cht', [size('s', '16'), size('m', '20')]);
+const HARNESS = candidate('hrn01-01cht', [size('xs', '16'), size('s', '16'), size('m', '20')]);
+const LEASH = candidate('lsh01-01cht', [size('16', '16'), size('20', '20')]);
+const CORD = candidate('tlc01-01cht', [size('sm', '10'), size('lxl', '10')]);
+const CANDIDATES = [COLLAR, CORD, LEASH, HARNESS];
 
-const told = (pieces: SetItem<SetCandidate>[]) =>
-  pieces.map(({ product: { article }, sizes, isCertain }) => [
+const summarize = (items: SetItem<SetCandidate>[]) =>
+  items.map(({ product: { article }, sizes, isCertain }) => [
     article,
     sizes.map((one) => one.size).join(),
     isCertain ? 'certain' : 'to choose',
@@ -34,7 +34,7 @@ const told = (pieces: SetItem<SetCandidate>[]) =>
 
 describe('the set around a collar', () => {
   it('is a harness and a leash of the same strip, and a cord of its own strip', () => {
-    expect(told(matchingSet(COLLAR, { tapeWidth: '20', things: THINGS }))).toEqual([
+    expect(summarize(matchingSet(COLLAR, { tapeWidth: '20', candidates: CANDIDATES }))).toEqual([
       ['hrn01-01cht', 'm', 'certain'],
       ['lsh01-01cht', '20', 'certain'],
       ['tlc01-01cht', 'sm,lxl', 'to choose'],
@@ -42,50 +42,52 @@ describe('the set around a collar', () => {
   });
 
   it('leaves the choice where two sizes are cut from one strip', () => {
-    expect(told(matchingSet(COLLAR, { tapeWidth: '16', things: [HARNESS] }))).toEqual([
+    expect(summarize(matchingSet(COLLAR, { tapeWidth: '16', candidates: [HARNESS] }))).toEqual([
       ['hrn01-01cht', 'xs,s', 'to choose'],
     ]);
   });
 
   it('takes one size with two snap hooks for one size', () => {
-    const leash = thing('lsh01-01cht', [size('20', '20'), size('20', '20')]);
+    const leash = candidate('lsh01-01cht', [size('20', '20'), size('20', '20')]);
 
-    expect(matchingSet(COLLAR, { tapeWidth: '20', things: [leash] })).toMatchObject([{ isCertain: true }]);
+    expect(matchingSet(COLLAR, { tapeWidth: '20', candidates: [leash] })).toMatchObject([{ isCertain: true }]);
   });
 
   it('leaves out classes that do not exist in this width', () => {
-    const leash = thing('lsh01-01cht', [size('20', '20', false), size('25', '25'), size('sm', null)]);
+    const leash = candidate('lsh01-01cht', [size('20', '20', false), size('25', '25'), size('sm', null)]);
 
-    expect(matchingSet(COLLAR, { tapeWidth: '20', things: [leash] })).toEqual([]);
+    expect(matchingSet(COLLAR, { tapeWidth: '20', candidates: [leash] })).toEqual([]);
   });
 
   it('is known in outline before a size is chosen, and nothing of it is certain', () => {
-    const pieces = matchingSet(COLLAR, { tapeWidth: null, things: THINGS });
+    const items = matchingSet(COLLAR, { tapeWidth: null, candidates: CANDIDATES });
 
-    expect(pieces.map(({ product: { class_code } }) => class_code)).toEqual(['hrn', 'lsh', 'tlc']);
-    expect(pieces.filter(({ isCertain }) => isCertain)).toEqual([]);
+    expect(items.map(({ product: { class_code } }) => class_code)).toEqual(['hrn', 'lsh', 'tlc']);
+    expect(items.filter(({ isCertain }) => isCertain)).toEqual([]);
   });
 });
 
-describe('of several things of a class', () => {
-  const other = thing('lsh02-01cht', [size('sm', '20')]);
+describe('of several products of a class', () => {
+  const other = candidate('lsh02-01cht', [size('sm', '20')]);
 
   it('the recommended one is taken, whichever of the two recommends', () => {
-    const recommended = thing('lsh04-01cht', [size('sm', '20'), size('m', '20')], ['clr02-07cht']);
-    const collar = thing('clr02-07cht', [], ['lsh04-01cht']);
+    const recommended = candidate('lsh04-01cht', [size('sm', '20'), size('m', '20')], ['clr02-07cht']);
+    const collar = candidate('clr02-07cht', [], ['lsh04-01cht']);
 
-    expect(told(matchingSet(COLLAR, { tapeWidth: '20', things: [other, recommended] }))[0]).toContain(
+    expect(summarize(matchingSet(COLLAR, { tapeWidth: '20', candidates: [other, recommended] }))[0]).toContain(
       'lsh04-01cht',
     );
     expect(
-      told(matchingSet(collar, { tapeWidth: '20', things: [other, { ...recommended, recomended_for: [] }] }))[0],
+      summarize(
+        matchingSet(collar, { tapeWidth: '20', candidates: [other, { ...recommended, recomended_for: [] }] }),
+      )[0],
     ).toContain('lsh04-01cht');
   });
 
   it('else the first one is, though another would leave less to ask', () => {
-    const unsure = thing('lsh03-01cht', [size('a', '20'), size('b', '20')]);
+    const unsure = candidate('lsh03-01cht', [size('a', '20'), size('b', '20')]);
 
-    expect(told(matchingSet(COLLAR, { tapeWidth: '20', things: [unsure, other] }))).toEqual([
+    expect(summarize(matchingSet(COLLAR, { tapeWidth: '20', candidates: [unsure, other] }))).toEqual([
       ['lsh03-01cht', 'a,b', 'to choose'],
     ]);
   });
@@ -97,19 +99,19 @@ it('a set never has two products of a class, one of its own class, or a strip of
     fc.record({ size: fc.constantFrom('s', 'm'), tapeWidth: widths, isAvailable: fc.boolean() }),
   );
   const codes = fc.constantFrom(...SET_CLASSES, 'bwl');
-  const things = fc.array(
+  const candidates = fc.array(
     fc.record({ article: fc.string(), class_code: codes, recomended_for: fc.array(codes), sizes }),
   );
 
   fc.assert(
-    fc.property(things, widths, (all, tapeWidth) => {
-      const pieces = matchingSet(COLLAR, { tapeWidth, things: all });
-      const classes = pieces.map((piece) => piece.product.class_code);
-      const strips = pieces.filter((piece) => piece.product.class_code !== 'tlc').flatMap((piece) => piece.sizes);
+    fc.property(candidates, widths, (all, tapeWidth) => {
+      const items = matchingSet(COLLAR, { tapeWidth, candidates: all });
+      const classes = items.map((item) => item.product.class_code);
+      const strips = items.filter((item) => item.product.class_code !== 'tlc').flatMap((item) => item.sizes);
 
       expect(new Set(classes).size).toBe(classes.length);
       expect(classes).not.toContain('clr');
-      expect(pieces.every((piece) => piece.sizes.every(({ isAvailable }) => isAvailable))).toBe(true);
+      expect(items.every((item) => item.sizes.every(({ isAvailable }) => isAvailable))).toBe(true);
       expect(strips.every((one) => tapeWidth === null || one.tapeWidth === tapeWidth)).toBe(true);
     }),
   );

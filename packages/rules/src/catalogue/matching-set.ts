@@ -42,14 +42,14 @@ export type SetItem<Candidate extends SetCandidate> = {
 /**
  * Products that match a product: one of every other class, in the width of its strip. Products recommended by the shop
  * come first; the others keep their order, because a model for broad chests with a single size of this width would not
- * fit most dogs. Without a width no size is certain. All `things` must have the same design.
+ * fit most dogs. Without a width no size is certain. All candidates must have the same design.
  */
 export function matchingSet<Candidate extends SetCandidate>(
   own: Omit<SetCandidate, 'sizes'>,
-  { tapeWidth, things }: { tapeWidth: string | null; things: readonly Candidate[] },
+  { tapeWidth, candidates }: { tapeWidth: string | null; candidates: readonly Candidate[] },
 ): SetItem<Candidate>[] {
   return SET_CLASSES.filter((code) => code !== own.class_code).flatMap((code) => {
-    const items = things
+    const items = candidates
       .filter(({ class_code }) => class_code === code)
       .map((product) => setItemOf(product, tapeWidth))
       .filter(({ sizes }) => sizes.length > 0);

@@ -25,7 +25,7 @@ export function productSignature(product: SignatureParts): string {
   return tail ? `${head}-${tail}` : head;
 }
 
-export type Structure = 'standalone' | 'parent' | 'child';
+type Structure = 'standalone' | 'parent' | 'child';
 
 /** The article that a product's page is opened by: a child's page is its parent's (ROUTE-57). */
 export function pageArticle(product: { article: string; parent: string | null; structure: Structure }): string {
@@ -114,7 +114,7 @@ type Picture = {
   color?: string | undefined;
 };
 
-export type ProductImage = string | readonly (Picture & { type: string })[];
+type ProductImage = string | readonly (Picture & { type: string })[];
 
 type ShownPicture = { url: string; alt: string; width?: number; height?: number; color?: string };
 

@@ -22,10 +22,15 @@ describe('carrier events', () => {
   it('the newest known event moves the order, and late events are only stored [D63]', () => {
     const told = [word(3, null), word(2, 'delivered'), word(1, 'in_transit')];
 
-    const judged = interpretCarrierEvents('shipping', told, []);
+    const interpreted = interpretCarrierEvents('shipping', told, []);
 
-    expect(judged).toMatchObject({ newest: told[1], transitions: ['issued'], end: 'ended', hasArrived: false });
-    expect(judged.newEvents.map(({ atMs }) => atMs)).toEqual([1, 2, 3]);
+    expect(interpreted).toMatchObject({
+      newest: told[1],
+      transitions: ['issued'],
+      end: 'ended',
+      hasArrived: false,
+    });
+    expect(interpreted.newEvents.map(({ atMs }) => atMs)).toEqual([1, 2, 3]);
   });
 
   it('an event moves the order once; an event that came too early moves it as soon as possible', () => {

@@ -4,7 +4,7 @@ import { endsParcel, PARCEL_EVENT_KINDS, type ParcelEventKind, transitionsByCarr
 /** A carrier's event of a parcel; `news` is null for an event unknown to the shop. */
 export type CarrierEvent = { atMs: number; rawCode: string; news: ParcelEventKind | null };
 
-export type ParcelUpdate = {
+type ParcelUpdate = {
   /** Events that are not stored yet, by the carrier's clock. */
   newEvents: CarrierEvent[];
   /** The newest known event, regardless of when it was received. */

@@ -67,7 +67,7 @@ describe('delivery methods', () => {
     expect(isPricedShippingCode('pigeon')).toBe(false);
   });
 
-  it('bring an order by courier, to a point, a locker or by mail', () => {
+  it('deliver an order by courier, to a point, a locker or by mail', () => {
     expect(deliveryType('pickup')).toBe('pickup');
     expect(deliveryType('msk-express')).toBe('courier');
     expect(deliveryType('boxberry-pvz')).toBe('point');

@@ -50,7 +50,7 @@ it('certificate: the last sending day is a year ahead', () => {
   expect(lastSendingDay('2028-02-29')).toBe('2029-02-28');
 });
 
-it('certificate: the delivery day lies within a year [CERT-01]', () => {
+it('certificate: the delivery day is within a year [CERT-01]', () => {
   for (const [day, error] of [
     ['2026-11-21', { code: 'min_value', limit: '2026-11-22' }],
     ['2026-11-22', undefined],

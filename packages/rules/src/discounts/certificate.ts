@@ -4,9 +4,9 @@ import { type Kopecks, parseMoney, roubles } from '../money/money.ts';
 export const MAX_CERTIFICATE_SUM: Kopecks = roubles(50_000);
 
 /** Limits of a product for its certificates, in kopecks. */
-export type CertificateLimits = { min: Kopecks; max: Kopecks };
+type CertificateLimits = { min: Kopecks; max: Kopecks };
 
-export type CertificateSum =
+type CertificateSum =
   | { ok: true; sum: Kopecks }
   | { ok: false; error: 'invalid' }
   /** `limit` is the end that was passed, in kopecks. */
@@ -31,7 +31,7 @@ export function lastSendingDay(today: string): string {
 }
 
 /** Which end of the days to choose from was passed. */
-export type SendingDayError = { code: 'min_value' | 'max_value'; limit: string };
+type SendingDayError = { code: 'min_value' | 'max_value'; limit: string };
 
 /** A chosen sending day is today at the earliest (D47); days in Moscow, as `2027-03-08`. */
 export function sendingDayError(day: string, today: string): SendingDayError | undefined {

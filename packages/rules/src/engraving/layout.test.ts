@@ -28,8 +28,8 @@ const plate = fc.constantFrom(large, small);
 
 /** Distance from a glyph's origin to its right edge, in millimetres. */
 function rightOf(cut: GlyphOutline, font: Engraving['font'], texts: readonly string[]): number {
-  const letter = [...texts.join('')].map((sign) => glyphOf(font, sign)).find((one) => one?.outline === cut.outline);
-  return cut.x + (letter?.advance ?? BONE.box.width) * cut.scale;
+  const glyph = [...texts.join('')].map((sign) => glyphOf(font, sign)).find((one) => one?.outline === cut.outline);
+  return cut.x + (glyph?.advance ?? BONE.box.width) * cut.scale;
 }
 
 describe('engraving layout', () => {

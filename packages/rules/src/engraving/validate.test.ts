@@ -59,7 +59,7 @@ describe('a sign beside the text [CUSTOMIZER-04]', () => {
     engraving: { lines: ['ТЁТКА', '+7 900 000-00-00'], font: 'sans' as const },
   };
 
-  it('is after the first line, where a name leaves room', () => {
+  it('is after the first line, next to a short name', () => {
     expect(engravingSignRefusal(bone, name)).toBeNull();
   });
 

@@ -38,7 +38,7 @@ describe('a password that leans on its owner', () => {
     }
   });
 
-  it('a name of two letters forbids nothing', () => {
+  it('a name of two letters excludes no password', () => {
     expect(isPasswordPersonal('jolly-kayak', { email: 'jo@ya.ru', names: ['Jo'] })).toBe(false);
   });
 });

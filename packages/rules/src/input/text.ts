@@ -1,4 +1,4 @@
-export type TextError = 'null_characters_not_allowed' | 'surrogate_characters_not_allowed';
+type TextError = 'null_characters_not_allowed' | 'surrogate_characters_not_allowed';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 

@@ -39,7 +39,7 @@ export function roublesDisplayedAs(hundredths: number, currency: Currency): { mi
  * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). The
  * decimal point is that of the language around them: `480,50 ₽` and `480.50 ₽`.
  */
-export type MoneyFormat = { exact?: false } | { exact: boolean; decimalPoint: ',' | '.' };
+type MoneyFormat = { exact?: false } | { exact: boolean; decimalPoint: ',' | '.' };
 
 /** A price as a shopper reads it: `2 490 ₽`, `€20.75` (I18N-02, I18N-03, I18N-07, I18N-08). */
 export function formatMoney(kopecks: Kopecks, currency: Currency, showing: MoneyFormat = {}): string {

@@ -1,5 +1,5 @@
 /** The way from a visit to a paid order, in its order. */
-export const FUNNEL = ['visit', 'product', 'basket', 'checkout', 'ordered', 'paid'] as const;
+const FUNNEL = ['visit', 'product', 'basket', 'checkout', 'ordered', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL)[number];
 
 /** Number of visits that reached a step, and its shares in percent with one decimal; null for a share of 0. */

@@ -10,10 +10,10 @@ export type OpenOrdersBy = {
 };
 
 /** At most so many at a time, with the order that is being placed. */
-export type OpenOrderLimits = { person: OpenOrders; network: OpenOrders };
+type OpenOrderLimits = { person: OpenOrders; network: OpenOrders };
 
 /** `most` is the limit that the order would exceed: of orders, of units, or of orders and units from one network. */
-export type OpenOrderRefusal = { reason: 'orders' | 'units' | 'network'; most: number };
+type OpenOrderRefusal = { reason: 'orders' | 'units' | 'network'; most: number };
 
 /** An account that has received an order before may hold so many times as much: it can be found and has paid. */
 const KNOWN_CUSTOMER_FACTOR = 5;

@@ -3,7 +3,7 @@ import type { StaffRole } from '../operations/staff.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 /** Actors of order transitions: the shop itself, a carrier's event, or staff. */
-export type TransitionActor = 'system' | 'carrier' | 'manager' | 'warehouse';
+type TransitionActor = 'system' | 'carrier' | 'manager' | 'warehouse';
 
 type Actors = readonly TransitionActor[];
 

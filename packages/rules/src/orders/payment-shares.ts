@@ -7,7 +7,7 @@ export type Shares = { money: Kopecks; certificates: Kopecks; points: Kopecks };
 export const NOTHING_PAID: Shares = { money: 0, certificates: 0, points: 0 };
 
 /** A line as it was sold. Points pay no gift certificates (BONUS-02). */
-export type PaidLine = { priceAfter: Kopecks; isCertificate: boolean };
+type PaidLine = { priceAfter: Kopecks; isCertificate: boolean };
 
 export type PaidOrder = {
   lines: readonly PaidLine[];

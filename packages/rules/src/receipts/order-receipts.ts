@@ -4,7 +4,7 @@ import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfPart
 import { deliveryVat, type VatRate } from './vat.ts';
 import { limitToSold, partsLeft, type SoldBefore } from './within-sold.ts';
 
-export type SoldLine = {
+type SoldLine = {
   name: string;
   quantity: number;
   priceAfter: Kopecks;
@@ -22,7 +22,7 @@ export type SoldOrder = {
   paid?: readonly Shares[] | undefined;
 };
 
-export type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
+type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
 
 /** Payment of each line and of the delivery. */
 export function receiptPartsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {

@@ -5,10 +5,10 @@ import { type Vat, type VatRate, vatOf } from './vat.ts';
 // A fiscal receipt (54-FZ): sold or returned rows, and the sums by kind of money. All sums are whole kopecks.
 
 /** Whether the goods are handed over yet, or not even known, as with a gift certificate (tag 1214). */
-export type ReceiptMode = 'full_prepayment' | 'advance' | 'full_payment';
+type ReceiptMode = 'full_prepayment' | 'advance' | 'full_payment';
 
 /** Subject of a row (tag 1212). */
-export type ReceiptSubject = 'goods' | 'service' | 'payment';
+type ReceiptSubject = 'goods' | 'service' | 'payment';
 
 export type ReceiptRow = {
   name: string;

@@ -15,7 +15,7 @@ const part = (name: string, money: number, certificates = 0): ReceiptPart => ({
 const COLLAR = part('Ошейник', 9_000);
 const DELIVERY = part('Доставка', 500);
 
-function gone(...parts: ReceiptPart[]): Receipt {
+function refundOf(...parts: ReceiptPart[]): Receipt {
   const certificates = parts.reduce((sum, one) => sum + one.certificates, 0);
   const receipt = refundReceipt(parts, {
     money: moneyOf(parts),
@@ -32,7 +32,7 @@ it('a refund within the sold sums stays as it is', () => {
 });
 
 it('the excess of one item is moved to the delivery', () => {
-  const before = [gone(part('Ошейник', 95), part('Доставка', 5))];
+  const before = [refundOf(part('Ошейник', 95), part('Доставка', 5))];
 
   expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([
     { ...COLLAR, money: 8_905 },
@@ -40,34 +40,34 @@ it('the excess of one item is moved to the delivery', () => {
   ]);
 });
 
-it('a refund without enough room in all parts stays as it is', () => {
-  const before = [gone(COLLAR, DELIVERY)];
+it('a refund above the remaining sums of all parts is not changed', () => {
+  const before = [refundOf(COLLAR, DELIVERY)];
 
   expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([COLLAR]);
 });
 
 it('an earlier excess refund does not change the refund of another item', () => {
-  const before = [gone(part('Ошейник', 9_100))];
+  const before = [refundOf(part('Ошейник', 9_100))];
 
   expect(limitToSold([DELIVERY], { sold: [part('Поводок', 1_000), COLLAR, DELIVERY], before })).toEqual([DELIVERY]);
 });
 
-it('a certificate still has room after a manual refund and two returns', () => {
+it('the remaining sum of a certificate covers a return after a manual refund', () => {
   const [a, b, c] = [part('А', 500, 500), part('Б', 100, 100), part('В', 500, 500)];
   const sold = [a, c, b];
-  const byHand = gone(...shareOfParts(sold, { money: 550, certificates: 0 }));
-  const first = limitToSold([a], { sold, before: [byHand] });
+  const manual = refundOf(...shareOfParts(sold, { money: 550, certificates: 0 }));
+  const first = limitToSold([a], { sold, before: [manual] });
 
-  const second = limitToSold([{ ...b, money: 50 }], { sold, before: [byHand, gone(...first)] });
+  const second = limitToSold([{ ...b, money: 50 }], { sold, before: [manual, refundOf(...first)] });
 
   expect(moneyOf(first)).toBe(500);
-  expect(sumsBack([byHand, gone(...first), gone(...second)], 'Б')).toBeLessThanOrEqual(200);
+  expect(sumsBack([manual, refundOf(...first), refundOf(...second)], 'Б')).toBeLessThanOrEqual(200);
 });
 
 it('a refund is taken off once, also if several items have the same name', () => {
   const sizes = [COLLAR, COLLAR];
 
-  const left = partsLeft([...sizes, DELIVERY], [gone(part('Ошейник', 4_000))]);
+  const left = partsLeft([...sizes, DELIVERY], [refundOf(part('Ошейник', 4_000))]);
 
   expect(moneyOf(left)).toBe(moneyOf([...sizes, DELIVERY]) - 4_000);
 });
@@ -79,9 +79,9 @@ const SUMS = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_
 const STEPS = fc.array(fc.tuple(fc.nat(5), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 });
 
 /** Sold parts, and the receipts of successive refunds. */
-const HISTORY = fc.tuple(SUMS, fc.nat(100_000), STEPS).map(([lines, carried, ways]) => {
-  const things = lines.map(([money, byGift], at) => part(`Вещь ${at}`, money, byGift));
-  const sold = [...things, part('Доставка', carried)];
+const HISTORY = fc.tuple(SUMS, fc.nat(100_000), STEPS).map(([lines, deliverySum, ways]) => {
+  const items = lines.map(([money, byGift], at) => part(`Вещь ${at}`, money, byGift));
+  const sold = [...items, part('Доставка', deliverySum)];
   const back: Receipt[] = [];
   for (const way of ways) back.push(...goBack(sold, back, way));
   return { sold, back };
@@ -123,9 +123,9 @@ function goBack(
   const wanted = one ? [one] : sold;
   const left = moneyOf(sold) - before.reduce((sum, { total }) => sum + total, 0);
   const money = Math.floor(Math.min(left, moneyOf(wanted)) * share);
-  const told = limitToSold(shareOfParts(wanted, { money, certificates: 0 }), { sold, before });
-  expect(moneyOf(told)).toBe(money);
-  return money > 0 ? [gone(...told)] : [];
+  const limited = limitToSold(shareOfParts(wanted, { money, certificates: 0 }), { sold, before });
+  expect(moneyOf(limited)).toBe(money);
+  return money > 0 ? [refundOf(...limited)] : [];
 }
 
 function moneyOf(parts: readonly ReceiptPart[]): number {

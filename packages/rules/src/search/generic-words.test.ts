@@ -4,7 +4,7 @@ import { isOnlyGeneric, specificWords } from './generic-words.ts';
 
 describe('idle words: words for dogs and their owners', () => {
   it('idle words: are dropped beside others', () => {
-    for (const [typed, telling] of [
+    for (const [typed, distinctive] of [
       ['dog collar', 'collar'],
       ['collars for dogs', 'collars'],
       ['collar for my puppy', 'collar'],
@@ -18,7 +18,7 @@ describe('idle words: words for dogs and their owners', () => {
       ['шлейка для моего пса', 'шлейка'],
       ['миска питомцам', 'миска'],
     ] as const) {
-      expect(specificWords(typed.split(' ')).join(' '), typed).toBe(telling);
+      expect(specificWords(typed.split(' ')).join(' '), typed).toBe(distinctive);
     }
   });
 
@@ -57,10 +57,10 @@ describe('idle words: words for dogs and their owners', () => {
     const word = fc.constantFrom('dog', 'for', 'для', 'собаки', 'collar', 'щенку', 'мой', 'пса', '38');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {
-        const telling = specificWords(words);
+        const distinctive = specificWords(words);
 
-        expect(telling.length).toBeGreaterThan(0);
-        expect(words).toEqual(expect.arrayContaining(telling));
+        expect(distinctive.length).toBeGreaterThan(0);
+        expect(words).toEqual(expect.arrayContaining(distinctive));
       }),
     );
   });

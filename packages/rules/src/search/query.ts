@@ -35,10 +35,10 @@ export function splitWords(folded: string): string[] {
 const MEASURE = /(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|l|kg|g)(?![\p{L}\p{N}])/gu;
 
 /** Repeated letters of a held key are no word; a stemmer reduces «яяя» to «я». */
-const ONE_LETTER = /^(\p{L})\1{2,}$/u;
+const SINGLE_CHARACTER = /^(\p{L})\1{2,}$/u;
 
 export function queryWords(normal: string): string[] {
-  const words = splitWords(normal.replace(MEASURE, '$1 $2')).filter((word) => !ONE_LETTER.test(word));
+  const words = splitWords(normal.replace(MEASURE, '$1 $2')).filter((word) => !SINGLE_CHARACTER.test(word));
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 

@@ -16,7 +16,7 @@ const LATIN_TWINS = new Map([
 ]);
 
 /** The letters of a size, typed in either alphabet: `m` for «м», `xl` for «хл». */
-export function sizeLetters(word: string): string | undefined {
+function sizeLetters(word: string): string | undefined {
   const latin = [...word].map((letter) => LATIN_TWINS.get(letter) ?? letter).join('');
   return SIZE_LETTERS.test(latin) ? latin : undefined;
 }

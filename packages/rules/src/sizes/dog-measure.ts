@@ -6,13 +6,13 @@ export type DogMeasure = (typeof DOG_MEASURES)[number];
 export type DogMeasures = Readonly<Partial<Record<DogMeasure, number>>>;
 
 /** `limit` is the end that was passed, in the measure's own unit. */
-export type ParsedMeasure =
+type ParsedMeasure =
   | { ok: true; value: number }
   | { ok: false; error: 'invalid' }
   | { ok: false; error: 'min_value' | 'max_value'; limit: number };
 
 /** Between these a number is a dog's: millimetres and grams (D70). */
-export const MEASURE_LIMITS: Readonly<Record<DogMeasure, readonly [least: number, most: number]>> = {
+const MEASURE_LIMITS: Readonly<Record<DogMeasure, readonly [least: number, most: number]>> = {
   neck: [100, 1200],
   chest: [200, 2000],
   weight: [100, 150_000],

@@ -42,8 +42,8 @@ export function parseSizes({ sizes }: MeasuredChart): Size[] {
 }
 
 export function fits({ spans }: Size, dog: DogMeasures): boolean {
-  const judged = DOG_MEASURES.filter((measure) => spans[measure] && dog[measure] !== undefined);
-  return judged.length > 0 && judged.every((measure) => isWithinSpan(spans[measure], dog[measure]));
+  const measured = DOG_MEASURES.filter((measure) => spans[measure] && dog[measure] !== undefined);
+  return measured.length > 0 && measured.every((measure) => isWithinSpan(spans[measure], dog[measure]));
 }
 
 export function isWithinSpan(span: Span | undefined, value: number | undefined): boolean {
@@ -76,7 +76,7 @@ export function bySize(sizes: readonly Size[]): Size[] {
   return [...sizes].sort((a, b) => sum(a, 'from') - sum(b, 'from') || sum(a, 'to') - sum(b, 'to'));
 }
 
-export type Depth = { measure: DogMeasure; depth: number };
+type Depth = { measure: DogMeasure; depth: number };
 
 /** The measure that sits nearest to an end of its span. */
 export function tightest({ spans }: Size, dog: DogMeasures): Depth {

@@ -20,7 +20,7 @@ const HARNESSES: MeasuredChart = {
 };
 
 const [s, m, l] = [{ code: 's' }, { code: 'm' }, { code: 'l' }];
-const gone = (size: { code: string }) => ({ ...size, isSoldOut: true });
+const unavailable = (size: { code: string }) => ({ ...size, isSoldOut: true });
 
 it('sure size: is the one of the product’s sizes that its chart advises', () => {
   expect(recommendedSize(COLLARS, [s, m, l], { neck: 440 })).toBe(l);
@@ -32,11 +32,11 @@ it('sure size: a dog outside the product’s sizes gets none, though the chart h
 });
 
 it('sure size: an available size is preferred to a better fitting one that is sold out', () => {
-  expect(recommendedSize(COLLARS, [s, m, gone(l)], { neck: 440 })).toBe(m);
+  expect(recommendedSize(COLLARS, [s, m, unavailable(l)], { neck: 440 })).toBe(m);
 });
 
 it('sure size: is a sold-out size where only that one fits', () => {
-  const large = gone(l);
+  const large = unavailable(l);
 
   expect(recommendedSize(COLLARS, [s, m, large], { neck: 500 })).toBe(large);
 });

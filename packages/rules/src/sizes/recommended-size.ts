@@ -23,10 +23,10 @@ export function recommendedSize<Size extends OfferedSize>(
  * any size of a chart whose measures are unknown.
  */
 export function recommendedSizes(charts: readonly MeasuredChart[], dog: DogMeasures): string[] {
-  const judged = charts.filter((chart) => measuresOf(chart).length > 0);
-  const codes = new Set(judged.flatMap(({ sizes }) => sizes.map(({ code }) => code)));
+  const measurable = charts.filter((chart) => measuresOf(chart).length > 0);
+  const codes = new Set(measurable.flatMap(({ sizes }) => sizes.map(({ code }) => code)));
   return [...codes].filter((code) =>
-    judged.every((chart) => !hasSize(chart, code) || (isMeasuredFor(chart, dog) && fits(chart, code, dog))),
+    measurable.every((chart) => !hasSize(chart, code) || (isMeasuredFor(chart, dog) && fits(chart, code, dog))),
   );
 }
 

@@ -31,7 +31,7 @@ const LEASHES: MeasuredChart = {
 const codeOf = (advice: SizeAdvice) => (advice.at === 'fits' ? advice.code : advice.at);
 
 describe('the size for a dog', () => {
-  it('is the one that the girth sits in, and says where', () => {
+  it('is the size that contains the girth, with its margins', () => {
     expect(sizeAdvice(COLLARS, { neck: 390 })).toEqual({
       at: 'fits',
       code: 'm',
@@ -39,18 +39,18 @@ describe('the size for a dog', () => {
       between: null,
       alike: [],
       missing: [],
-      margins: [{ measure: 'neck', value: 390, from: 340, to: 460, room: 70, tightEnd: null }],
+      margins: [{ measure: 'neck', value: 390, from: 340, to: 460, slack: 70, tightEnd: null }],
     });
   });
 
-  it('between two sizes leans as the chart says', () => {
+  it('between two sizes follows the preference of the chart', () => {
     const dog = { neck: 440 };
 
     expect(sizeAdvice({ ...COLLARS, between_sizes: 'larger' }, dog)).toMatchObject({ code: 'l', between: 'm' });
     expect(sizeAdvice({ ...COLLARS, between_sizes: 'smaller' }, dog)).toMatchObject({ code: 'm', between: 'l' });
   });
 
-  it('between two sizes is the deeper one where the chart says nothing', () => {
+  it('between two sizes is the deeper one if the chart has no preference', () => {
     expect(sizeAdvice(COLLARS, { neck: 435 })).toMatchObject({
       code: 'm',
       between: 'l',
@@ -80,8 +80,8 @@ describe('the size for a dog', () => {
     expect(sizeAdvice(HARNESSES, { neck: 440, chest: 510 })).toMatchObject({
       code: 'm',
       margins: [
-        { measure: 'neck', room: 60, tightEnd: null },
-        { measure: 'chest', room: 130, tightEnd: 'lower' },
+        { measure: 'neck', slack: 60, tightEnd: null },
+        { measure: 'chest', slack: 130, tightEnd: 'lower' },
       ],
     });
   });
@@ -90,7 +90,7 @@ describe('the size for a dog', () => {
     expect(measuresOf(LEASHES)).toEqual(['weight']);
     expect(sizeAdvice(LEASHES, { weight: 40_000 })).toMatchObject({
       code: '25',
-      margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null, room: null }],
+      margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null, slack: null }],
     });
     expect(sizeAdvice(LEASHES, { weight: 3000 })).toMatchObject({
       code: '16',
@@ -231,14 +231,14 @@ describe('for any chart and dog', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
         const advice = sizeAdvice(chart, dog);
-        const told = advice.at === 'fits' ? [advice.code, advice.between ?? [], advice.alike].flat(2) : [];
+        const advised = advice.at === 'fits' ? [advice.code, advice.between ?? [], advice.alike].flat(2) : [];
 
-        expect(fittingSizes(chart, dog)).toEqual(expect.arrayContaining(told));
+        expect(fittingSizes(chart, dog)).toEqual(expect.arrayContaining(advised));
         if (advice.at === 'fits') {
-          for (const { value, from, to, room } of advice.margins) {
+          for (const { value, from, to, slack } of advice.margins) {
             expect(value).toBeGreaterThanOrEqual(from ?? 0);
             expect(value).toBeLessThanOrEqual(to ?? Number.POSITIVE_INFINITY);
-            expect(room).toBe(to === null ? null : to - value);
+            expect(slack).toBe(to === null ? null : to - value);
           }
         }
       }),
@@ -249,11 +249,11 @@ describe('for any chart and dog', () => {
   it('a size is recommended exactly when one fits', () => {
     fc.assert(
       fc.property(anyChart, anyDog, (chart, dog) => {
-        const isAsked = measuresOf(chart).some((measure) => dog[measure] !== undefined);
+        const isNeeded = measuresOf(chart).some((measure) => dog[measure] !== undefined);
 
         const advice = sizeAdvice(chart, dog);
 
-        expect(advice.at === 'fits').toBe(isAsked && fittingSizes(chart, dog).length > 0);
+        expect(advice.at === 'fits').toBe(isNeeded && fittingSizes(chart, dog).length > 0);
       }),
       { numRuns: 1000 },
     );

@@ -19,7 +19,7 @@ export type SizeMargin = {
   from: number | null;
   to: number | null;
   /** From the measure to the upper end; null where that is open. */
-  room: number | null;
+  slack: number | null;
   /** The end that the measure is nearer to than a tenth of the span. */
   tightEnd: 'lower' | 'upper' | null;
 };
@@ -95,8 +95,8 @@ function marginsOf(size: Size, dog: DogMeasures): SizeMargin[] {
     const [span, value] = [size.spans[measure], dog[measure]];
     if (!span || value === undefined) return [];
     const [from, to] = [span.from || null, Number.isFinite(span.to) ? span.to : null];
-    const room = to === null ? null : to - value;
-    return [{ measure, value, from, to, room, tightEnd: tightEndOf(value, span) }];
+    const slack = to === null ? null : to - value;
+    return [{ measure, value, from, to, slack, tightEnd: tightEndOf(value, span) }];
   });
 }
 

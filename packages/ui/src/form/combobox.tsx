@@ -4,7 +4,7 @@ import styles from './combobox.module.css';
 import field from './field.module.css';
 import { Field, type FieldTexts, getFieldAria, getLabelId } from './field.tsx';
 
-export type ComboboxOption = { key: string; title: string; text?: string | undefined };
+type ComboboxOption = { key: string; title: string; text?: string | undefined };
 
 type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> &
   FieldTexts & {

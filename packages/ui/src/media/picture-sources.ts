@@ -6,7 +6,7 @@ const PLAIN_WIDTH = 640;
 
 const OURS = /^(.+\/)\d+\.(?:webp|jpg)$/;
 
-export type PictureSources = { webp: string; plain: string };
+type PictureSources = { webp: string; plain: string };
 
 /**
  * The addresses of a picture in the widths that a screen may need; undefined for an address without widths. `sizes`

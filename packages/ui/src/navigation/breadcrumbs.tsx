@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './breadcrumbs.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-export type Crumb = { title: string; to: LinkProps['to'] };
+type Crumb = { title: string; to: LinkProps['to'] };
 
 type BreadcrumbsProps = Pick<LinkProps, 'prefetch'> & {
   /** The accessible name. */

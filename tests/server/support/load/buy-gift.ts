@@ -3,7 +3,7 @@ import type { PaymentCode } from '@kashtanka/rules';
 import type { clientAt } from '../client-at.ts';
 import { checkOut, type Delivery } from './place-order.ts';
 
-const BY_LETTER: Delivery = { shipping_code: 'no-shipping-required', shipping_address: {} };
+const BY_EMAIL: Delivery = { shipping_code: 'no-shipping-required', shipping_address: {} };
 
 const WORDS: Record<string, string> = {
   certificate_format: 'digital',
@@ -22,5 +22,5 @@ export async function buyGift(client: ReturnType<typeof clientAt>, payment_code:
   });
   const added = await client.addLine({ body: { article: demo.certificate, quantity: 1, options } });
   if (!added.ok) throw new Error(`not added: ${JSON.stringify(added)}`);
-  return checkOut(client, payment_code, BY_LETTER);
+  return checkOut(client, payment_code, BY_EMAIL);
 }

@@ -2,14 +2,14 @@ import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import { type Online, SBERBANK, wrongMail } from '../shop/open-partners.ts';
+import { mailViolations, type Online, SBERBANK } from '../shop/open-partners.ts';
 import { oversold } from '../shop/open-pool.ts';
-import { toldDeeds, undone } from '../staff-commands.ts';
+import { summarizeCommands, unusedCommands } from '../staff-commands.ts';
 import { visit } from './mixed-shoppers.ts';
 import type { Delivery } from './place-order.ts';
-import { openPurses } from './shopper-wallets.ts';
-import { goToWork, hireStaff } from './staff-at-work.ts';
-import { insistent, type Patience } from './timeouts.ts';
+import { type RetryPolicy, retryResponses } from './retry-policy.ts';
+import { createWallets } from './shopper-wallets.ts';
+import { hireStaff, runStaff } from './staff-at-work.ts';
 
 // Load on a shop under failures: shoppers of all kinds with retries, staff, and finally the check of the ledger
 // invariants.
@@ -25,29 +25,29 @@ type World = {
   deliveries?: readonly Delivery[];
   online?: readonly Online[];
   /** Number of failures during the load. */
-  blows?: number;
+  failures?: number;
   /** Retry policy of shoppers. */
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 };
 
-export type Crowd = {
+export type Load = {
   /** Numbers of all orders confirmed to shoppers. */
   answered: string[];
-  /** Starts the load: shoppers place one order after another until `goHome`. */
-  come(): Promise<void>;
+  /** Starts the load: shoppers place one order after another until `finish`. */
+  start(): Promise<void>;
   /** Lets shoppers finish after staff has used each of its commands. */
-  goHome(): Promise<void>;
+  finish(): Promise<void>;
   /** All violations, after the remaining jobs are done. */
-  wrongs(): Promise<unknown[]>;
+  violations(): Promise<unknown[]>;
   /** Retries and waiting times of shoppers. */
-  took: Patience['took'];
-  told(): Promise<string>;
+  took: RetryPolicy['took'];
+  summarize(): Promise<string>;
 };
 
 /** On a busy machine a command takes long. */
 const STAFF_TAKES_MS = 180_000;
 
-export function openCrowd({
+export function createLoad({
   url,
   partners,
   pool,
@@ -55,21 +55,21 @@ export function openCrowd({
   shoppers,
   deliveries = [],
   online = [SBERBANK],
-  blows = 1,
-  patience = insistent(),
-}: World): Crowd {
-  const { ask, took } = patience;
-  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
+  failures = 1,
+  retryPolicy = retryResponses(),
+}: World): Load {
+  const { ask, took } = retryPolicy;
+  const wallets = createWallets({ pool, base: `${url}/api/v1`, shoppers, ask });
   const auditor = openAuditor({ db: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
-  const [answered, refused, faults]: [string[], string[], string[]] = [[], [], []];
+  const [answered, refused, errors]: [string[], string[], string[]] = [[], [], []];
   const state = { isOver: false, missed: 0 };
   const atWork: Promise<void>[] = [];
-  const shop = async (who: number) => {
+  const shop = async (shopper: number) => {
     for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
       const visiting = visit(
-        { url, purses, who, turn, ask, deliveries, online },
+        { url, wallets, shopper, turn, ask, deliveries, online },
         {
-          told: (number) => answered.push(number),
+          placed: (number) => answered.push(number),
           missed: () => {
             state.missed += 1;
           },
@@ -79,21 +79,21 @@ export function openCrowd({
         () => null,
         (reason) => String(reason),
       );
-      if (refusal !== null && !purses.isSpent(refusal, who)) refused.push(refusal);
+      if (refusal !== null && !wallets.isSpent(refusal, shopper)) refused.push(refusal);
     }
   };
   return {
     answered,
-    come: async () => {
+    start: async () => {
       await hireStaff(environment);
-      await purses.fill();
+      await wallets.fill();
       atWork.push(
-        ...Array.from({ length: shoppers }, (_, who) => shop(who)),
-        goToWork({ pool, environment, faults }, state),
+        ...Array.from({ length: shoppers }, (_, shopper) => shop(shopper)),
+        runStaff({ pool, environment, errors }, state),
       );
     },
-    goHome: async () => {
-      const left = () => (faults.length > 0 ? [] : undone(pool));
+    finish: async () => {
+      const left = () => (errors.length > 0 ? [] : unusedCommands(pool));
       try {
         // Staff works on orders that shoppers place.
         await expect.poll(left, { timeout: STAFF_TAKES_MS, interval: 500, message: 'staff has never' }).toEqual([]);
@@ -102,19 +102,19 @@ export function openCrowd({
       }
       await Promise.all(atWork);
     },
-    wrongs: async () => [
+    violations: async () => [
       ...refused,
-      ...faults,
+      ...errors,
       ...(await oversold(pool)),
       ...(await settled(auditor, answered)),
-      ...(await wrongMail({ pool, mail: partners.mail, blows })),
+      ...(await mailViolations({ pool, mail: partners.mail, failures })),
     ],
     took,
-    told: async () =>
+    summarize: async () =>
       [
-        await purses.told(),
-        await toldDeeds(pool),
-        `${state.missed} met an empty shelf`,
+        await wallets.summarize(),
+        await summarizeCommands(pool),
+        `${state.missed} met a sold-out article`,
         `${took().retries} retries, ${took().most} of one call at most, and ${took().longestMs} ms of waiting`,
       ].join('; '),
   };

@@ -4,8 +4,8 @@ import type { Ask, clientAt } from '../client-at.ts';
 import { type Online, SBERBANK } from '../shop/open-partners.ts';
 import { buyGift } from './buy-gift.ts';
 import { checkOut, type Delivery, placeOrder } from './place-order.ts';
-import { isGone, putBack, takeScarce } from './scarce.ts';
-import type { Purses } from './shopper-wallets.ts';
+import { isSoldOut, putBack, takeScarce } from './scarce.ts';
+import type { Wallets } from './shopper-wallets.ts';
 
 // Shoppers of all kinds: they look at pages and lists, search, fill a basket and order, with bonus points,
 // certificates, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every
@@ -29,9 +29,9 @@ const KINDS: readonly { isOnline: boolean; pays: boolean }[] = [
 
 export type Visit = {
   url: string;
-  purses: Purses;
+  wallets: Wallets;
   /** Numbers of the shopper and of the visit. */
-  who: number;
+  shopper: number;
   turn: number;
   ask: Ask;
   /** Delivery methods of orders paid online, in turn; without them all are picked up. */
@@ -41,27 +41,27 @@ export type Visit = {
 };
 
 /**
- * Calls `told` with the number of the order once the shopper has it, `step` after every other response, and
+ * Calls `placed` with the number of the order once the shopper has it, `step` after every other response, and
  * `missed` for a sold-out article, without which the rest is ordered.
  */
 export async function visit(
-  { url, purses, who, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
-  { told, step = () => {}, missed = () => {} }: { told(number: string): void; step?(): void; missed?(): void },
+  { url, wallets, shopper, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
+  { placed, step = () => {}, missed = () => {} }: { placed(number: string): void; step?(): void; missed?(): void },
 ): Promise<void> {
-  await look(url, { ask, at: who + turn });
-  const { client, prepare } = purses.shopper(who);
-  const { isOnline, pays } = kindOf(who + turn);
-  const bank = online[Math.floor((who + turn) / KINDS.length) % online.length] ?? SBERBANK;
-  const carried = !isOnline ? undefined : deliveries[(who + 2 * turn) % deliveries.length];
+  await look(url, { ask, at: shopper + turn });
+  const { client, prepare } = wallets.shopper(shopper);
+  const { isOnline, pays } = kindOf(shopper + turn);
+  const bank = online[Math.floor((shopper + turn) / KINDS.length) % online.length] ?? SBERBANK;
+  const delivery = !isOnline ? undefined : deliveries[(shopper + 2 * turn) % deliveries.length];
   // A shopper without a wallet buys a gift every other time.
-  const isGift = !prepare && (who + turn) % 2 === 0;
-  const wishes = { isOnline, code: bank.code, carried, missed, wantsMore: (who + turn) % 3 === 0 };
+  const isGift = !prepare && (shopper + turn) % 2 === 0;
+  const wishes = { isOnline, code: bank.code, delivery, missed, wantsMore: (shopper + turn) % 3 === 0 };
   const { number, amount_due, headers } = await (isGift
     ? buyGift(client, bank.code)
     : buyGoods(client, wishes, prepare));
-  told(number);
+  placed(number);
   step();
-  await look(url, { ask, at: who + turn + 1 });
+  await look(url, { ask, at: shopper + turn + 1 });
   if (!pays || Number(amount_due) === 0) return;
   const opened = await client.payOrder({ params: { number }, body: {}, headers });
   if (!opened.ok || !opened.body.redirect_url) throw new Error(`payment not started: ${JSON.stringify(opened)}`);
@@ -73,7 +73,7 @@ export async function visit(
 type Wishes = {
   isOnline: boolean;
   code: PaymentCode;
-  carried: Delivery | undefined;
+  delivery: Delivery | undefined;
   wantsMore: boolean;
   missed(): void;
 };
@@ -81,21 +81,21 @@ type Wishes = {
 /** Units in a basket stay available to all shoppers until one of them orders. */
 async function buyGoods(
   client: ReturnType<typeof clientAt>,
-  { isOnline, code, carried, wantsMore, missed }: Wishes,
+  { isOnline, code, delivery, wantsMore, missed }: Wishes,
   prepare?: (client: ReturnType<typeof clientAt>) => Promise<void>,
 ) {
-  const way = isOnline ? code : 'upon_receipt';
+  const payment = isOnline ? code : 'upon_receipt';
   const fill = async () => {
     if (wantsMore && !(await takeScarce(client))) missed();
     await prepare?.(client);
   };
   try {
-    return await placeOrder(client, way, fill, carried);
+    return await placeOrder(client, payment, fill, delivery);
   } catch (refusal) {
-    if (!isGone(refusal)) throw refusal;
+    if (!isSoldOut(refusal)) throw refusal;
     missed();
     await putBack(client);
-    return checkOut(client, way, carried);
+    return checkOut(client, payment, delivery);
   }
 }
 

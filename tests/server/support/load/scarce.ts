@@ -9,13 +9,13 @@ type Client = ReturnType<typeof clientAt>;
 export async function takeScarce(client: Client): Promise<boolean> {
   const added = await client.addLine({ body: { article: SCARCE, quantity: 1 } });
   if (added.ok) return true;
-  const said = JSON.stringify(added);
-  if (/"code":"(not_available|max_value)"/.test(said)) return false;
-  throw new Error(`not added: ${said}`);
+  const text = JSON.stringify(added);
+  if (/"code":"(not_available|max_value)"/.test(text)) return false;
+  throw new Error(`not added: ${text}`);
 }
 
 /** Others have ordered it in the meantime. */
-export const isGone = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
+export const isSoldOut = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
 
 export async function putBack(client: Client): Promise<void> {
   const basket = await client.getBasket();

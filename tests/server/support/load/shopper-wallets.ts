@@ -9,12 +9,12 @@ import { ENCRYPTION_KEY } from '../shop/open-server.ts';
 // limited uses, and two hold a shared gift certificate that does not cover all of their orders.
 
 const OF = 5;
-const LAST_WITH_A_PURSE = 2;
+const LAST_WITH_WALLET = 2;
 const GIFTS_OF = 4;
 /** Enough for two collars and a part of a third. */
 const GIFT_KOPECKS = 600_000;
 const POINTS_KOPECKS = 100_000_000;
-const ASKED_POINTS = '500';
+const SPENT_POINTS = '500';
 const PROMO = 'WOOF10';
 /** Fewer than orders. */
 const PROMO_USES = 30;
@@ -22,7 +22,7 @@ const PASSWORD = 'лопата-в-снегу';
 
 type Client = ReturnType<typeof clientAt>;
 
-export type Purses = {
+export type Wallets = {
   /** Prepares the data on a server that has just started, before shoppers come. */
   fill(): Promise<void>;
   /** The nth shopper, and the changes to the basket before ordering. */
@@ -36,13 +36,13 @@ export type Purses = {
    * Numbers of orders: all, with several lines, with bonus points, with certificates, with nothing left to pay,
    * with a promo code; and of certificates bought.
    */
-  told(): Promise<string>;
+  summarize(): Promise<string>;
 };
 
 /** `ask` is each shopper's way of sending requests. */
 type World = { pool: Pool; base: string; shoppers: number; ask?: Ask };
 
-export function openPurses({ pool, base, shoppers, ask }: World): Purses {
+export function createWallets({ pool, base, shoppers, ask }: World): Wallets {
   const members = Math.ceil(shoppers / OF);
   const access: string[] = [];
   const codes: string[] = [];
@@ -59,13 +59,13 @@ export function openPurses({ pool, base, shoppers, ask }: World): Purses {
     },
     shopper: (at) => {
       const kind = at % OF;
-      if (kind === 0) return { client: clientAt(base, access[at / OF] ?? null, ask), prepare: askForLess };
+      if (kind === 0) return { client: clientAt(base, access[at / OF] ?? null, ask), prepare: applyDiscounts };
       const client = clientAt(base, null, ask);
       const code = codes[at % codes.length] ?? '';
-      return kind <= LAST_WITH_A_PURSE ? { client, prepare: (basket) => apply(basket, code) } : { client };
+      return kind <= LAST_WITH_WALLET ? { client, prepare: (basket) => apply(basket, code) } : { client };
     },
-    isSpent: (refusal, at) => at % OF <= LAST_WITH_A_PURSE && refusal.includes('"code":"price_changed"'),
-    told: () => told(pool),
+    isSpent: (refusal, at) => at % OF <= LAST_WITH_WALLET && refusal.includes('"code":"price_changed"'),
+    summarize: () => summarize(pool),
   };
 }
 
@@ -116,10 +116,10 @@ async function giveGift(pool: Pool): Promise<string> {
   return code;
 }
 
-async function askForLess(client: Client): Promise<void> {
+async function applyDiscounts(client: Client): Promise<void> {
   // Once others have used it up, the shopper pays in full.
   await client.addVoucher({ body: { code: PROMO } });
-  const asked = await client.setBonusPoints({ body: { bonus_points_applied: ASKED_POINTS } });
+  const asked = await client.setBonusPoints({ body: { bonus_points_applied: SPENT_POINTS } });
   if (!asked.ok) throw new Error(`no points: ${JSON.stringify(asked)}`);
 }
 
@@ -130,16 +130,16 @@ async function apply(client: Client, code: string): Promise<void> {
     throw new Error(`no gift: ${JSON.stringify(applied)}`);
 }
 
-async function told(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ told: string }>(
+async function summarize(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ summary: string }>(
     `select format('%s orders, %s of several lines, %s with points, %s with gifts, %s paid by them alone, '
         '%s with a promo code, %s certificates bought', count(*),
       count(*) filter (where number in (select order_number from order_line group by 1 having count(*) > 1)),
       count(*) filter (where number in (select order_number from points_use)),
       count(*) filter (where number in (select order_number from certificate_movement where cause = 'held')),
       count(*) filter (where amount_due = 0), (select count(*) from voucher_use where released_at is null),
-      (select count(*) from certificate where order_number in (select number from orders))) as told
+      (select count(*) from certificate where order_number in (select number from orders))) as summary
     from orders where number >= 100000`,
   );
-  return rows[0]?.told ?? '';
+  return rows[0]?.summary ?? '';
 }

@@ -8,8 +8,8 @@ import { type Program, runProgram } from '../shop/run-program.ts';
 export const STAFF = 'Ольга';
 const WORDS = ['--as', STAFF, '--reason', 'За ожидание'];
 
-/** Concurrent staff members conflict; `STAFF_HANDS=3` is the long form. */
-const HANDS = Number(process.env.STAFF_HANDS ?? 1);
+/** Concurrent staff members conflict; `STAFF_COUNT=3` is the long form. */
+const STAFF_COUNT = Number(process.env.STAFF_COUNT ?? 1);
 /** Each command runs at least this often, even when the load ends early. */
 const LEAST_COMMANDS = 3;
 const LOOKS_AGAIN_AFTER_MS = 250;
@@ -32,16 +32,16 @@ const NEXT: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** Refusals when another command, a job or a killed command has already changed the order. */
-const COMES_TOO_LATE =
+const ALREADY_CHANGED =
   /^(Order \d+ is |An order that is |All units of line 1 have been returned|A certificate of this order was sent)/m;
 /** A full disk breaks no connection. */
-const HAS_NO_ROOM = /No space left on device/;
+const DISK_FULL = /No space left on device/;
 
-type Workplace = {
+type StaffContext = {
   pool: Pool;
   environment: Record<string, string>;
   /** Collects commands that failed unexpectedly. */
-  faults: string[];
+  errors: string[];
 };
 
 export async function hireStaff(environment: Record<string, string>): Promise<void> {
@@ -53,58 +53,61 @@ export async function reconcile(environment: Record<string, string>): Promise<vo
   const command = ['payments', 'reconcile', '--json', ...WORDS];
   const program = runProgram('apps/server/src/cli.ts', command, environment);
   await program.ended();
-  if (!program.said().includes('"compared"')) throw new Error(`no comparison was printed: ${program.said()}`);
+  if (!program.output().includes('"compared"')) throw new Error(`no comparison was printed: ${program.output()}`);
 }
 
 /** Works until the load ends; a command may be killed, and fails while the database is down. */
-export async function goToWork(
-  { pool, environment, faults }: Workplace,
+export async function runStaff(
+  { pool, environment, errors }: StaffContext,
   state: { isOver: boolean },
 ): Promise<void> {
   const work = async () => {
     for (let done = 0; !state.isOver || done < LEAST_COMMANDS; ) {
-      const order = await anOrder(pool);
+      const order = await findOrder(pool);
       if (order) {
-        const fault = await whileItStands(pool, () => treat(order, environment));
-        if (fault) faults.push(fault);
+        const error = await unlessDatabaseFailed(pool, () => runCommand(order, environment));
+        if (error) errors.push(error);
         done += 1;
       } else if (state.isOver) return;
       else await sleep(LOOKS_AGAIN_AFTER_MS);
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, work));
+  await Promise.all(Array.from({ length: STAFF_COUNT }, work));
 }
 
 /** A failure is excused when the database failed in the meantime, which an older connection reveals. */
-async function whileItStands(pool: Pool, act: () => Promise<string | null>): Promise<string | null> {
+async function unlessDatabaseFailed(pool: Pool, subcommand: () => Promise<string | null>): Promise<string | null> {
   let witness: PoolClient;
   try {
     witness = await pool.connect();
   } catch {
     return null;
   }
-  const fault = await act();
+  const error = await subcommand();
   const broken = await witness.query('select 1').then(
     () => undefined,
     (error: Error) => error,
   );
   witness.release(broken);
-  return broken ? null : fault;
+  return broken ? null : error;
 }
 
-type Standing = { number: string; status: string };
+type StoredOrder = { number: string; status: string };
 
 /** Returns the output of a command that failed unexpectedly. */
-async function treat(order: Standing, environment: Record<string, string>): Promise<string | null> {
-  const [act = '', ...words] = wayOf(order);
-  const command = ['orders', act, order.number, ...words];
+async function runCommand(order: StoredOrder, environment: Record<string, string>): Promise<string | null> {
+  const [subcommand = '', ...words] = nextCommand(order);
+  const command = ['orders', subcommand, order.number, ...words];
   const program = runProgram('apps/server/src/cli.ts', [...command, ...WORDS], environment);
   if (Math.random() * KILLED_OF < 1) await killSome(program);
   const code = await program.ended();
-  const said = program.said();
+  const output = program.output();
   const isExcused =
-    code === 0 || program.process.signalCode === 'SIGKILL' || COMES_TOO_LATE.test(said) || HAS_NO_ROOM.test(said);
-  return isExcused ? null : `${command.join(' ')} ended with ${code}: ${said}`;
+    code === 0 ||
+    program.process.signalCode === 'SIGKILL' ||
+    ALREADY_CHANGED.test(output) ||
+    DISK_FULL.test(output);
+  return isExcused ? null : `${command.join(' ')} ended with ${code}: ${output}`;
 }
 
 async function killSome(program: Program): Promise<void> {
@@ -112,20 +115,20 @@ async function killSome(program: Program): Promise<void> {
   program.process.kill('SIGKILL');
 }
 
-function wayOf({ number, status }: Standing): readonly string[] {
-  const ways = NEXT[status] ?? [];
-  return ways[Number(number) % ways.length] ?? [];
+function nextCommand({ number, status }: StoredOrder): readonly string[] {
+  const commands = NEXT[status] ?? [];
+  return commands[Number(number) % commands.length] ?? [];
 }
 
 /** Undefined while the database does not respond. */
-async function anOrder(pool: Pool): Promise<Standing | undefined> {
-  const asked = pool.query<Standing>(
+async function findOrder(pool: Pool): Promise<StoredOrder | undefined> {
+  const found = pool.query<StoredOrder>(
     `select number::text, status from orders where number >= 100000 and is_paid and status = any ($1)
        and (shipping_code = 'pickup' or status = 'processing')
      order by array_position($1, status), random() limit 1`,
     [Object.keys(NEXT)],
   );
-  return asked.then(
+  return found.then(
     ({ rows }) => rows[0],
     () => undefined,
   );

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-const LOOKED_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 /**
  * Longer than shoppers on a busy machine leave a connection idle: a request at the moment of closing gets no
  * response.
  */
 const HELD_MS = 60_000;
 
-export type Balancer = {
+type Balancer = {
   url: string;
   /** Number of requests that got a 502. */
   broken(): number;
@@ -34,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     if (!(await forward(request, body, response, { agent, ports: inTurn }))) state.broken += 1;
   });
   const closing = new AbortController();
-  const looking = keepLooking(ports, closing.signal, (ready) => {
+  const polling = pollReadiness(ports, closing.signal, (ready) => {
     state.ready = ready;
   });
   server.keepAliveTimeout = HELD_MS;
@@ -42,7 +42,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   await once(server, 'listening');
   onTestFinished(async () => {
     closing.abort();
-    await looking;
+    await polling;
     agent.destroy();
     server.closeAllConnections();
     server.close();
@@ -54,15 +54,15 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 }
 
 /** One probe after another, so that an older result does not overwrite a newer one. Where none is ready, the last ready ones stay. */
-async function keepLooking(
+async function pollReadiness(
   ports: readonly number[],
   closing: AbortSignal,
-  hear: (ready: readonly number[]) => void,
+  onReady: (ready: readonly number[]) => void,
 ): Promise<void> {
   while (!closing.aborted) {
     const ready = await Promise.all(ports.map(isReady));
-    if (ready.includes(true)) hear(ports.filter((_port, at) => ready[at]));
-    await sleep(LOOKED_EVERY_MS, undefined, { signal: closing }).catch(() => {});
+    if (ready.includes(true)) onReady(ports.filter((_port, at) => ready[at]));
+    await sleep(POLL_EVERY_MS, undefined, { signal: closing }).catch(() => {});
   }
 }
 
@@ -87,8 +87,8 @@ async function forward(
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const text = await buffer(answer);
     // Hop-by-hop headers are not forwarded.
-    const { connection: _, 'keep-alive': __, ...told } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, told).end(text);
+    const { connection: _, 'keep-alive': __, ...forwarded } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, forwarded).end(text);
     return true;
   } catch (error) {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';

@@ -49,25 +49,27 @@ async function press(page: string, fields: Record<string, string>): Promise<void
  * An email comes twice, under the same id, when a server or its database fails between sending and recording it: at
  * most as often as emails were being sent at a failure.
  */
-export async function wrongMail({
+export async function mailViolations({
   pool,
   mail,
-  blows,
+  failures,
 }: {
   pool: Pool;
   mail: MailServer;
-  blows: number;
+  failures: number;
 }): Promise<unknown[]> {
   const { rows } = await pool.query<{ id: string }>('select id from outbox where sent_at is not null');
   const { rows: givenUp } = await pool.query('select subject as of from outbox where refused_at is not null');
   const received = mail.received.map(({ id }) => /<([^@]+)@/.exec(id)?.[1] ?? id);
   const [sent, came] = [new Set(rows.map(({ id }) => id)), new Set(received)];
   const twice = received.length - came.size;
-  if (twice > 0) console.info(`${twice} of ${received.length} emails came twice, after ${blows} failures`);
+  if (twice > 0) console.info(`${twice} of ${received.length} emails came twice, after ${failures} failures`);
   return [
     ...givenUp.map(({ of }) => ({ law: 'an email was given up', of })),
     ...[...sent].filter((id) => !came.has(id)).map((id) => ({ law: 'an email was lost', of: id })),
     ...[...came].filter((id) => !sent.has(id)).map((id) => ({ law: 'an email was not sent by the shop', of: id })),
-    ...(twice > blows * SENDERS ? [{ law: 'emails came twice', of: `${twice} after ${blows} failures` }] : []),
+    ...(twice > failures * SENDERS
+      ? [{ law: 'emails came twice', of: `${twice} after ${failures} failures` }]
+      : []),
   ];
 }

@@ -17,9 +17,9 @@ export function openPool(databaseUrl: string): Pool {
 }
 
 /** Sets unlimited stock for one collar and a small stock for another, recorded like a count by staff. */
-export async function fillShelf(pool: Pick<Pool, 'query'>): Promise<void> {
-  await count(pool, demo.collarInStock, PLENTY);
-  await count(pool, SCARCE, A_FEW);
+export async function fillStock(pool: Pick<Pool, 'query'>): Promise<void> {
+  await setStock(pool, demo.collarInStock, PLENTY);
+  await setStock(pool, SCARCE, A_FEW);
 }
 
 /** Stock is not counted again afterwards, so no more units may be reserved than were counted. */
@@ -38,13 +38,13 @@ export async function orderNumbers(pool: Pick<Pool, 'query'>): Promise<number[]>
   return rows.map(({ number }) => Number(number)).toSorted();
 }
 
-async function count(pool: Pick<Pool, 'query'>, article: string, pieces: number): Promise<void> {
+async function setStock(pool: Pick<Pool, 'query'>, article: string, units: number): Promise<void> {
   await pool.query(
     `with noted as (
        insert into stock_movement (article, at, kind, quantity, owner)
        select article, now(), 'counted', $2 - counted, 'fill' from stock where article = $1
      )
      update stock set counted = $2 where article = $1`,
-    [article, pieces],
+    [article, units],
   );
 }

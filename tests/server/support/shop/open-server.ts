@@ -58,7 +58,7 @@ export async function openServer(
     DATA_DIR: await aFolder(atEnd),
     ...environment,
   });
-  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
   const lines: string[] = [];
   const shop = await openShop({
     config: parsed.config,

@@ -9,11 +9,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export type Program = {
   process: ChildProcess;
   /** Its whole output so far. */
-  said(): string;
+  output(): string;
   /** Its standard output only. */
   printed(): string;
   /** Resolves once the output contains this; throws when the program ends before. */
-  says(words: string): Promise<void>;
+  waitForOutput(words: string): Promise<void>;
   /** Resolves with its exit code. */
   ended(): Promise<number | null>;
 };
@@ -58,17 +58,17 @@ export function runProgram(
   });
   return {
     process: child,
-    said: () => text,
+    output: () => text,
     printed: () => printed,
     ended: () => end,
-    says: async (words) => {
-      const { promise, resolve } = Promise.withResolvers<'said'>();
-      const look = () => text.includes(words) && resolve('said');
-      listeners.add(look);
-      look();
+    waitForOutput: async (words) => {
+      const { promise, resolve } = Promise.withResolvers<'output'>();
+      const check = () => text.includes(words) && resolve('output');
+      listeners.add(check);
+      check();
       const outcome = await Promise.race([promise, end]);
-      listeners.delete(look);
-      if (outcome !== 'said') throw new Error(`it exited without printing "${words}":\n${text}`);
+      listeners.delete(check);
+      if (outcome !== 'output') throw new Error(`it exited without printing "${words}":\n${text}`);
     },
   };
 }

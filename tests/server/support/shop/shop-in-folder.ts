@@ -2,12 +2,12 @@ import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { clientAt } from '../client-at.ts';
+import { clusterStarter } from './cluster-starter.ts';
 import { freePort } from './free-port.ts';
 import type { openPartners } from './open-partners.ts';
-import { raiserOf } from './raiser-of.ts';
 import { type Program, runProgram } from './run-program.ts';
 
-export type Answered = { number: string; token: string };
+export type ConfirmedOrder = { number: string; token: string };
 
 type Settings = {
   partners: Awaited<ReturnType<typeof openPartners>>;
@@ -28,14 +28,14 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const base = `${url}/api/v1`;
-  const raise = databaseUrl === undefined ? raiserOf(folder) : undefined;
+  const startDatabase = databaseUrl === undefined ? clusterStarter(folder) : undefined;
   return {
     url,
     base,
     environment,
     start: async () => {
       const program = runProgram('apps/server/src/start.ts', [], environment);
-      await program.says('Stop it with Ctrl+C');
+      await program.waitForOutput('Stop it with Ctrl+C');
       return program;
     },
     /** Stops it after its work is done. */
@@ -43,28 +43,28 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       program.process.kill('SIGTERM');
       await program.ended();
     },
-    order: (answered: Answered[]) => placeOrder(base, answered),
-    find: async ({ number, token }: Answered) => {
+    order: (answered: ConfirmedOrder[]) => placeOrder(base, answered),
+    find: async ({ number, token }: ConfirmedOrder) => {
       const client = clientAt(base);
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
     /** The violations of ledger invariants in the shop and its bank. */
-    wrongs: async (answered: readonly Answered[]) => {
-      const connectionString = databaseUrl ?? (await raise?.())?.urlOf('kashtanka');
+    violations: async (answered: readonly ConfirmedOrder[]) => {
+      const connectionString = databaseUrl ?? (await startDatabase?.())?.urlOf('kashtanka');
       const client = new Client({ connectionString });
       await client.connect();
-      const books = {
+      const database = {
         query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]),
       };
-      const { wrongs } = openAuditor({ db: books, bankUrl: partners.bankUrl });
+      const { wrongs } = openAuditor({ db: database, bankUrl: partners.bankUrl });
       return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
     },
   };
 }
 
 /** One shopper; the server may be killed at any moment, and then there is no response. */
-async function placeOrder(base: string, answered: Answered[]): Promise<void> {
+async function placeOrder(base: string, answered: ConfirmedOrder[]): Promise<void> {
   const client = clientAt(base);
   await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
   const basket = await client.getBasket();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export type ToldSpan = {
+export type ReceivedSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -10,15 +10,15 @@ export type ToldSpan = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 };
 
-type Told = { resourceSpans: { scopeSpans: { spans: ToldSpan[] }[] }[] };
+type ReceivedTraces = { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] };
 
 /** Accepts traces like an OpenTelemetry collector, by OTLP in JSON; `spans` grows as they arrive. */
-export async function startTraceCollector(): Promise<{ url: string; spans: ToldSpan[] }> {
-  const spans: ToldSpan[] = [];
+export async function startTraceCollector(): Promise<{ url: string; spans: ReceivedSpan[] }> {
+  const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
     if (request.url !== '/v1/traces') return response.writeHead(404).end();
     // The format of OTLP is not checked here.
-    const { resourceSpans } = (await json(request)) as Told;
+    const { resourceSpans } = (await json(request)) as ReceivedTraces;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans));
     return response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
@@ -30,7 +30,7 @@ export async function startTraceCollector(): Promise<{ url: string; spans: ToldS
 }
 
 /** An attribute of a span. */
-export function attributeOf({ attributes }: ToldSpan, name: string): string | number | undefined {
+export function attributeOf({ attributes }: ReceivedSpan, name: string): string | number | undefined {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.intValue;
 }

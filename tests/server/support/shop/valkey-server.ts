@@ -13,18 +13,18 @@ export const VALKEY_PATH = process.env.VALKEY_PATH;
 export const NEEDS_VALKEY = needing('a Valkey or Redis (VALKEY_PATH)');
 
 /**
- * A Valkey without persistence, removed after the test; `kill` and `raise` simulate a machine failure, `hang` one
+ * A Valkey without persistence, removed after the test; `kill` and `start` simulate a machine failure, `hang` one
  * that is swapping.
  */
 export async function startValkey({ password = '' } = {}): Promise<{
   url: string;
   kill(): Promise<void>;
-  raise(): Promise<void>;
+  start(): Promise<void>;
   hang(): void;
   goOn(): void;
 }> {
   const port = await freePort();
-  const raise = async () => {
+  const start = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     settings.push('--requirepass', password);
     // Debian's redis-check-rdb runs as the server under that name.
@@ -32,7 +32,7 @@ export async function startValkey({ password = '' } = {}): Promise<{
     while (!(await answers(port))) await sleep(20);
     return child;
   };
-  const state = { process: await raise() };
+  const state = { process: await start() };
   const kill = async () => {
     if (state.process.exitCode !== null || state.process.signalCode !== null) return;
     state.process.kill('SIGKILL');
@@ -44,8 +44,8 @@ export async function startValkey({ password = '' } = {}): Promise<{
     kill,
     hang: () => void state.process.kill('SIGSTOP'),
     goOn: () => void state.process.kill('SIGCONT'),
-    raise: async () => {
-      state.process = await raise();
+    start: async () => {
+      state.process = await start();
     },
   };
 }

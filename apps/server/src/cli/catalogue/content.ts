@@ -33,8 +33,8 @@ export function addContent(program: Command): void {
 }
 
 /** Prints unset facts and sample texts with their places; returns the number of places. */
-function report({ faults, missed }: Content, samples: readonly UnsetFact[]): number {
-  if (faults.length > 0) fail(faults.map((fault) => `${TEXTS}/${formatContentError(fault)}`));
+function report({ faults: errors, missed }: Content, samples: readonly UnsetFact[]): number {
+  if (errors.length > 0) fail(errors.map((error) => `${TEXTS}/${formatContentError(error)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];
   for (const [name, places] of facts) {
     console.log(

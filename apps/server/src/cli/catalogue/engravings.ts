@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
-import { keepInFile } from '../write-file.ts';
+import { overwriteFile } from '../write-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -30,7 +30,7 @@ async function writeEngravings({ api }: Shop, order: string, folder: string): Pr
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { position, article, quantity, svg } of engravings) {
     const file = join(folder, `${order}-${position}-${article}.svg`);
-    const why = await keepInFile(file, svg);
+    const why = await overwriteFile(file, svg);
     if (why !== undefined) {
       fail([why]);
       return false;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -47,7 +47,6 @@ async function exportTo(shop: Shop, folder: string, flags: ActorFlags): Promise<
       ]);
       return false;
     default:
-      fail([actorRefusal(done) ?? done.problem]);
-      return false;
+      return refuse(done);
   }
 }

@@ -15,7 +15,7 @@ export function addFeed(program: Command): void {
 }
 
 async function writeFeed({ feeds }: Shop): Promise<boolean> {
-  const { offers, before, isKept } = await feeds.build({ evenIfSmaller: true });
+  const { offers, before, isReplaced: isKept } = await feeds.build({ evenIfSmaller: true });
   if (!isKept) throw new Error('There are no offers: the previous feed stays.');
   if (feeds.legalName === null)
     console.log(

@@ -1,8 +1,7 @@
 import { type ImportReport, listSources } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { tableOf } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 import { sendAdded } from './media.ts';
@@ -43,10 +42,7 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
   const report = dryRun
     ? await shop.api.importShopData(sources, { ...options, dryRun })
     : await shop.api.importByStaff(actorOf(flags), sources, options);
-  if ('refused' in report) {
-    fail([actorRefusal(report.refused) ?? report.refused.problem]);
-    return false;
-  }
+  if ('refused' in report) return refuse(report.refused);
   printReport(report, dryRun);
   return report.ok && sendAdded(shop);
 }
@@ -55,8 +51,8 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
 function printReport(report: ImportReport, dryRun: boolean): void {
   if (!report.ok) {
     for (const { path, code, message } of report.errors) console.error(`${path || '/'}  ${code}: ${message}`);
-    const untold = report.count - report.errors.length;
-    if (untold > 0) console.error(`… and ${untold} more`);
+    const omitted = report.count - report.errors.length;
+    if (omitted > 0) console.error(`… and ${omitted} more`);
     console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
     return;
   }

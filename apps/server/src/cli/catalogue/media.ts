@@ -4,7 +4,7 @@ import type { Shop } from '../../compose.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const EXAMPLES = `
 Examples:
@@ -20,7 +20,7 @@ export function addMedia(program: Command): void {
 
 async function sendAll({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendMissing();
-  if (sent) return tellSent(sent);
+  if (sent) return printSent(sent);
   fail(['There is no media store: MEDIA_STORE_URL is not set.']);
   return false;
 }
@@ -28,13 +28,13 @@ async function sendAll({ api }: Shop): Promise<boolean> {
 /** Uploads media that an import has added; returns true when all arrived or no object store is set. */
 export async function sendAdded({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendNew();
-  return sent === null || tellSent(sent);
+  return sent === null || printSent(sent);
 }
 
-function tellSent({ sent, failed }: UploadResult): boolean {
+function printSent({ sent, failed }: UploadResult): boolean {
   console.log(`${sent} ${sent === 1 ? 'file' : 'files'} sent to the media store.`);
   if (failed.length === 0) return true;
-  const named = failed.slice(0, MOST_NAMED).join(', ') + (failed.length > MOST_NAMED ? ', …' : '');
+  const named = failed.slice(0, MAX_NAMED).join(', ') + (failed.length > MAX_NAMED ? ', …' : '');
   fail([
     `${failed.length} uploads to the media store failed: ${named}. ` +
       'Other servers lack them until "npm run shop -- media send" succeeds on this server.',

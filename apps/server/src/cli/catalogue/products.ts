@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { withShop } from '../with-shop.ts';
 
 const EXAMPLES = `
@@ -27,8 +26,7 @@ function publish(products: Command, name: string, description: string, isPublish
         console.log(isPublished ? `${article} is published.` : `${article} is hidden.`);
         return true;
       }
-      fail([actorRefusal(done) ?? `There is no product ${article}.`]);
-      return false;
+      return refuse(done, `There is no product ${article}.`);
     }),
   );
 }

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -52,8 +51,7 @@ async function add({ api }: Shop, rule: Rule, flags: ActorFlags): Promise<boolea
     console.log(`${rule.from} redirects to ${rule.to} within a minute.`);
     return true;
   }
-  fail([actorRefusal(added) ?? `${rule.from} cannot redirect to ${rule.to}: ${'why' in added ? added.why : ''}.`]);
-  return false;
+  return refuse(added, `${rule.from} cannot redirect to ${rule.to}: ${'why' in added ? added.why : ''}.`);
 }
 
 async function remove({ api }: Shop, from: string, flags: ActorFlags): Promise<boolean> {
@@ -62,6 +60,5 @@ async function remove({ api }: Shop, from: string, flags: ActorFlags): Promise<b
     console.log(`${from} no longer redirects within a minute.`);
     return true;
   }
-  fail([actorRefusal(removed) ?? `There is no rule for ${from}.`]);
-  return false;
+  return refuse(removed, `There is no rule for ${from}.`);
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { printRows } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
@@ -37,7 +37,10 @@ export function addStock(program: Command): void {
       .argument('<count>', 'units, or "endless" for unlimited stock', countedOf),
   ).action((article: string, counted: number | 'endless', flags: ActorFlags) =>
     withShop(async (shop) =>
-      tell(article, await shop.api.stock.set(actorOf(flags), article, counted === 'endless' ? null : counted)),
+      printCounted(
+        article,
+        await shop.api.stock.set(actorOf(flags), article, counted === 'endless' ? null : counted),
+      ),
     ),
   );
   withActorOptions(
@@ -47,7 +50,7 @@ export function addStock(program: Command): void {
       .argument('<article>', 'article of a size, or of a product without sizes')
       .argument('<by>', 'difference, such as 3 or +3; negative to remove', changeOf),
   ).action((article: string, by: number, flags: ActorFlags) =>
-    withShop(async (shop) => tell(article, await shop.api.stock.adjust(actorOf(flags), article, by))),
+    withShop(async (shop) => printCounted(article, await shop.api.stock.adjust(actorOf(flags), article, by))),
   );
   stock
     .command('history')
@@ -62,7 +65,7 @@ export function addStock(program: Command): void {
 
 type Showing = { scarce?: number; limit: number; json: boolean };
 
-const MOST_PIECES = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 function orNone(text: string): number {
   return text === '0' ? 0 : countOf(text);
@@ -75,8 +78,8 @@ function changeOf(text: string): number {
 function countedOf(text: string): number | 'endless' {
   if (text === 'endless') return text;
   const count = /^\d+$/.test(text) ? Number(text) : -1;
-  if (count >= 0 && count <= MOST_PIECES) return count;
-  throw new InvalidArgumentError(`It must be an integer from 0 to ${MOST_PIECES}, or "endless".`);
+  if (count >= 0 && count <= MAX_COUNT) return count;
+  throw new InvalidArgumentError(`It must be an integer from 0 to ${MAX_COUNT}, or "endless".`);
 }
 
 async function show({ api }: Shop, articles: string[], { scarce, limit, json }: Showing): Promise<boolean> {
@@ -85,12 +88,12 @@ async function show({ api }: Shop, articles: string[], { scarce, limit, json }: 
     return false;
   }
   const rows = scarce === undefined ? await api.stock.find(articles) : await api.stock.findScarce(scarce, limit);
-  printRows(json ? rows : rows.map(told), { json, none: 'No articles match.' });
-  return scarce !== undefined || (await tellUnknown({ api }, articles));
+  printRows(json ? rows : rows.map(formatStock), { json, none: 'No articles match.' });
+  return scarce !== undefined || (await reportUnknown({ api }, articles));
 }
 
 /** Prints the unknown articles; returns true when all are known. */
-async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
+async function reportUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
   const unknown = await api.stock.listUnknown(articles);
   if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
   return unknown.length === 0;
@@ -98,23 +101,22 @@ async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Prom
 
 type Counted = Awaited<ReturnType<Shop['api']['stock']['find']>>[number];
 
-function told({ counted, ...rest }: Counted) {
+function formatStock({ counted, ...rest }: Counted) {
   return { ...rest, counted: counted ?? 'endless' };
 }
 
-function tell(article: string, counted: Awaited<ReturnType<Shop['api']['stock']['set']>>): boolean {
+function printCounted(article: string, counted: Awaited<ReturnType<Shop['api']['stock']['set']>>): boolean {
   if (counted.ok) {
     const { before, after } = counted;
     console.log(
-      `${article}: ${told(before).counted} → ${told(after).counted}, ${after.held} held, ${after.free} free.`,
+      `${article}: ${formatStock(before).counted} → ${formatStock(after).counted}, ${after.held} held, ${after.free} free.`,
     );
     return true;
   }
-  fail([actorRefusal(counted) ?? whyNot(article, counted)]);
-  return false;
+  return refuse(counted, stockRefusal(article, counted));
 }
 
-function whyNot(article: string, refused: { problem: string; counted?: number }): string {
+function stockRefusal(article: string, refused: { problem: string; counted?: number }): string {
   switch (refused.problem) {
     case 'endless':
       return `${article} has unlimited stock: set a count first.`;
@@ -128,7 +130,7 @@ function whyNot(article: string, refused: { problem: string; counted?: number })
 async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
   const moved = await api.stock.history(article, limit);
   // An article that is no longer sold still has a history.
-  if (moved.length === 0 && !(await tellUnknown({ api }, [article]))) return false;
+  if (moved.length === 0 && !(await reportUnknown({ api }, [article]))) return false;
   const rows = moved.map(({ at, kind, quantity, owner, reason }) => ({ at, kind, quantity, by: owner, reason }));
   printRows(json ? moved : rows, { json, none: `${article} has no stock changes.` });
   return true;

@@ -1,13 +1,13 @@
 import { moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { orderRefusal } from '../orders/order-refusal.ts';
 import { printRows } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
-import { keepInFile } from '../write-file.ts';
+import { overwriteFile } from '../write-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -52,9 +52,9 @@ function addCodes(certificates: Command): void {
   ).action(({ count, ...flags }: ActorFlags & { count: number }) =>
     withShop(async ({ api }) => {
       const printed = await api.certificates.printCodes(actorOf(flags), count);
-      if (printed.ok) console.log(printed.codes.join('\n'));
-      else fail([actorRefusal(printed) ?? '']);
-      return printed.ok;
+      if (!printed.ok) return refuse(printed);
+      console.log(printed.codes.join('\n'));
+      return true;
     }),
   );
 }
@@ -124,16 +124,15 @@ async function card(
 ): Promise<boolean> {
   const printed = await api.certificates.print(actorOf(flags), asked);
   if (printed.ok) {
-    const why = await keepInFile(out, printed.pdf);
+    const why = await overwriteFile(out, printed.pdf);
     if (why === undefined) console.log(`${out}: one A5 page.`);
     else fail([why]);
     return why === undefined;
   }
-  fail([actorRefusal(printed) ?? whyNoCard(printed)]);
-  return false;
+  return refuse(printed, cardRefusal(printed));
 }
 
-function whyNoCard(refused: { problem: string; state?: string }): string {
+function cardRefusal(refused: { problem: string; state?: string }): string {
   if (refused.state === undefined) return 'There is no such certificate.';
   return `It is not valid now (${refused.state.replace('_', ' ')}), so there is nothing to print.`;
 }
@@ -168,8 +167,7 @@ async function resend({ api }: Shop, id: number, { to, ...flags }: ActorFlags & 
     used: `Certificate ${id} has been used, so it cannot be sent to another address.`,
     bad_address: `${to} is not an email address.`,
   };
-  fail([actorRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
-  return false;
+  return refuse(sent, why[sent.problem] ?? `There is no certificate ${id}.`);
 }
 
 async function activate({ api }: Shop, id: number, flags: ActorFlags): Promise<boolean> {
@@ -183,8 +181,7 @@ async function activate({ api }: Shop, id: number, flags: ActorFlags): Promise<b
     void: `Certificate ${id} is void: its order was not completed.`,
     active: `Certificate ${id} is active already.`,
   };
-  fail([actorRefusal(done) ?? why[done.problem] ?? `There is no certificate ${id}.`]);
-  return false;
+  return refuse(done, why[done.problem] ?? `There is no certificate ${id}.`);
 }
 
 async function block(
@@ -197,8 +194,7 @@ async function block(
     console.log(undo ? `Certificate ${id} is unblocked.` : `Certificate ${id} is blocked.`);
     return true;
   }
-  fail([actorRefusal(done) ?? `There is no certificate ${id}.`]);
-  return false;
+  return refuse(done, `There is no certificate ${id}.`);
 }
 
 async function bind(
@@ -211,6 +207,5 @@ async function bind(
     console.log(bound.left > 0 ? `Bound. Line ${asked.position} needs ${bound.left} more.` : 'Bound.');
     return true;
   }
-  fail([actorRefusal(bound) ?? orderRefusal(bound, asked.number)]);
-  return false;
+  return refuse(bound, orderRefusal(bound, asked.number));
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -35,8 +34,7 @@ function turn(offers: Command, name: string, description: string, isStopped: boo
           console.log(isStopped ? `${code} is off.` : `${code} is on, within its dates.`);
           return true;
         }
-        fail([actorRefusal(done) ?? `There is no offer ${code}.`]);
-        return false;
+        return refuse(done, `There is no offer ${code}.`);
       }),
   );
 }

@@ -1,7 +1,7 @@
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
@@ -56,8 +56,7 @@ async function move({ api }: Shop, email: string, amount: number, actor: ActorFl
     moved.problem === 'not_enough'
       ? `${email} has only ${moneyToWire(moved.balance)} bonus points.`
       : `There is no customer ${email}.`;
-  fail([actorRefusal(moved) ?? why]);
-  return false;
+  return refuse(moved, why);
 }
 
 async function history({ api }: Shop, email: string): Promise<boolean> {
@@ -75,6 +74,6 @@ type Listed = NonNullable<Awaited<ReturnType<Shop['api']['points']['history']>>>
 
 function lineOf({ at, kind, state, amount, order_number, actor, reason }: Listed): string {
   const order = order_number === null ? '' : `, order ${order_number}`;
-  const hand = actor === null ? '' : `, by ${actor}: ${reason}`;
-  return `${moscowTime(at)} ${moneyToWire(amount)} ${kind}, ${state}${order}${hand}`;
+  const byline = actor === null ? '' : `, by ${actor}: ${reason}`;
+  return `${moscowTime(at)} ${moneyToWire(amount)} ${kind}, ${state}${order}${byline}`;
 }

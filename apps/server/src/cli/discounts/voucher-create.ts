@@ -1,7 +1,7 @@
 import { MAX_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { dayOf, endOfDayOf } from '../days.ts';
 import { fail } from '../fail.ts';
 import { countOf } from '../shop/audit.ts';
@@ -106,8 +106,7 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
     created.problem === 'taken'
       ? `The code ${code} exists or existed: choose another one.`
       : `${code} is not a valid voucher: ${'why' in created ? created.why : ''}.`;
-  fail([actorRefusal(created) ?? why]);
-  return false;
+  return refuse(created, why);
 }
 
 type Voucher = Parameters<Shop['api']['vouchers']['create']>[1]['voucher'];

@@ -31,6 +31,6 @@ test.each<[string, Condition]>([
       exclude_methods: ['cdek-courier'],
     },
   ],
-])('voucher terms: the list names the required basket: %s', (told, condition) => {
-  expect(termsOf({ condition, benefit: tenth })).toBe(told);
+])('voucher terms: the list names the required basket: %s', (terms, condition) => {
+  expect(termsOf({ condition, benefit: tenth })).toBe(terms);
 });

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
 import { addVoucherCreate } from './voucher-create.ts';
@@ -79,15 +78,13 @@ async function generate({ api }: Shop, voucher: string, { count, ...actor }: Gen
   }
   const why =
     generated.problem === 'no_set' ? `The voucher ${voucher} is not a set.` : `There is no voucher ${voucher}.`;
-  fail([actorRefusal(generated) ?? why]);
-  return false;
+  return refuse(generated, why);
 }
 
 async function stop({ api }: Shop, code: string, { undo, ...actor }: Stopping): Promise<boolean> {
   const stopped = await api.vouchers.setStopped(actorOf(actor), code, !undo);
   if (!stopped.ok) {
-    fail([actorRefusal(stopped) ?? `There is no code ${code}.`]);
-    return false;
+    return refuse(stopped, `There is no code ${code}.`);
   }
   const { ru } = stopped.name;
   console.log(undo ? `${code} (${ru}) works again.` : `${code} (${ru}) is stopped.`);

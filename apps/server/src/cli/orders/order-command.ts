@@ -1,15 +1,14 @@
-import type { Command } from 'commander';
-import { actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { refuse, withActorOptions } from '../actor.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 /** A command that changes an order; requires the actor and a reason. */
-export function orderAct(orders: Command, name: string, description: string): Command {
+export function orderCommand(orders: Command, name: string, description: string): Command {
   return withActorOptions(orders.command(name).description(description).argument('<order>', "the order's number"));
 }
 
 /** Prints the outcome, or the refusal. */
-export function tell<Done extends { ok: true }>(
+export function printOutcome<Done extends { ok: true }>(
   outcome: Done | OrderRefusal,
   number: string,
   words: (done: Done) => string,
@@ -18,6 +17,16 @@ export function tell<Done extends { ok: true }>(
     console.log(words(outcome));
     return true;
   }
-  fail([actorRefusal(outcome) ?? orderRefusal(outcome, number)]);
-  return false;
+  return refuse(outcome, orderRefusal(outcome, number));
+}
+
+/** Adds the line and quantity of a repeatable option; `form` describes its value. */
+export function addOrderLine<Line extends { position: number; quantity: number }>(
+  line: Line,
+  { before, form }: { before: readonly Line[]; form: string },
+): Line[] {
+  if (!(line.position >= 1 && line.quantity >= 1)) throw new InvalidArgumentError(`It must be ${form}.`);
+  if (before.some(({ position }) => position === line.position))
+    throw new InvalidArgumentError('Each line may be given only once.');
+  return [...before, line];
 }

@@ -22,7 +22,7 @@ export type OrderRefusal = Extract<Outcome, { ok: false }>;
 export function orderRefusal(refused: OrderRefusal, number: string): string {
   if ('allowed' in refused) return moveRefusal(refused, number);
   if ('position' in refused) return lineRefusal(refused);
-  if ('instead' in refused) return insteadRefusal(refused);
+  if ('instead' in refused) return replacementRefusal(refused);
   switch (refused.problem) {
     case 'not_now':
       return `An order that is ${refused.from} cannot be returned, or not in your role.`;
@@ -96,9 +96,9 @@ function lineRefusal(refused: LineRefusal): string {
   }
 }
 
-type InsteadRefusal = Extract<OrderRefusal, { instead: string }>;
+type ReplacementRefusal = Extract<OrderRefusal, { instead: string }>;
 
-function insteadRefusal(refused: InsteadRefusal): string {
+function replacementRefusal(refused: ReplacementRefusal): string {
   const { instead } = refused;
   switch (refused.problem) {
     case 'no_such_article':

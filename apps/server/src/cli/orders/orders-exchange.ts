@@ -1,10 +1,10 @@
 import type { OrderAdmin } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { type ActorFlags, actorOf } from '../actor.ts';
 import { withShop } from '../with-shop.ts';
-import { orderAct, tell } from './order-command.ts';
+import { addOrderLine, orderCommand, printOutcome } from './order-command.ts';
 
 const EXAMPLES = `
 Examples:
@@ -17,7 +17,7 @@ and free delivery, so no payment is needed: a new order uses the same delivery, 
 
 /** Exchanges units of order lines: some come back, others are sent instead. */
 export function addExchange(orders: Command): void {
-  orderAct(orders, 'exchange', 'Exchange items for others of the same product within 30 days')
+  orderCommand(orders, 'exchange', 'Exchange items for others of the same product within 30 days')
     .requiredOption(
       '--line <line=quantity:article>',
       'line of "orders show", quantity, and replacement article; can be repeated',
@@ -30,24 +30,21 @@ export function addExchange(orders: Command): void {
     .action((number: string, flags: Flags) => withShop((shop) => exchange(shop, number, flags)));
 }
 
-type Piece = Parameters<OrderAdmin['exchange']>[1]['items'][number];
-type Flags = ActorFlags & { line: Piece[]; defect: boolean; json: boolean };
+type ExchangedLine = Parameters<OrderAdmin['exchange']>[1]['items'][number];
+type Flags = ActorFlags & { line: ExchangedLine[]; defect: boolean; json: boolean };
 
-function exchangedOf(text: string, before: Piece[]): Piece[] {
+function exchangedOf(text: string, before: ExchangedLine[]): ExchangedLine[] {
   const [, position, quantity, instead = ''] = /^(\d{1,4})=(\d{1,4}):([^\s:]{1,100})$/.exec(text) ?? [];
-  const piece = { position: Number(position), quantity: Number(quantity), instead };
-  if (!(piece.position >= 1 && piece.quantity >= 1))
-    throw new InvalidArgumentError(
-      'It must be a line, quantity and replacement article, such as 1=2:clr02-07cht-m.',
-    );
-  if (before.some((one) => one.position === piece.position))
-    throw new InvalidArgumentError('Each line may be given only once.');
-  return [...before, piece];
+  const line = { position: Number(position), quantity: Number(quantity), instead };
+  return addOrderLine(line, {
+    before,
+    form: 'a line, quantity and replacement article, such as 1=2:clr02-07cht-m',
+  });
 }
 
 async function exchange({ api }: Shop, number: string, { line, defect, json, ...actor }: Flags): Promise<boolean> {
   const exchanged = await api.orders.exchange(actorOf(actor), { number, items: line, isDefect: defect });
-  return tell(exchanged, number, (done) => (json ? JSON.stringify(done, null, 2) : wordsOf(done, number)));
+  return printOutcome(exchanged, number, (done) => (json ? JSON.stringify(done, null, 2) : wordsOf(done, number)));
 }
 
 type Done = Extract<Awaited<ReturnType<OrderAdmin['exchange']>>, { ok: true }>;

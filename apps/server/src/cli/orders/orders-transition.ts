@@ -5,62 +5,76 @@ import type { Shop } from '../../compose.ts';
 import { type ActorFlags, actorOf } from '../actor.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
-import { orderAct, tell } from './order-command.ts';
+import { addOrderLine, orderCommand, printOutcome } from './order-command.ts';
 import { addCancelAll } from './orders-cancel-all.ts';
 import { addExchange } from './orders-exchange.ts';
 
-export function addOrderActs(orders: Command): void {
-  orderAct(orders, 'move', 'Change the status of an order, with all consequences')
+export function addTransitionCommands(orders: Command): void {
+  orderCommand(orders, 'move', 'Change the status of an order, with all consequences')
     .argument('<status>', `new status: ${ORDER_STATUSES.join(', ')}`, statusOf)
     .action((number: string, to: OrderStatus, actor: ActorFlags) =>
       withShop((shop) => move(shop, number, { to, actor })),
     );
-  orderAct(orders, 'confirm', 'Confirm that the shopper wants an order whose email was not confirmed').action(
+  orderCommand(orders, 'confirm', 'Confirm that the shopper wants an order whose email was not confirmed').action(
     (number: string, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.confirm(actorOf(actor), number), number, () => `Order ${number} is confirmed.`),
+        printOutcome(
+          await api.orders.confirm(actorOf(actor), number),
+          number,
+          () => `Order ${number} is confirmed.`,
+        ),
       ),
   );
-  orderAct(orders, 'note', 'Add a note for staff, which shoppers do not see')
+  orderCommand(orders, 'note', 'Add a note for staff, which shoppers do not see')
     .argument('<words>', 'the note')
     .action((number: string, words: string, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.note(actorOf(actor), number, words), number, () => 'Noted.'),
+        printOutcome(await api.orders.note(actorOf(actor), number, words), number, () => 'Noted.'),
       ),
     );
-  orderAct(orders, 'track', 'Enter the tracking number; the shopper sees it')
+  orderCommand(orders, 'track', 'Enter the tracking number; the shopper sees it')
     .argument('<code>', 'the tracking number')
     .action((number: string, code: string, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(
+        printOutcome(
           await api.orders.track(actorOf(actor), number, code),
           number,
           (done) => `Tracking number: ${done.code}.`,
         ),
       ),
     );
-  orderAct(orders, 'parcel', 'Register the parcel with the carrier; "orders show" has its number within minutes')
+  orderCommand(
+    orders,
+    'parcel',
+    'Register the parcel with the carrier; "orders show" has its number within minutes',
+  )
     .option('--weight <grams>', 'weight with the box; by default that of the items', countOf)
     .option('--give-up', 'cancel the parcel in progress at its carrier', false)
-    .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
-  orderAct(orders, 'return', 'Return items within 30 days: refund them and put them back in stock')
-    .requiredOption('--line <line=quantity>', 'line of "orders show" and quantity; can be repeated', pieceOf, [])
-    .option('--defect', 'defective: any item, returned at any time, not put back in stock', false)
-    .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
+    .action((number: string, flags: ParcelFlags) => withShop((shop) => parcel(shop, number, flags)));
+  addReturns(orders);
   addExchange(orders);
   addCancelAll(orders);
-  orderAct(orders, 'refund', 'Refund some of the money without a return; later returns refund the rest')
+}
+
+function addReturns(orders: Command): void {
+  orderCommand(orders, 'return', 'Return items within 30 days: refund them and put them back in stock')
+    .requiredOption('--line <line=quantity>', 'line of "orders show" and quantity; can be repeated', returnedOf, [])
+    .option('--defect', 'defective: any item, returned at any time, not put back in stock', false)
+    .action((number: string, flags: ReturnFlags) => withShop((shop) => giveBack(shop, number, flags)));
+  orderCommand(orders, 'refund', 'Refund some of the money without a return; later returns refund the rest')
     .argument('<sum>', 'roubles', sumOf)
     .action((number: string, amount: number, actor: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.orders.refund(actorOf(actor), { number, amount }), number, (done) => moneyWords(done.given)),
+        printOutcome(await api.orders.refund(actorOf(actor), { number, amount }), number, (done) =>
+          moneyWords(done.given),
+        ),
       ),
     );
 }
 
-type Piece = { position: number; quantity: number };
-type Asking = ActorFlags & { weight?: number; giveUp: boolean };
-type Returning = ActorFlags & { line: Piece[]; defect: boolean };
+type LineQuantity = { position: number; quantity: number };
+type ParcelFlags = ActorFlags & { weight?: number; giveUp: boolean };
+type ReturnFlags = ActorFlags & { line: LineQuantity[]; defect: boolean };
 
 function statusOf(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === text);
@@ -68,14 +82,10 @@ function statusOf(text: string): OrderStatus {
   throw new InvalidArgumentError(`It must be one of ${ORDER_STATUSES.join(', ')}.`);
 }
 
-function pieceOf(text: string, before: Piece[]): Piece[] {
+function returnedOf(text: string, before: LineQuantity[]): LineQuantity[] {
   const [, position, quantity] = /^(\d{1,4})=(\d{1,4})$/.exec(text) ?? [];
-  const piece = { position: Number(position), quantity: Number(quantity) };
-  if (!(piece.position >= 1 && piece.quantity >= 1))
-    throw new InvalidArgumentError('It must be a line and quantity, such as 1=2.');
-  if (before.some((one) => one.position === piece.position))
-    throw new InvalidArgumentError('Each line may be given only once.');
-  return [...before, piece];
+  const line = { position: Number(position), quantity: Number(quantity) };
+  return addOrderLine(line, { before, form: 'a line and quantity, such as 1=2' });
 }
 
 function sumOf(text: string): number {
@@ -89,21 +99,21 @@ async function move(
   number: string,
   { to, actor }: { to: OrderStatus; actor: ActorFlags },
 ): Promise<boolean> {
-  return tell(await api.orders.move(actorOf(actor), number, to), number, ({ from, refunded }) =>
+  return printOutcome(await api.orders.move(actorOf(actor), number, to), number, ({ from, refunded }) =>
     [`Order ${number}: ${from} → ${to}.`, ...(refunded ? sentWords(refunded) : [])].join('\n'),
   );
 }
 
-async function parcel({ api }: Shop, number: string, { weight, giveUp, ...actor }: Asking): Promise<boolean> {
+async function parcel({ api }: Shop, number: string, { weight, giveUp, ...actor }: ParcelFlags): Promise<boolean> {
   if (giveUp) {
     const ended = await api.orders.giveUpParcel(actorOf(actor), number);
-    return tell(
+    return printOutcome(
       ended,
       number,
       (done) => `Parcel ${done.parcel} is being canceled at ${done.carrier}: see orders show ${number}.`,
     );
   }
-  return tell(
+  return printOutcome(
     await api.orders.parcel(actorOf(actor), number, weight),
     number,
     (done) =>
@@ -111,9 +121,9 @@ async function parcel({ api }: Shop, number: string, { weight, giveUp, ...actor 
   );
 }
 
-async function giveBack({ api }: Shop, number: string, { line, defect, ...actor }: Returning): Promise<boolean> {
+async function giveBack({ api }: Shop, number: string, { line, defect, ...actor }: ReturnFlags): Promise<boolean> {
   const returned = await api.orders.giveBack(actorOf(actor), { number, items: line, isDefect: defect });
-  return tell(returned, number, ({ refunded, isWhole }) =>
+  return printOutcome(returned, number, ({ refunded, isWhole }) =>
     [
       `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
       ...sentWords(refunded),

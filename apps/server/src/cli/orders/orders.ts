@@ -9,7 +9,7 @@ import { printRows, tableOf } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
 import { SHOWN_DIGITS } from './orders-cancel-all.ts';
-import { addOrderActs } from './orders-transition.ts';
+import { addTransitionCommands } from './orders-transition.ts';
 import { parcelLines } from './parcel-lines.ts';
 
 const EXAMPLES = `
@@ -59,7 +59,7 @@ export function addOrders(program: Command): void {
     .argument('<order>', "the order's number")
     .option('--json', 'print JSON; sums in kopecks', false)
     .action((number: string, { json }: { json: boolean }) => withShop((shop) => show(shop, number, json)));
-  addOrderActs(orders);
+  addTransitionCommands(orders);
 }
 
 type Flags = {
@@ -142,8 +142,8 @@ function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tr
   const fetched = point ? [point.code, point.city?.ru, point.address.ru] : [];
   const to = [code, ...fetched, ...place].filter(Boolean).join(', ');
   const name = `${recipient.first_name} ${recipient.last_name}`.trim();
-  const who = [name, recipient.phone, recipient.email].filter(Boolean).join(', ');
-  return `${who}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
+  const contact = [name, recipient.phone, recipient.email].filter(Boolean).join(', ');
+  return `${contact}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
 }
 
 function lineOf({
@@ -181,16 +181,16 @@ function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] 
 /** "certificates resend" and "certificates block" take this number. */
 function certificateOf(certificate: Shown['certificates'][number]): string {
   const { id, line, last4, format, nominal, recipient, departsAt, departedAt } = certificate;
-  const way = format === 'physical' ? wayOfCard(departedAt) : wayOfLetter({ departsAt, departedAt });
+  const delivery = format === 'physical' ? cardDelivery(departedAt) : emailDelivery({ departsAt, departedAt });
   const state = certificate.state.replace('_', ' ');
-  return `Certificate ${id} of line ${line}, …${last4}, ${moneyToWire(nominal)}, ${state}: ${way}${recipient ? ` to ${recipient}` : ''}`;
+  return `Certificate ${id} of line ${line}, …${last4}, ${moneyToWire(nominal)}, ${state}: ${delivery}${recipient ? ` to ${recipient}` : ''}`;
 }
 
-function wayOfCard(departedAt: Date | null): string {
+function cardDelivery(departedAt: Date | null): string {
   return departedAt ? `a card, handed over ${moscowTime(departedAt)}` : 'a card in the parcel';
 }
 
-function wayOfLetter({ departsAt, departedAt }: { departsAt: Date; departedAt: Date | null }): string {
+function emailDelivery({ departsAt, departedAt }: { departsAt: Date; departedAt: Date | null }): string {
   return departedAt ? `departed ${moscowTime(departedAt)}` : `departs ${moscowTime(departsAt)}`;
 }
 

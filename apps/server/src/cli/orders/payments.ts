@@ -2,9 +2,8 @@ import type { Reconciled } from '@kashtanka/api';
 import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { dayOf, refuseNothingBetween } from '../days.ts';
-import { fail } from '../fail.ts';
 import { tableOf } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -44,8 +43,7 @@ async function reconcile({ api }: Shop, { from, to = new Date(), json, ...flags 
   const period = { from: from ?? new Date(to.getTime() - 3 * DAY_MS), to };
   const found = await api.ledger.reconcile(actorOf(flags), period);
   if (!found.ok) {
-    fail([actorRefusal(found) ?? found.problem]);
-    return false;
+    return refuse(found);
   }
   if (json) console.log(JSON.stringify(found, null, 2));
   else print(found);

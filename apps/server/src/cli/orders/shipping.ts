@@ -1,7 +1,7 @@
 import type { ActorRefusal } from '@kashtanka/api';
 import { Argument, type Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -39,19 +39,14 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   const done: boolean[] = [];
   for (const carrier of carriers) {
     const synced = await pickupPoints.sync(actorOf(flags), carrier, flags);
-    done.push(synced.ok ? tell(synced) : refuse(synced));
+    done.push(synced.ok ? printSynced(synced) : refuse(synced));
   }
   return done.every(Boolean);
 }
 
-function refuse(refused: ActorRefusal): boolean {
-  fail([actorRefusal(refused) ?? refused.problem]);
-  return false;
-}
-
 type Synced = Exclude<Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>, ActorRefusal>;
 
-function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): boolean {
+function printSynced({ carrier, outcome, listed, created, changed, hidden }: Synced): boolean {
   switch (outcome) {
     case 'done':
       console.log(`${carrier}: ${listed} points, ${created} new, ${changed} changed, ${hidden} closed.`);

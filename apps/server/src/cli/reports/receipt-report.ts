@@ -7,7 +7,7 @@ import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
 import type { Span } from './reports.ts';
 
-const HOW = `
+const HELP = `
 "waiting": still requested from the fiscal service. "manual": staff must make the receipt, with the reason. Refunds are
 negative. --state manual lists the receipts to be made.`;
 
@@ -18,13 +18,13 @@ export function addReceiptReport(reports: Command, spanned: (command: Command) =
   spanned(reports.command('receipts').description('Fiscal receipts with their orders and states, newest first'))
     .addOption(new Option('--state <state>', 'only with this state').choices(RECEIPT_STATES))
     .option('--limit <count>', 'maximum number of rows', countOf, 200)
-    .addHelpText('after', HOW)
+    .addHelpText('after', HELP)
     .action((flags: Flags) => withShop((shop) => receipts(shop, flags)));
 }
 
 async function receipts({ api }: Shop, { from, to, state, limit, json }: Flags): Promise<boolean> {
   const rows = await api.reports.receipts({ from: from ?? null, to: to ?? null }, { state: state ?? null, limit });
-  const told = rows.map(({ at, order_number: order, key, content, state: stands, words }) => ({
+  const printed = rows.map(({ at, order_number: order, key, content, state: stands, words }) => ({
     at,
     order,
     receipt: key,
@@ -32,6 +32,6 @@ async function receipts({ api }: Shop, { from, to, state, limit, json }: Flags):
     state: stands,
     words,
   }));
-  printRows(json ? rows : told, { json, none: 'No receipts match.' });
+  printRows(json ? rows : printed, { json, none: 'No receipts match.' });
   return true;
 }

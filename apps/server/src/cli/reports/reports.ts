@@ -2,7 +2,7 @@ import { PRODUCTS_BY, type ProductsBy, SALES_BY, type SalesBy } from '@kashtanka
 import { moneyToWire } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { dayOf, daySaid, refuseNothingBetween } from '../days.ts';
+import { dayOf, parseDay, refuseNothingBetween } from '../days.ts';
 import { printRows } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
@@ -54,8 +54,8 @@ type Consents = { email?: string; since?: Date; limit: number; json: boolean };
 
 function spanned(command: Command): Command {
   command
-    .option('--from <day>', 'from this day on, such as 2026-11-01', daySaid)
-    .option('--to <day>', 'up to and including this day', daySaid)
+    .option('--from <day>', 'from this day on, such as 2026-11-01', parseDay)
+    .option('--to <day>', 'up to and including this day', parseDay)
     .option('--json', 'print JSON; sums in kopecks', false);
   return refuseNothingBetween(command, {
     isEmpty: ({ from, to }: Span) => !!from && !!to && from > to,
@@ -65,7 +65,7 @@ function spanned(command: Command): Command {
 
 async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {
   const rows = await api.reports.sales(by, { from: from ?? null, to: to ?? null });
-  const told = rows.map(({ key, orders, goods, delivery, total, back, byMoney }) => ({
+  const printed = rows.map(({ key, orders, goods, delivery, total, back, byMoney }) => ({
     [by]: key,
     orders,
     goods: moneyToWire(goods),
@@ -74,7 +74,7 @@ async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy
     'went back': moneyToWire(back),
     'by money': moneyToWire(byMoney),
   }));
-  printRows(json ? rows : told, { json, none: 'Nothing was sold.' });
+  printRows(json ? rows : printed, { json, none: 'Nothing was sold.' });
   return true;
 }
 
@@ -82,7 +82,7 @@ type Products = Span & { by: ProductsBy; limit: number; json: boolean };
 
 async function products({ api }: Shop, { from, to, by, limit, json }: Products) {
   const rows = await api.reports.products({ from: from ?? null, to: to ?? null }, { by, limit });
-  const told = rows.map(({ article, title, seen, added, sold, returned, paid }) => ({
+  const printed = rows.map(({ article, title, seen, added, sold, returned, paid }) => ({
     article,
     title,
     seen,
@@ -91,13 +91,13 @@ async function products({ api }: Shop, { from, to, by, limit, json }: Products) 
     returned,
     paid: moneyToWire(paid),
   }));
-  printRows(json ? rows : told, { json, none: 'Nothing was seen or sold.' });
+  printRows(json ? rows : printed, { json, none: 'Nothing was seen or sold.' });
   return true;
 }
 
 async function consents({ api }: Shop, { email, since, limit, json }: Consents): Promise<boolean> {
   const rows = await api.reports.consents({ email: email ?? null, since: since ?? null, limit });
-  const told = rows.map(({ at, email: who, document, version, is_given, form }) => ({
+  const printed = rows.map(({ at, email: who, document, version, is_given, form }) => ({
     at,
     who,
     text: document,
@@ -105,6 +105,6 @@ async function consents({ api }: Shop, { email, since, limit, json }: Consents):
     agreed: is_given ? 'yes' : 'no',
     form,
   }));
-  printRows(json ? rows : told, { json, none: 'There are no consents.' });
+  printRows(json ? rows : printed, { json, none: 'There are no consents.' });
   return true;
 }

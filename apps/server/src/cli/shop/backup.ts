@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { type Binaries, findBinaries, startCluster } from '@kashtanka/database';
 import type { Command } from 'commander';
 import { parseConfig } from '../../config/config.ts';
-import { whyNotOpened } from '../../startup/startup-errors.ts';
+import { startupError } from '../../startup/startup-errors.ts';
 import { fail } from '../fail.ts';
 import { finishOnSignal } from '../finish-on-signal.ts';
 
@@ -19,7 +19,7 @@ const MAY_PASS = 0o111;
 /**
  * Folders that database rows depend on: files they refer to and encryption keys. Everything else can be recreated.
  */
-const BESIDE = ['media', 'keys'];
+const REFERENCED_FOLDERS = ['media', 'keys'];
 
 export function addBackup(program: Command): void {
   program
@@ -36,11 +36,11 @@ export function addBackup(program: Command): void {
  */
 async function backUp(folder: string): Promise<void> {
   const parsed = parseConfig(process.env);
-  if (!parsed.ok) return fail(parsed.faults);
+  if (!parsed.ok) return fail(parsed.errors);
   const { config } = parsed;
   const to = resolve(folder);
   const data = resolve(config.dataFolder);
-  const refusal = await whyNot(to, data, config.databaseUrl);
+  const refusal = await findRefusal(to, data, config.databaseUrl);
   if (refusal) return fail([refusal]);
   const binaries = findBinaries();
   if (!binaries) return fail(['There is no PostgreSQL on this machine to make the copy with.']);
@@ -48,7 +48,7 @@ async function backUp(folder: string): Promise<void> {
     try {
       await copyShop(binaries, data, to);
     } catch (error) {
-      return fail([whyNotOpened(error, config), await takeBack(to)]);
+      return fail([startupError(error, config), await takeBack(to)]);
     }
     console.log(
       `The backup in ${to} is complete. Verify it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`,
@@ -59,7 +59,8 @@ async function backUp(folder: string): Promise<void> {
 /** Removes an unfinished copy; returns a sentence with the outcome. */
 async function takeBack(to: string): Promise<string> {
   try {
-    for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
+    for (const name of ['postgres', ...REFERENCED_FOLDERS])
+      await rm(join(to, name), { recursive: true, force: true });
     return `The unfinished copy in ${to} was removed.`;
   } catch {
     return `The unfinished copy is still in ${to} and is not a backup.`;
@@ -80,14 +81,14 @@ async function copyShop(binaries: Binaries, data: string, to: string): Promise<v
     await cluster.stop();
   }
   const there = new Set(await readdir(data));
-  for (const name of BESIDE.filter((one) => there.has(one))) {
+  for (const name of REFERENCED_FOLDERS.filter((one) => there.has(one))) {
     await mkdir(join(to, name), { mode: 0o700 });
     await cp(join(data, name), join(to, name), { recursive: true, preserveTimestamps: true });
     await chmod(join(to, name), 0o700);
   }
 }
 
-async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
+async function findRefusal(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
   if (databaseUrl)
     return 'The database is your own (DATABASE_URL): back it up with its own tools, such as pg_dump.';
   if (to === data || to.startsWith(data + sep)) return `${to} is inside the data folder: choose a folder outside.`;

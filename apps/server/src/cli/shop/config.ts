@@ -38,7 +38,7 @@ function printConfig(environment: NodeJS.ProcessEnv, json: boolean): void {
     }
   }
   const parsed = parseConfig(environment);
-  if (!parsed.ok) fail(parsed.faults);
+  if (!parsed.ok) fail(parsed.errors);
   else for (const warning of parsed.warnings) console.error(warning);
 }
 

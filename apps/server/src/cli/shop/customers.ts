@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { removeDemoShoppers } from '../../startup/demo-shoppers.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { withShop } from '../with-shop.ts';
-import { keepInNewFile } from '../write-file.ts';
+import { writeNewFile } from '../write-file.ts';
 
 const EXAMPLES = `
 Examples:
@@ -30,22 +30,31 @@ export function addCustomers(program: Command): void {
     .argument('<email>', 'login email')
     .option('--json', 'print JSON', false)
     .action((email: string, { json }: { json: boolean }) => withShop((shop) => find(shop, email, json)));
-  command(customers, 'export', 'Export all data of a customer into a file')
+  customerCommand(customers, 'export', 'Export all data of a customer into a file')
     .argument('<file>', 'a new file')
     .action((email: string, file: string, flags: ActorFlags) =>
       withShop((shop) => exportTo(shop, { email, file }, flags)),
     );
-  command(customers, 'logout', 'Log a customer out on every device').action((email: string, flags: ActorFlags) =>
-    withShop(async ({ api }) =>
-      tell(await api.customers.endLogins(actorOf(flags), email), email, `${email} is logged out everywhere.`),
-    ),
+  customerCommand(customers, 'logout', 'Log a customer out on every device').action(
+    (email: string, flags: ActorFlags) =>
+      withShop(async ({ api }) =>
+        printOutcome(
+          await api.customers.endLogins(actorOf(flags), email),
+          email,
+          `${email} is logged out everywhere.`,
+        ),
+      ),
   );
-  command(customers, 'editor', 'Let a customer read drafts')
+  customerCommand(customers, 'editor', 'Let a customer read drafts')
     .option('--undo', 'revoke it', false)
     .action((email: string, { undo, ...flags }: ActorFlags & { undo: boolean }) =>
       withShop(async ({ api }) => {
         const done = await api.customers.setEditor(actorOf(flags), email, !undo);
-        return tell(done, email, undo ? `${email} can no longer read drafts.` : `${email} can read drafts.`);
+        return printOutcome(
+          done,
+          email,
+          undo ? `${email} can no longer read drafts.` : `${email} can read drafts.`,
+        );
       }),
     );
   withActorOptions(
@@ -55,7 +64,7 @@ export function addCustomers(program: Command): void {
   ).action((flags: ActorFlags) =>
     withShop(async ({ api }) => {
       const done = await api.customers.renewKey(actorOf(flags));
-      return tell(done, '', 'New sessions are signed with a new key within a minute.');
+      return printOutcome(done, '', 'New sessions are signed with a new key within a minute.');
     }),
   );
   customers
@@ -64,10 +73,10 @@ export function addCustomers(program: Command): void {
     .option('--json', 'print JSON', false)
     .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
   addRemoveDemo(customers);
-  command(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
+  customerCommand(customers, 'delete', 'Delete an account permanently; its owner gets an email').action(
     (email: string, flags: ActorFlags) =>
       withShop(async ({ api }) =>
-        tell(await api.customers.delete(actorOf(flags), email), email, 'The account is deleted.'),
+        printOutcome(await api.customers.delete(actorOf(flags), email), email, 'The account is deleted.'),
       ),
   );
 }
@@ -85,7 +94,7 @@ function addRemoveDemo(customers: Command): void {
     );
 }
 
-function command(customers: Command, name: string, description: string): Command {
+function customerCommand(customers: Command, name: string, description: string): Command {
   return withActorOptions(customers.command(name).description(description).argument('<email>', 'login email'));
 }
 
@@ -127,21 +136,20 @@ async function exportTo(
   flags: ActorFlags,
 ): Promise<boolean> {
   const exported = await api.customers.exportData(actorOf(flags), email, (data) =>
-    keepInNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
+    writeNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
   );
   if (exported.ok || exported.problem !== 'not_kept')
-    return tell(exported, email, `All data of ${email} is in ${file}.`);
+    return printOutcome(exported, email, `All data of ${email} is in ${file}.`);
   fail([exported.why]);
   return false;
 }
 
 type Outcome = Awaited<ReturnType<Shop['api']['customers']['endLogins']>>;
 
-function tell(done: Outcome, email: string, words: string): boolean {
+function printOutcome(done: Outcome, email: string, words: string): boolean {
   if (done.ok) {
     console.log(words);
     return true;
   }
-  fail([actorRefusal(done) ?? `There is no customer ${email}.`]);
-  return false;
+  return refuse(done, `There is no customer ${email}.`);
 }

@@ -1,8 +1,7 @@
 import { NOTICE_DAYS, RETENTION_YEARS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { withShop } from '../with-shop.ts';
 
 const EXAMPLES = `
@@ -31,8 +30,7 @@ async function run({ api: { retention } }: Shop, { dryRun, ...flags }: Flags): P
     ? { ok: true as const, ...(await retention.count()) }
     : await retention.enforceBy(actorOf(flags));
   if (!done.ok) {
-    fail([actorRefusal(done) ?? done.problem]);
-    return false;
+    return refuse(done);
   }
   const { orders, consents, audit, counts, accounts, certificates } = done;
   const verb = dryRun ? 'Would erase' : 'Erased';

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
 
@@ -52,13 +51,12 @@ export async function setSetting(
     console.log(set.before === value ? `${name} is ${value} already.` : `${name}: ${set.before} → ${value}.`);
     return true;
   }
-  fail([actorRefusal(set) ?? whyNot(set, name)]);
-  return false;
+  return refuse(set, settingRefusal(set, name));
 }
 
 type Refused = Exclude<Awaited<ReturnType<Shop['api']['settingsAdmin']['set']>>, { ok: true }>;
 
-function whyNot(refused: Refused, name: string): string {
+function settingRefusal(refused: Refused, name: string): string {
   switch (refused.problem) {
     case 'unknown':
       return `There is no setting ${name}. Settings: ${refused.names.join(', ')}.`;

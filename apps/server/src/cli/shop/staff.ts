@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { parseConfig } from '../../config/config.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { fail } from '../fail.ts';
 import { findOsUser, isRoot, osUser, ownsFolder } from '../os-user.ts';
 import { printRows } from '../print-rows.ts';
@@ -73,8 +73,7 @@ async function add(
     taken: `The name ${name} is or was in use: choose another one.`,
     owner_first: 'There is no staff yet, and the first member must be an owner: set --role owner.',
   };
-  fail([actorRefusal(added) ?? why[added.problem] ?? added.problem]);
-  return false;
+  return refuse(added, why[added.problem] ?? added.problem);
 }
 
 /**
@@ -110,8 +109,7 @@ async function bind(
     unknown: `There is no staff member ${name}.`,
     bound: `${name} is bound already: rebinding requires an owner with --as and --reason, or root.`,
   };
-  fail([actorRefusal(done) ?? why[done.problem] ?? done.problem]);
-  return false;
+  return refuse(done, why[done.problem] ?? done.problem);
 }
 
 function isOperator(): boolean {
@@ -129,8 +127,7 @@ async function stop({ api }: Shop, name: string, actor: ActorFlags): Promise<boo
     unknown: `There is no staff member ${name}.`,
     last_owner: `${name} is the last owner: add another one first.`,
   };
-  fail([actorRefusal(stopped) ?? why[stopped.problem] ?? stopped.problem]);
-  return false;
+  return refuse(stopped, why[stopped.problem] ?? stopped.problem);
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {

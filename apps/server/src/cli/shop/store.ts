@@ -1,7 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { Shop } from '../../compose.ts';
-import { type ActorFlags, actorOf, actorRefusal, withActorOptions } from '../actor.ts';
-import { fail } from '../fail.ts';
+import { type ActorFlags, actorOf, refuse, withActorOptions } from '../actor.ts';
 import { moscowTime } from '../moscow-time.ts';
 import { printRows } from '../print-rows.ts';
 import { withShop } from '../with-shop.ts';
@@ -59,8 +58,7 @@ async function create({ api }: Shop, name: string, { days, ...flags }: ActorFlag
     console.log(`${name} has a pass until ${moscowTime(made.until)}: /?woof_secret=${made.secret}`);
     return true;
   }
-  fail([actorRefusal(made) ?? 'A name must be one line of up to 100 characters.']);
-  return false;
+  return refuse(made, 'A name must be one line of up to 100 characters.');
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
@@ -80,6 +78,5 @@ async function stop({ api }: Shop, id: number, flags: ActorFlags): Promise<boole
     console.log(`The pass ${id} is revoked.`);
     return true;
   }
-  fail([actorRefusal(stopped) ?? `There is no pass ${id}.`]);
-  return false;
+  return refuse(stopped, `There is no pass ${id}.`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 export type ControlAnswer = { ok: true; nowMs?: number } | { ok: false; fault: string };
 
-export function fault(text: string): ControlAnswer {
+export function refuseControl(text: string): ControlAnswer {
   return { ok: false, fault: text };
 }
 

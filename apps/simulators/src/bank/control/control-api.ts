@@ -5,7 +5,7 @@ import { type Fields, findText, findWhole, parseFields } from '../fields.ts';
 import { describeOrder } from '../merchant/order-status.ts';
 import { approve, canBePaid, openChallenge, refuse } from '../order-life.ts';
 import type { BankOrder } from '../orders.ts';
-import { type ControlAnswer, fault, isFromThisMachine } from './control-answer.ts';
+import { type ControlAnswer, isFromThisMachine, refuseControl } from './control-answer.ts';
 import { readOutcome, scriptCallbacks, scriptCalls, scriptOutcomes } from './control-scripts.ts';
 
 // The simulator's control API, which no real bank has.
@@ -41,9 +41,9 @@ function showOrder(order: BankOrder) {
 function attempt(bank: Bank, fields: Fields): ControlAnswer {
   const order = bank.orders.findByNumber(findText(fields, 'orderNumber') ?? '');
   const outcome = readOutcome(fields);
-  if (!order) return fault('orderNumber: no such order');
-  if (!outcome) return fault('outcome: paid, declined, challenge or silence');
-  if (!canBePaid(order)) return fault('orderNumber: this order cannot be paid any more');
+  if (!order) return refuseControl('orderNumber: no such order');
+  if (!outcome) return refuseControl('outcome: paid, declined, challenge or silence');
+  if (!canBePaid(order)) return refuseControl('orderNumber: this order cannot be paid any more');
   if (outcome.kind === 'paid') approve(bank, order, maskPan(DEFAULT_CARD));
   if (outcome.kind === 'declined') refuse(bank, order, outcome.actionCode);
   if (outcome.kind === 'challenge') openChallenge(order, maskPan(DEFAULT_CARD));
@@ -51,7 +51,7 @@ function attempt(bank: Bank, fields: Fields): ControlAnswer {
 }
 
 function setLateReverse({ switches }: Bank, { errorCode }: Fields): ControlAnswer {
-  if (errorCode !== '5' && errorCode !== '7') return fault('errorCode: "5" or "7"');
+  if (errorCode !== '5' && errorCode !== '7') return refuseControl('errorCode: "5" or "7"');
   switches.lateReverseCode = errorCode;
   return { ok: true };
 }
@@ -59,7 +59,7 @@ function setLateReverse({ switches }: Bank, { errorCode }: Fields): ControlAnswe
 /** Responds when everything due in the skipped time is done, so that callers need not poll. */
 async function advance({ clock, callbacks }: Bank, fields: Fields): Promise<ControlAnswer> {
   const byMs = findWhole(fields, 'advanceMs');
-  if (byMs === undefined || byMs < 0) return fault('advanceMs: a whole number from 0');
+  if (byMs === undefined || byMs < 0) return refuseControl('advanceMs: a whole number from 0');
   await callbacks.settled();
   await clock.advance(byMs);
   await callbacks.settled();

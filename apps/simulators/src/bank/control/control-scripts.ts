@@ -3,7 +3,7 @@ import { type Fields, findText, findWhole } from '../fields.ts';
 import { ACTION } from '../order-life.ts';
 import type { CallbackMode } from '../orders.ts';
 import { CALL_MODES, CALL_NAMES, EVERY_ORDER, type Outcome, type Script } from '../switches.ts';
-import { type ControlAnswer, fault } from './control-answer.ts';
+import { type ControlAnswer, refuseControl } from './control-answer.ts';
 
 // Each script takes `orderNumber` (without it: any order) and `times` (1 by default, or "always").
 
@@ -11,22 +11,23 @@ import { type ControlAnswer, fault } from './control-answer.ts';
 export function scriptCalls({ switches }: Bank, fields: Fields): ControlAnswer {
   const call = CALL_NAMES.find((name) => name === fields.call);
   const mode = CALL_MODES.find((name) => name === fields.mode);
-  if (!call) return fault(`call: ${CALL_NAMES.join(', ')}`);
-  if (!mode) return fault(`mode: ${CALL_MODES.join(', ')}`);
+  if (!call) return refuseControl(`call: ${CALL_NAMES.join(', ')}`);
+  if (!mode) return refuseControl(`mode: ${CALL_MODES.join(', ')}`);
   return write(switches.calls[call], fields, mode);
 }
 
 /** `{mode, delayMs?, orderNumber?, times?}` */
 export function scriptCallbacks({ switches }: Bank, fields: Fields): ControlAnswer {
   const mode = readCallbackMode(fields);
-  if (!mode) return fault('mode: normal, lost, delayed (with delayMs), double, reordered or wrong_signature');
+  if (!mode)
+    return refuseControl('mode: normal, lost, delayed (with delayMs), double, reordered or wrong_signature');
   return write(switches.callbacks, fields, mode);
 }
 
 /** `{outcome, actionCode?, orderNumber?, times?}`: wins over the card when «Оплатить» is pressed. */
 export function scriptOutcomes({ switches }: Bank, fields: Fields): ControlAnswer {
   const outcome = readOutcome(fields);
-  if (!outcome) return fault('outcome: paid, declined, challenge or silence');
+  if (!outcome) return refuseControl('outcome: paid, declined, challenge or silence');
   return write(switches.outcomes, fields, outcome);
 }
 
@@ -71,6 +72,6 @@ export function writeScript<T>(
   value: T,
 ): ControlAnswer {
   const count = times === 'always' ? Number.POSITIVE_INFINITY : Number(times ?? 1);
-  if (!(count >= 1)) return fault('times: a whole number from 1, or "always"');
-  return script.set(id, value, count) ? { ok: true } : fault('too many scripts: reset first');
+  if (!(count >= 1)) return refuseControl('times: a whole number from 1, or "always"');
+  return script.set(id, value, count) ? { ok: true } : refuseControl('too many scripts: reset first');
 }

@@ -20,10 +20,10 @@ export function isRbsBasket(orderBundle: unknown): boolean {
 function isRbsItem({ quantity, itemAttributes }: Fields): boolean {
   const { measure } = parseFields(quantity);
   const { attributes } = parseFields(itemAttributes);
-  const told = Array.isArray(attributes) ? attributes.map(parseFields) : [];
-  const isTold = (name: string) => told.some((one) => one.name === name && /^\d+$/.test(String(one.value)));
+  const named = Array.isArray(attributes) ? attributes.map(parseFields) : [];
+  const hasNumber = (name: string) => named.some((one) => one.name === name && /^\d+$/.test(String(one.value)));
   const isWord = typeof measure === 'string' && /\p{L}/u.test(measure);
-  return isWord && isTold('paymentMethod') && isTold('paymentObject');
+  return isWord && hasNumber('paymentMethod') && hasNumber('paymentObject');
 }
 
 function itemAmount(item: Fields): number | undefined {

@@ -27,7 +27,7 @@ const WORK: Record<CallName, (bank: Bank, fields: Fields, dialect: Dialect) => o
   refund,
 };
 
-export type MerchantCall = {
+type MerchantCall = {
   name: CallName;
   fields: Fields;
   dialect: Dialect;
@@ -73,18 +73,18 @@ const LATE_MS = 8_000;
 
 /** Slow for a shopper, but within the timeout that the bank recommends. */
 function answerLate(
-  { clock, tell }: Bank,
+  { clock, emit }: Bank,
   call: CallName,
   { answer, reply }: { answer: object; reply: FastifyReply },
 ): FastifyReply {
   clock.at(clock.nowMs() + LATE_MS, () => void reply.send(answer));
-  tell({ what: 'answers_late', call });
+  emit({ what: 'answers_late', call });
   return reply;
 }
 
 /** The connection stays open until the caller times out or the bank closes. */
 function leaveWithoutAnswer(bank: Bank, call: CallName, reply: FastifyReply): FastifyReply {
-  bank.tell({ what: 'left_without_answer', call });
+  bank.emit({ what: 'left_without_answer', call });
   return reply.hijack();
 }
 

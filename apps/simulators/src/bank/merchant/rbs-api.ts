@@ -45,7 +45,7 @@ function isKnown(bank: Bank, fields: Fields): boolean {
  */
 function write(answer: object): object {
   if (isRefusal(answer)) return answer;
-  const { errorCode, errorMessage, ...told } = parseFields(answer);
-  if ('formUrl' in told) return told;
-  return Object.keys(told).length > 0 ? answer : { errorCode: Number(ACCEPTED.errorCode), errorMessage };
+  const { errorCode, errorMessage, ...result } = parseFields(answer);
+  if ('formUrl' in result) return result;
+  return Object.keys(result).length > 0 ? answer : { errorCode: Number(ACCEPTED.errorCode), errorMessage };
 }

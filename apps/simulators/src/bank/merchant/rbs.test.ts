@@ -100,7 +100,7 @@ test('older dialect: the return address carries the id of the bank', async () =>
 });
 
 test('older dialect: a callback’s signature matches the protocol’s test vector', () => {
-  const told = {
+  const sent = {
     mdOrder: 'a67b0ced-c9a4-4cfb-bce3-b9595afaafc1',
     orderNumber: 'KSH-1001',
     operation: 'deposited',
@@ -108,7 +108,7 @@ test('older dialect: a callback’s signature matches the protocol’s test vect
     amount: '465000',
   };
 
-  const signed = signParameters(told, 'kashtanka-test-secret');
+  const signed = signParameters(sent, 'kashtanka-test-secret');
 
   expect(signed.get('checksum')).toBe('C48F4533D7DD6D4374DDA547E974CEB7CFB09515B54C8D675C0EE798506A5CFD');
 });
@@ -122,14 +122,14 @@ test.each(['GET', 'POST'] as const)(
     await pay(bank);
 
     const [, deposited] = await bank.shop.hasReceived(2);
-    const told = {
+    const sent = {
       mdOrder: String(orderId),
       orderNumber: NUMBER,
       operation: 'deposited',
       status: '1',
       amount: '465000',
     };
-    expect(deposited?.body).toEqual(Object.fromEntries(signParameters(told, 'shared')));
+    expect(deposited?.body).toEqual(Object.fromEntries(signParameters(sent, 'shared')));
   },
 );
 
@@ -141,15 +141,15 @@ test('older dialect: a scripted callback has a forged signature', async () => {
   await pay(bank);
 
   const [first] = await bank.shop.hasReceived(2);
-  const { checksum, sign_alias, ...told } = Object.fromEntries(
+  const { checksum, sign_alias, ...signed } = Object.fromEntries(
     Object.entries(first?.body ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  expect(checksum).not.toBe(signParameters(told, 'practice').get('checksum'));
+  expect(checksum).not.toBe(signParameters(signed, 'practice').get('checksum'));
 });
 
 test('older dialect: a callback without an answer is sent again after half a minute', async () => {
   const bank = await openBank();
-  bank.shop.answerWith(500);
+  bank.shop.respondWith(500);
   await post(bank, 'register', order(bank));
   await bank.control('clock', { advanceMs: 20 * MINUTE_MS });
 

@@ -28,11 +28,11 @@ const RULES: Record<string, Rule> = {
   jsonParams: isFlatMap,
 };
 
-export function findFieldFault(fields: Fields): Refusal | undefined {
+export function findInvalidField(fields: Fields): Refusal | undefined {
   const missing = MANDATORY.find((name) => fields[name] === undefined || fields[name] === '');
   if (missing) return missingField(missing);
-  const wrong = Object.entries(RULES).find(([name, rule]) => fields[name] !== undefined && !rule(fields[name]));
-  return wrong ? wrongValue(wrong[0]) : undefined;
+  const invalid = Object.entries(RULES).find(([name, rule]) => fields[name] !== undefined && !rule(fields[name]));
+  return invalid ? wrongValue(invalid[0]) : undefined;
 }
 
 function isText(shortest: number, longest: number): Rule {

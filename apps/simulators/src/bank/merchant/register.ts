@@ -4,7 +4,7 @@ import { openOrder } from '../order-life.ts';
 import type { Dialect, OrderTerms } from '../orders.ts';
 import { basketMatches, isRbsBasket } from './basket-check.ts';
 import { ACCEPTED, type Refusal, refusals, wrongValue } from './refusals.ts';
-import { findFieldFault } from './register-rules.ts';
+import { findInvalidField } from './register-rules.ts';
 
 export type Registered = typeof ACCEPTED & { orderId: string; formUrl: string; externalParams: object };
 
@@ -15,7 +15,7 @@ const FEATURES = new Set(['AUTO_PAYMENT', 'VERIFY', 'FORCE_SSL', 'FORCE_TDS', 'F
 type Manner = { stages: 'one' | 'two'; dialect: Dialect };
 
 export function register(bank: Bank, fields: Fields, manner: Manner): Registered | Refusal {
-  const refusal = findFieldFault(fields) ?? findRefusal(bank, fields, manner);
+  const refusal = findInvalidField(fields) ?? findRefusal(bank, fields, manner);
   if (refusal) return refusal;
   const order = openOrder(bank, readTerms(bank, fields, manner));
   const formUrl = `${bank.settings.publicUrl()}/pay/${order.orderId}`;

@@ -1,7 +1,7 @@
 // HTML templates: every value is escaped unless it is markup already.
 
 export type Html = { readonly markup: string };
-export type HtmlValue = string | number | Html | readonly Html[];
+type HtmlValue = string | number | Html | readonly Html[];
 
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   const markup = parts.reduce((all, part, index) => `${all}${toMarkup(values[index - 1] ?? '')}${part}`);

@@ -81,7 +81,7 @@ test('bank page: a confirmation code that was not requested pays nothing', async
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('bank page: the visitor chooses the behaviour of the callback', async () => {
+test('bank page: the shopper chooses the behaviour of the callback', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 

@@ -66,7 +66,7 @@ test('bank page: a number that is not a test card is refused and not repeated', 
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
-test('bank page: a visitor can return to the shop without paying', async () => {
+test('bank page: a shopper can return to the shop without paying', async () => {
   const bank = await openBank();
   const { formUrl } = await bank.register();
 

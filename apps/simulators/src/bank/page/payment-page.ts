@@ -43,12 +43,12 @@ function lastDecline(order: BankOrder, words: Messages): Html {
 }
 
 function cardField({ number, isUnknown }: CardEntry, words: Messages): Html {
-  const fault = html`<p class="hint bad" id="card-hint" role="alert">${words.cardUnknown}</p>`;
+  const cardError = html`<p class="hint bad" id="card-hint" role="alert">${words.cardUnknown}</p>`;
   const hint = html`<p class="hint" id="card-hint">${words.cardHint}</p>`;
   return html`<div class="field"><label for="card">${words.cardNumber}</label>
 <input id="card" name="card" value="${showPan(number)}" inputmode="numeric" autocomplete="off" maxlength="30"
  aria-describedby="card-hint"${isUnknown ? html` aria-invalid="true" autofocus` : NOTHING}>
-${isUnknown ? fault : hint}</div>`;
+${isUnknown ? cardError : hint}</div>`;
 }
 
 /** Links that fill the field by reloading the page, because it has no scripts. */

@@ -43,7 +43,7 @@ export function toMatchingSet(
   if (!product) return null;
   const chosen = product.sizes.find(({ article }) => article === own.chosen);
   const tapeWidth = chosen?.tapeWidth ?? null;
-  const pieces = matchingSet(product, { tapeWidth, things }).map(
+  const pieces = matchingSet(product, { tapeWidth, candidates: things }).map(
     ({ product: thing, sizes, isCertain }): SetItem => {
       const picked = sizes.find(({ article }) => article === decisions.options[thing.article]);
       const option = picked ?? (isCertain ? (sizes[0] ?? null) : null);

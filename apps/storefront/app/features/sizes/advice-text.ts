@@ -49,7 +49,7 @@ function spanOf(text: Words, { measure, from, to }: SizeMargin): string {
 /**
  * The room to the upper limit, or a warning that a measurement is close to it. A range of one number has no room.
  */
-function roomOf(text: Words, { measure, value, from, to, room, tightEnd }: SizeMargin): string {
+function roomOf(text: Words, { measure, value, from, to, slack: room, tightEnd }: SizeMargin): string {
   if (from === to) return '';
   if (tightEnd === 'lower') return text.tightBelow(text.amount(measure, value - (from ?? 0)));
   if (room === null) return '';

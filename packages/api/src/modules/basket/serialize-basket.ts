@@ -43,7 +43,7 @@ export function serializeBasket(view: PricedBasketView, locale: Locale, regions:
     priced: view.priced,
     bonus: view.bonus,
     texts: basketSumsText[locale],
-    tell: createOfferLookup(view.offers, locale, regions),
+    findOffer: createOfferLookup(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
     vouchers: appliedVouchers(view, locale),
   });
@@ -63,7 +63,7 @@ export function serializeChangedLine(line: ViewedLine, view: PricedBasketView, l
   const offerOf = createOfferLookup(view.offers, locale, []);
   return serializeLine(
     line,
-    lineSums(line, { lines: view.lines, priced, tell: offerOf, texts: basketSumsText[locale] }),
+    lineSums(line, { lines: view.lines, priced, findOffer: offerOf, texts: basketSumsText[locale] }),
     {
       view,
       locale,
@@ -91,7 +91,7 @@ function serializeLine(
 }
 
 export function deliveryDiscounts({ priced, offers }: PricedBasketView, locale: Locale): Discount[] {
-  return givenDiscounts({ priced, tell: createOfferLookup(offers, locale, []) }, ['Shipping']);
+  return givenDiscounts({ priced, findOffer: createOfferLookup(offers, locale, []) }, ['Shipping']);
 }
 
 export function certificateDiscounts(view: PricedBasketView, locale: Locale): Discount[] {
@@ -100,16 +100,14 @@ export function certificateDiscounts(view: PricedBasketView, locale: Locale): Di
 
 function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): AppliedVoucher[] {
   return vouchers.flatMap(({ running: { voucher, offer }, refusal }) =>
-    voucher
-      ? [{ listed: serializeNamedVoucher(voucher, locale), opens: refusal ? { fault: refusal } : offer }]
-      : [],
+    voucher ? [{ listed: serializeNamedVoucher(voucher, locale), opens: refusal ? { refusal } : offer }] : [],
   );
 }
 
 /** The current discount of a code; zero if it applies only to a delivery or to goods that are missing. */
 export function voucherDiscount(view: PricedBasketView, { running }: ResolvedVoucher, locale: Locale): Discount {
   const { offer } = running;
-  const given = givenDiscounts({ priced: view.priced, tell: createOfferLookup(view.offers, locale, []) }, [
+  const given = givenDiscounts({ priced: view.priced, findOffer: createOfferLookup(view.offers, locale, []) }, [
     offer.category,
   ]);
   const own = given.find(({ voucher }) => voucher?.code === running.voucher?.code);

@@ -75,9 +75,9 @@ it('checkout: fewer units than wanted are refused line by line, down to none and
   });
 
   const last = shop.visitor();
-  await fillBasket(last, { [demo.lastPiece]: 1 });
-  await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
-  const lines = [{ article: demo.lastPiece, count_available: 0 }];
+  await fillBasket(last, { [demo.lastUnit]: 1 });
+  await placeOrder(shop, { articles: { [demo.lastUnit]: 1 } });
+  const lines = [{ article: demo.lastUnit, count_available: 0 }];
   for (const body of [aCheckout(), aPickup(), aCheckout({ shipping_code: 'no-shipping-required' })]) {
     const refused = await last.checkout({ body });
     expect(refused, body.shipping_code).toMatchObject({ status: 409, problem: { code: 'stock_changed', lines } });

@@ -96,12 +96,12 @@ it('many shoppers of few units on two servers: sell each unit once and lock each
       ),
     );
 
-  const last = await buyAtOnce(await together(10, () => ready(here, { [demo.lastPiece]: 1 })));
+  const last = await buyAtOnce(await together(10, () => ready(here, { [demo.lastUnit]: 1 })));
   const refused = last.filter(({ status }) => status === 409);
   expect(last.filter(({ status }) => status === 201)).toHaveLength(1);
-  const lines = [{ article: demo.lastPiece, count_available: 0 }];
+  const lines = [{ article: demo.lastUnit, count_available: 0 }];
   expect(refused).toMatchObject(Array(9).fill({ json: { code: 'stock_changed', lines } }));
-  expect(await availableOf(here, demo.lastPiece)).toBe(0);
+  expect(await availableOf(here, demo.lastUnit)).toBe(0);
 
   const articles = ['bwl09-01', 'bwl09-02', 'bwl09-03'];
   await load(here, { products: articles.map((article) => aBowl({ article, stock: 5 })) });

@@ -1,4 +1,4 @@
-import { blogAnswers } from '@kashtanka/contract';
+import { blogResponses } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('the blog over HTTP', () => {
     const errors = await Promise.all(
       (['tags', 'posts', 'posts/mud'] as const).map(async (path) => {
         const { data, meta } = await askBlog(shop, path);
-        const schema = path === 'posts/mud' ? blogAnswers.post : blogAnswers[path];
+        const schema = path === 'posts/mud' ? blogResponses.post : blogResponses[path];
         return Errors(schema, { data, meta });
       }),
     );

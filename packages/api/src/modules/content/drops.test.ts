@@ -1,4 +1,4 @@
-import { blogAnswers } from '@kashtanka/contract';
+import { blogResponses } from '@kashtanka/contract';
 import type { DropRow } from '@kashtanka/contract/import';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
@@ -63,8 +63,8 @@ describe('drops of the blog', () => {
     const list = await askBlog(shop, 'drops');
     const one = await askBlog(shop, 'drops/winter?locale=en');
 
-    expect([...Errors(blogAnswers.drops, { data: list.data, meta: list.meta })]).toEqual([]);
-    expect([...Errors(blogAnswers.drop, { data: one.data, meta: one.meta })]).toEqual([]);
+    expect([...Errors(blogResponses.drops, { data: list.data, meta: list.meta })]).toEqual([]);
+    expect([...Errors(blogResponses.drop, { data: one.data, meta: one.meta })]).toEqual([]);
     expect(list.data).toMatchObject([
       {
         slug: 'winter',

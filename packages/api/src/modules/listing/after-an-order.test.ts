@@ -33,15 +33,15 @@ describe('cards and pages after an order', () => {
     const parent = 'clr02-07llc';
     const label = async () => {
       const card = await cardOf(shop, parent);
-      const size = card?.variants.find(({ article }) => article === demo.lastPiece);
+      const size = card?.variants.find(({ article }) => article === demo.lastUnit);
       return size && availabilityLabel(size);
     };
     expect(await label()).toEqual({ kind: 'pieces', count: 1 });
     expect(await listed(shop, { available: true, size: ['l'] })).toContain(parent);
-    expect(await cardOf(shop, demo.standaloneLastPiece)).toMatchObject({ available: true });
+    expect(await cardOf(shop, demo.standaloneLastUnit)).toMatchObject({ available: true });
 
     await placeOrder(shop, {
-      articles: { [demo.runningLow]: 4, [demo.lastPiece]: 1, [demo.standaloneLastPiece]: 1 },
+      articles: { [demo.runningLow]: 4, [demo.lastUnit]: 1, [demo.standaloneLastUnit]: 1 },
     });
 
     const size = { is_available: true, count_available: 3 };
@@ -50,9 +50,9 @@ describe('cards and pages after an order', () => {
     expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
     expect(await listed(shop, { available: true })).toContain(parent);
     const waitedFor = { is_available: false, is_subscribable: true, count_available: 0 };
-    expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject(waitedFor);
+    expect(await variantOf(shop, parent, demo.lastUnit)).toMatchObject(waitedFor);
     expect(await label()).toEqual({ kind: 'subscription' });
-    expect(await cardOf(shop, demo.standaloneLastPiece)).toMatchObject({
+    expect(await cardOf(shop, demo.standaloneLastUnit)).toMatchObject({
       available: false,
       variants: [{ is_available: false, count_available: 0 }],
     });
@@ -93,7 +93,7 @@ describe('cards and pages after an order', () => {
 
   it('listing: stock that a deadline releases is back [ORDER-17]', async () => {
     const shop = await openTestShop();
-    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    await placeOrder(shop, { articles: { [demo.lastUnit]: 1 } });
     const soldOut = await listed(shop, { available: true, size: ['l'] });
 
     shop.clock.advance(HOUR_MS);
@@ -109,7 +109,7 @@ describe('cards and pages after an order', () => {
     const slow = await shop.database.pool.connect();
     await slow.query(`begin; select 1 from card where article = '${parent}' for update`);
 
-    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    await placeOrder(shop, { articles: { [demo.lastUnit]: 1 } });
 
     await slow.query('rollback');
     slow.release();

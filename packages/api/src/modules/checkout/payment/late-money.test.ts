@@ -66,10 +66,10 @@ it.each(DIALECTS)(
     expect(await availableOf(shop, demo.fewLeft)).toBe(0);
     expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
 
-    const late = await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    const late = await placeOrder(shop, { articles: { [demo.lastUnit]: 1 } });
     const latePage = await startPaying(late);
     await cancel({ shop, bank }, late);
-    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    await placeOrder(shop, { articles: { [demo.lastUnit]: 1 } });
     await bank.pay(latePage);
     await shop.runDueJobs();
 
@@ -81,7 +81,7 @@ it.each(DIALECTS)(
       payments: [],
       refunds: [{ code: 'money', name: BY_CARD, amount: late.order.total }],
     });
-    expect(await availableOf(shop, demo.lastPiece)).toBe(0);
+    expect(await availableOf(shop, demo.lastUnit)).toBe(0);
     expect(await textOfRefund(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
     expect(await receiptsOf(shop, late)).toEqual([
       ['income', known?.amount],

@@ -32,7 +32,7 @@ it('late payment by Yandex: revives its order while the goods are there, and goe
   await shop.runDueJobs();
   expect(await readOrder(revived)).toMatchObject({ status: 'processing', is_paid: true });
 
-  const articles = { [demo.lastPiece]: 1 };
+  const articles = { [demo.lastUnit]: 1 };
   const late = await placeOrder(shop, byYandex({ articles }));
   const latePage = await startPaying(late);
   await cancel(shop, yandex, late.order.number);

@@ -1,5 +1,5 @@
 import type { OfferRow } from '@kashtanka/contract/import';
-import { type Offer, offerFault } from '@kashtanka/pricing';
+import { type Offer, offerContradiction } from '@kashtanka/pricing';
 import type { KeyReference, RowError } from '#platform/import-export/import';
 import { parseBenefit, parseCondition } from './parse-offer.ts';
 
@@ -59,7 +59,7 @@ export function listPartErrors({ category, condition, benefit }: OfferParts): Ro
     caps: {},
     combinesWith: [],
   };
-  const error = offerFault(offer);
+  const error = offerContradiction(offer);
   if (error === undefined) return [];
   return error === 'category'
     ? [{ at: '/category', code: 'invalid', message: `does not go with the benefit ${benefit.type}` }]

@@ -5,18 +5,18 @@ import { openAuditor } from '@kashtanka/api/testing/auditor';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { visit } from './support/load/mixed-shoppers.ts';
-import { openPurses } from './support/load/shopper-wallets.ts';
+import { createWallets } from './support/load/shopper-wallets.ts';
 import { readMetrics } from './support/read-metrics.ts';
 import { freePort } from './support/shop/free-port.ts';
-import { openPartners, wrongMail } from './support/shop/open-partners.ts';
-import { fillShelf, openPool, oversold } from './support/shop/open-pool.ts';
+import { mailViolations, openPartners } from './support/shop/open-partners.ts';
+import { fillStock, openPool, oversold } from './support/shop/open-pool.ts';
 import { runProgram } from './support/shop/run-program.ts';
 
 /** `ROUNDS=90` is the long form. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 /** In each round, in this many parallel queues. */
 const SHOPPERS = 36;
-const LINES = 6;
+const QUEUES = 6;
 /** Compiled code and caches that fill once grow the heap by as much, independent of uptime. */
 const MOST_GROWTH_MB = 6;
 /**
@@ -50,13 +50,13 @@ test('growth: memory, connections and files do not grow with the number of serve
   const many = held.at(-1);
   expect(many?.heapMb).toBeLessThan((some?.heapMb ?? 0) + MOST_GROWTH_MB);
   expect(many?.residentMb).toBeLessThan((some?.residentMb ?? 0) + MOST_RESIDENT_GROWTH_MB);
-  expect(many?.files).toBeLessThanOrEqual((some?.files ?? 0) + LINES);
+  expect(many?.files).toBeLessThanOrEqual((some?.files ?? 0) + QUEUES);
   expect(many?.left).toBe(some?.left);
   expect(many?.connections).toBeLessThanOrEqual(CONNECTIONS);
   expect(many?.sessions).toBeLessThanOrEqual(CONNECTIONS + OTHERS);
   expect(many?.streams).toBe(0);
-  expect(await shop.wrongs()).toEqual([]);
-  console.info(await shop.told());
+  expect(await shop.violations()).toEqual([]);
+  console.info(await shop.summarize());
 });
 
 /** `left` counts files in its data and temporary folders, `sessions` its connections as the database lists them. */
@@ -76,7 +76,7 @@ async function aWatchedShop() {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(named(databaseUrl));
-  await fillShelf(pool);
+  await fillStock(pool);
   const partners = await openPartners();
   const url = `http://127.0.0.1:${port}`;
   const server = runProgram('apps/server/src/start.ts', [], {
@@ -90,14 +90,14 @@ async function aWatchedShop() {
     TMPDIR: temporary,
     NODE_OPTIONS: `--expose-gc --import ${new URL('./support/collect-garbage.mjs', import.meta.url).href}`,
   });
-  await server.says('Stop it with Ctrl+C');
-  const collections = () => server.said().split('Garbage is collected').length - 1;
+  await server.waitForOutput('Stop it with Ctrl+C');
+  const collections = () => server.output().split('Garbage is collected').length - 1;
   const read = async () => {
     const metrics = await readMetrics(metricsPort);
     return (name: string) => metrics.get(name) ?? 0;
   };
   return {
-    ...(await openServing({ url, pool, partners })),
+    ...(await startServing({ url, pool, partners })),
     held: async (): Promise<Held> => {
       // Until closed connections are noticed and their memory is released.
       await expect.poll(async () => (await read())('streams_open')).toBe(0);
@@ -141,41 +141,41 @@ async function sessionsOf(pool: Pool): Promise<number> {
 type Serving = { url: string; pool: Pool; partners: Awaited<ReturnType<typeof openPartners>> };
 
 /** Shoppers of all kinds in parallel queues: they look at pages, listen to a stream for a while, order and pay. */
-async function openServing({ url, pool, partners }: Serving) {
-  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers: SHOPPERS });
-  await purses.fill();
+async function startServing({ url, pool, partners }: Serving) {
+  const wallets = createWallets({ pool, base: `${url}/api/v1`, shoppers: SHOPPERS });
+  await wallets.fill();
   const answered: string[] = [];
   const refused: string[] = [];
-  const serve = async (who: number, turn: number) => {
+  const serve = async (shopper: number, turn: number) => {
     const leaving = new AbortController();
     const stream = await fetch(`${url}/api/v1/basket/stream/`, { signal: leaving.signal });
     for (const page of ['/nowhere', `/en/catalog?q=collar%20${Math.random()}`])
       await (await fetch(url + page)).text();
     await visit(
-      { url, purses, who, turn, ask: (...asked) => fetch(...asked) },
-      { told: (number) => answered.push(number) },
+      { url, wallets, shopper, turn, ask: (...asked) => fetch(...asked) },
+      { placed: (number) => answered.push(number) },
     ).catch((reason) => {
-      if (!purses.isSpent(String(reason), who)) refused.push(String(reason));
+      if (!wallets.isSpent(String(reason), shopper)) refused.push(String(reason));
     });
     leaving.abort();
     await stream.text().catch(() => {});
   };
-  const line = async (at: number, turn: number) => {
-    for (let who = at; who < SHOPPERS; who += LINES) await serve(who, turn);
+  const serveQueue = async (at: number, turn: number) => {
+    for (let shopper = at; shopper < SHOPPERS; shopper += QUEUES) await serve(shopper, turn);
   };
   const { unsettled, wrongs } = openAuditor({ db: pool, bankUrl: partners.bankUrl });
   return {
     serve: async (turn: number) => {
-      await Promise.all(Array.from({ length: LINES }, (_, at) => line(at, turn)));
+      await Promise.all(Array.from({ length: QUEUES }, (_, at) => serveQueue(at, turn)));
       // Jobs hold memory only while they run.
       await expect.poll(unsettled, { timeout: 60_000 }).toEqual([]);
     },
-    wrongs: async () => [
+    violations: async () => [
       ...refused,
       ...(await oversold(pool)),
       ...(await wrongs(answered)),
-      ...(await wrongMail({ pool, mail: partners.mail, blows: 0 })),
+      ...(await mailViolations({ pool, mail: partners.mail, failures: 0 })),
     ],
-    told: purses.told,
+    summarize: wallets.summarize,
   };
 }

@@ -7,10 +7,10 @@ import { buyGift } from './buy-gift.ts';
 
 // The data of a shop outside its database: pictures, and the keys that decrypt its codes.
 
-type Beside = { picture: { path: string; bytes: Buffer }; code: string };
+type ExternalData = { picture: { path: string; bytes: Buffer }; code: string };
 
 /** Leaves an imported picture and a paid gift certificate, which is sent by email; returns both. */
-export async function leaveBeside(url: string, mail: Pick<MailServer, 'received'>): Promise<Beside> {
+export async function createExternalData(url: string, mail: Pick<MailServer, 'received'>): Promise<ExternalData> {
   const client = clientAt(`${url}/api/v1`);
   const gallery = await client.listGallery({ params: { article: demo.collarInStock } });
   const path = new URL((gallery.ok && gallery.body[0]?.url) || '', url).pathname;
@@ -27,7 +27,7 @@ export async function leaveBeside(url: string, mail: Pick<MailServer, 'received'
 const CODE = /GC\w\w-\w{4}-\w{4}-\w\w/;
 
 /** The files are present, and the certificate can be used to pay. */
-export async function expectBeside(url: string, { picture, code }: Beside): Promise<void> {
+export async function expectExternalData(url: string, { picture, code }: ExternalData): Promise<void> {
   expect((await fetched(url, picture.path)).equals(picture.bytes)).toBe(true);
   const client = clientAt(`${url}/api/v1`);
   await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });

@@ -7,12 +7,12 @@ import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import type { Pool } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { openCrowd } from '../load/load-generator.ts';
+import { createLoad } from '../load/load-generator.ts';
 import type { Delivery } from '../load/place-order.ts';
 import { hireStaff, reconcile, STAFF } from '../load/staff-at-work.ts';
 import { freePort } from './free-port.ts';
 import { openPartners, SBERBANK, YANDEX } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
+import { fillStock, openPool } from './open-pool.ts';
 import { runProgram } from './run-program.ts';
 
 // A shop with two banks, three carriers and a mail server, all of which can fail, with a load.
@@ -42,17 +42,17 @@ const BANK_CALLS = ['register', 'getOrderStatusExtended', 'refund', 'reverse', '
 const YANDEX_CALLS = ['create', 'read', 'refund', 'cancel', 'rollback'];
 
 /** The scripted behaviour of carriers, the bank, Yandex, callbacks and the mail server. */
-export type BadDay = { carriers: string; bank: string; yandex: string; callbacks: string; letters: MailMood };
+export type PartnerFailures = { carriers: string; bank: string; yandex: string; callbacks: string; mail: MailMood };
 
 /** For each scripted failure this many calls of each carrier and this many emails are affected. */
-export async function openShopAmongPartners({ shoppers, times }: { shoppers: number; times: number }) {
+export async function openShopWithPartners({ shoppers, times }: { shoppers: number; times: number }) {
   const { environment, ...partners } = await openAllPartners();
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  await program.says('Stop it with Ctrl+C');
-  await learnPoints(environment);
+  await program.waitForOutput('Stop it with Ctrl+C');
+  await importPickupPoints(environment);
   const pool = openPool(environment.DATABASE_URL);
-  await fillShelf(pool);
-  const crowd = openCrowd({
+  await fillStock(pool);
+  const load = createLoad({
     url: environment.PUBLIC_URL,
     partners,
     pool,
@@ -60,12 +60,12 @@ export async function openShopAmongPartners({ shoppers, times }: { shoppers: num
     shoppers,
     deliveries: DELIVERIES,
     online: [SBERBANK, YANDEX],
-    blows: 0,
+    failures: 0,
   });
   return {
-    crowd,
-    have: (day: BadDay | 'well') => have(partners, day, times),
-    carriedBy: () => carriedBy(pool),
+    load,
+    script: (failures: PartnerFailures | 'well') => script(partners, failures, times),
+    ordersByMethod: () => ordersByMethod(pool),
     reconcile: () => reconcile(environment),
   };
 }
@@ -114,31 +114,37 @@ async function openAllPartners() {
   };
 }
 
-const WELL = { carriers: 'normal', bank: 'normal', yandex: 'normal', callbacks: 'normal' };
+const NORMAL = { carriers: 'normal', bank: 'normal', yandex: 'normal', callbacks: 'normal' };
 
-async function have({ bankUrl, yandexUrl, carrierUrls, mail }: Partners, day: BadDay | 'well', times: number) {
-  const { carriers: mode, bank, yandex, callbacks } = day === 'well' ? WELL : day;
+async function script(
+  { bankUrl, yandexUrl, carrierUrls, mail }: Partners,
+  failures: PartnerFailures | 'well',
+  times: number,
+) {
+  const { carriers: mode, bank, yandex, callbacks } = failures === 'well' ? NORMAL : failures;
   await Promise.all([
-    ...carrierUrls.map((url) => tell(`${url}/control/calls`, { call: '*', mode, times })),
-    ...BANK_CALLS.map((call) => tell(`${bankUrl}/control/calls`, { call, mode: bank, times: OF_EACH_CALL })),
-    ...YANDEX_CALLS.map((call) => tell(`${yandexUrl}/control/calls`, { call, mode: yandex, times: OF_EACH_CALL })),
+    ...carrierUrls.map((url) => control(`${url}/control/calls`, { call: '*', mode, times })),
+    ...BANK_CALLS.map((call) => control(`${bankUrl}/control/calls`, { call, mode: bank, times: OF_EACH_CALL })),
+    ...YANDEX_CALLS.map((call) =>
+      control(`${yandexUrl}/control/calls`, { call, mode: yandex, times: OF_EACH_CALL }),
+    ),
     ...[`${bankUrl}/control/callbacks`, `${yandexUrl}/control/webhooks`].map((address) =>
-      tell(address, { mode: callbacks, delayMs: 5_000, times: 'always' }),
+      control(address, { mode: callbacks, delayMs: 5_000, times: 'always' }),
     ),
   ]);
-  if (day !== 'well') mail.have(day.letters, times);
+  if (failures !== 'well') mail.have(failures.mail, times);
 }
 
 /** Fetches the locations of lockers from the carrier's list. */
-async function learnPoints(environment: Record<string, string>): Promise<void> {
+async function importPickupPoints(environment: Record<string, string>): Promise<void> {
   await hireStaff(environment);
   const actor = ['--as', STAFF, '--reason', 'Новые ключи'];
   const program = runProgram('apps/server/src/cli.ts', ['shipping', 'sync', ...actor], environment);
-  expect(await program.ended(), program.said()).toBe(0);
+  expect(await program.ended(), program.output()).toBe(0);
 }
 
 /** Number of open orders per delivery method: a round is over when each method has one again. */
-async function carriedBy(pool: Pool): Promise<number[]> {
+async function ordersByMethod(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(number)::int as count from unnest($1::text[]) as method
      left join orders on shipping_code = method group by method order by method`,
@@ -148,8 +154,8 @@ async function carriedBy(pool: Pool): Promise<number[]> {
 }
 
 /** Calls the control API of a simulator. */
-async function tell(address: string, fields: object): Promise<void> {
+async function control(address: string, fields: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const told = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });
-  expect(told.ok, await told.text()).toBe(true);
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });
+  expect(response.ok, await response.text()).toBe(true);
 }

@@ -5,14 +5,14 @@ import { freePort } from './support/shop/free-port.ts';
 import { openServer, type RunningServer } from './support/shop/open-server.ts';
 import { countTogether, NEEDS_VALKEY, startValkey, VALKEY_PATH } from './support/shop/valkey-server.ts';
 
-const carriedBy = (url: string) => ({ environment: { EVENTS_URL: url, LOG_LEVEL: 'silent' } });
+const settingsFor = (url: string) => ({ environment: { EVENTS_URL: url, LOG_LEVEL: 'silent' } });
 
 describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
   it('events: those that one server has committed and could not publish are published by another one', async () => {
     const { url } = await startValkey();
     const nowhere = `redis://127.0.0.1:${await freePort()}`;
-    const there = await openServer(carriedBy(url));
-    const here = await openServer({ besides: there, ...carriedBy(nowhere) });
+    const there = await openServer(settingsFor(url));
+    const here = await openServer({ besides: there, ...settingsFor(nowhere) });
     await shown(there);
 
     await importPrice(here, '9990.00');
@@ -25,15 +25,15 @@ describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
 
   it('events: while it is down no page is cached, so that none is outdated; once it is back pages are cached', async () => {
     const valkey = await startValkey();
-    const here = await openServer(carriedBy(valkey.url));
-    const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
+    const here = await openServer(settingsFor(valkey.url));
+    const there = await openServer({ besides: here, ...settingsFor(valkey.url) });
     await Promise.all([shown(here), shown(there)]);
 
     await valkey.kill();
     await shown(there);
     await importPrice(here, '9990.00');
     await expect.poll(() => shown(there), { timeout: 5_000 }).toContain('9\u00a0990\u00a0₽');
-    await valkey.raise();
+    await valkey.start();
 
     await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
     await importPrice(here, '8880.00');
@@ -42,8 +42,8 @@ describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
 
   it('events: a hanging one is treated as down, though its connections stand', async () => {
     const valkey = await startValkey();
-    const here = await openServer(carriedBy(valkey.url));
-    const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
+    const here = await openServer(settingsFor(valkey.url));
+    const there = await openServer({ besides: here, ...settingsFor(valkey.url) });
     await Promise.all([shown(here), shown(there)]);
 
     valkey.hang();
@@ -56,7 +56,7 @@ describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
 
   it('events: too many for single messages are published as one, and none is left', async () => {
     const valkey = await startValkey();
-    const there = await openServer(carriedBy(valkey.url));
+    const there = await openServer(settingsFor(valkey.url));
     await shown(there);
     await importPrice(await openServer({ besides: there }), '9990.00');
 
@@ -79,7 +79,7 @@ describe.skipIf(!VALKEY_PATH)('Valkey that fails', NEEDS_VALKEY, () => {
 
     await valkey.kill();
     expect(await countTogether(one, other)).toBe(false);
-    await valkey.raise();
+    await valkey.start();
 
     await expect.poll(() => countTogether(one, other), { timeout: 20_000 }).toBe(true);
   });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './support/shop/open-server.ts';
 
 /** A proxy to a database that can pause all traffic without closing a connection, or break all connections. */
-async function aWayTo(databaseUrl: string) {
+async function proxyTo(databaseUrl: string) {
   const { host, port, user, database } = new Client({ connectionString: databaseUrl });
   const held: (() => void)[] = [];
   const ends: (() => void)[] = [];
@@ -21,9 +21,9 @@ async function aWayTo(databaseUrl: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close(() => {}));
-  const { port: way } = server.address() as AddressInfo;
+  const { port: proxy } = server.address() as AddressInfo;
   return {
-    url: `postgresql://${user}@127.0.0.1:${way}/${database}`,
+    url: `postgresql://${user}@127.0.0.1:${proxy}/${database}`,
     hold: () => {
       for (const hold of held) hold();
     },
@@ -35,18 +35,18 @@ async function aWayTo(databaseUrl: string) {
 }
 
 test('readiness: ends soon while the database does not respond, and cached pages are still shown', async () => {
-  const way = await aWayTo(await cloneDatabase('demo'));
-  const { url } = await openServer({ databaseUrl: way.url });
+  const proxy = await proxyTo(await cloneDatabase('demo'));
+  const { url } = await openServer({ databaseUrl: proxy.url });
   const before = await fetch(`${url}/readyz`);
   const page = await (await fetch(`${url}/about`)).text();
 
-  way.hold();
+  proxy.hold();
 
   const ready = await fetch(`${url}/readyz`);
   expect([before.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not respond']);
   expect(await (await fetch(`${url}/about`)).text()).toBe(page);
   // A server that stops waits for its running queries.
-  way.breakOff();
+  proxy.breakOff();
 });
 
 test('readiness: ends while the database is read-only', async () => {
@@ -74,11 +74,11 @@ async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<voi
   );
 }
 
-test('database gone: a page that cannot be made is unavailable for a while, and is no error', async () => {
-  const way = await aWayTo(await cloneDatabase('demo'));
-  const { url } = await openServer({ databaseUrl: way.url });
+test('database outage: a page that cannot be rendered is temporarily unavailable, not an error', async () => {
+  const proxy = await proxyTo(await cloneDatabase('demo'));
+  const { url } = await openServer({ databaseUrl: proxy.url });
 
-  way.breakOff();
+  proxy.breakOff();
 
   for (const path of ['/catalog?q=ошейник', '/en/catalog?class=clr', '/', '/some-old-address']) {
     const { status, headers } = await fetch(url + path);

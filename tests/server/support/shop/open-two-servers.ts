@@ -1,10 +1,10 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { openCrowd } from '../load/load-generator.ts';
+import { createLoad } from '../load/load-generator.ts';
 import { startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
+import { fillStock, openPool } from './open-pool.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 type Options = {
@@ -17,10 +17,10 @@ type Options = {
 /**
  * Two servers of one demo shop with plenty of collars, each in its own process, with a load balancer and a load.
  */
-export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
+export async function openTwoServers({ shoppers, olderRoot, ...settings }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
-  await fillShelf(pool);
+  await fillStock(pool);
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
   const partners = await openPartners();
@@ -34,11 +34,11 @@ export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
   const open = async (port: number, at: number): Promise<{ port: number; program: Program }> => {
     const root = at === 0 ? olderRoot : undefined;
     const program = runProgram('apps/server/src/start.ts', [], { ...environment, PORT: String(port) }, { root });
-    await program.says('Stop it with Ctrl+C');
+    await program.waitForOutput('Stop it with Ctrl+C');
     return { port, program };
   };
   const [first, second] = await Promise.all(ports.map(open));
   if (!first || !second) throw new Error('fewer than two servers are open');
-  const crowd = openCrowd({ url: balancer.url, partners, pool, environment, shoppers });
-  return { first, second, pool, balancer, crowd };
+  const load = createLoad({ url: balancer.url, partners, pool, environment, shoppers });
+  return { first, second, pool, balancer, load };
 }

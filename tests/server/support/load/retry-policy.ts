@@ -4,10 +4,10 @@ import type { Ask } from '../client-at.ts';
 
 // Shoppers with retries, and statistics of retries and waiting times.
 
-const ASKS_AGAIN_AFTER_MS = 250;
+const RETRY_AFTER_MS = 250;
 const GIVES_UP_AFTER_MS = 90_000;
 
-export type Patience = {
+export type RetryPolicy = {
   ask: Ask;
   /** Over all calls: the total number of retries, the maximum for one call, and the longest wait. */
   took(): { retries: number; most: number; longestMs: number };
@@ -16,16 +16,16 @@ export type Patience = {
 /**
  * Retries as the shop's pages do: the same request with the same idempotency key, until the shop has executed it.
  */
-export function insistent(): Patience {
-  return patienceOf((...asked) => fetch(...asked));
+export function retryResponses(): RetryPolicy {
+  return retryPolicyOf((...asked) => fetch(...asked));
 }
 
 /** The same without a load balancer: a refused or broken connection is retried, too. */
-export function untiring(): Patience {
-  return patienceOf(wholly);
+export function retryConnections(): RetryPolicy {
+  return retryPolicyOf(fetchOr503);
 }
 
-function patienceOf(ask: Ask): Patience {
+function retryPolicyOf(ask: Ask): RetryPolicy {
   const took = { retries: 0, most: 0, longestMs: 0 };
   return {
     took: () => took,
@@ -37,15 +37,15 @@ function patienceOf(ask: Ask): Patience {
         const ms = Date.now() - from;
         took.most = Math.max(took.most, retries);
         took.longestMs = Math.max(took.longestMs, ms);
-        if (ms > GIVES_UP_AFTER_MS || !(await isToBeAskedAgain(answer))) return answer;
+        if (ms > GIVES_UP_AFTER_MS || !(await isRetryable(answer))) return answer;
         took.retries += 1;
-        await sleep(ASKS_AGAIN_AFTER_MS);
+        await sleep(RETRY_AFTER_MS);
       }
     },
   };
 }
 
-async function wholly(input: string, init?: RequestInit): Promise<Response> {
+async function fetchOr503(input: string, init?: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(input, init);
     const body = await answer.arrayBuffer();
@@ -56,7 +56,7 @@ async function wholly(input: string, init?: RequestInit): Promise<Response> {
 }
 
 /** The shop is unreachable, or the previous request is still in progress. */
-async function isToBeAskedAgain(answer: Response): Promise<boolean> {
+async function isRetryable(answer: Response): Promise<boolean> {
   if (answer.status === 502 || answer.status === 503) return true;
   return answer.status === 409 && (await answer.clone().text()).includes('idempotency_in_progress');
 }
