@@ -117,3 +117,13 @@ test('An order that is just being made is waited for', async () => {
 
   expect(keys).toEqual(['key 1', 'key 1', 'key 1']);
 });
+
+test('checkout: an order that is still being made after the last poll is the same order for the next press', async () => {
+  const { keys, orders } = await serverThatAnswers(...Array(11).fill(inProgress), placed);
+
+  expect(await orders.submit(request)).toMatchObject({ ok: false, refusal: { status: 409 } });
+  expect(orders.isUndecided()).toBe(true);
+  expect(await orders.submit(request)).toMatchObject({ ok: true, order: { number: '100001' } });
+
+  expect(keys).toEqual(Array(12).fill('key 1'));
+});
