@@ -85,6 +85,18 @@ describe('names and users of the operating system', () => {
     });
   });
 
+  it('staff: a permission for work outside of a transaction is refused to another system user too', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    await staff.add({ ...noOne, osUser: olgas }, { name: 'Ольга', role: 'owner', osUser: olgas });
+
+    const byVova = await staff.admit(asOlga(vovas), 'data export');
+    const byOlga = await staff.admit(asOlga(olgas), 'data export');
+
+    expect(byVova).toEqual({ ok: false, problem: 'another_user', name: 'Ольга' });
+    expect(byOlga).toEqual({ ok: true, role: 'owner' });
+  });
+
   it('staff: an unbound name is bound once by the operator; another user needs an owner, or root', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
