@@ -81,6 +81,18 @@ describe('guessing', () => {
     expect(Number(there.headers['retry-after'])).toBeGreaterThan(14 * 60);
   });
 
+  it('wrong passwords: the addresses of one IPv6 network are locked together', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+
+    const guesses = await together(5, (index) => tryFrom(shop, `2001:db8::${index + 1}`, WRONG));
+    const neighbour = await tryFrom(shop, '2001:db8::6', PASSWORD);
+    const elsewhere = await tryFrom(shop, '2001:db8:0:1::1', PASSWORD);
+
+    expect(counted(guesses.map(({ statusCode: status }) => ({ status })))).toEqual({ 400: 5 });
+    expect([neighbour.statusCode, elsewhere.statusCode]).toEqual([429, 200]);
+  });
+
   it('wrong passwords: thirty from many networks lock those that are new, and no browser that has logged in before', async () => {
     const shop = await openTestShop({ throttles: true });
     const own = await anOwnBrowser(shop);
