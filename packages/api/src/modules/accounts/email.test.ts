@@ -73,6 +73,22 @@ describe('proof of the owner', () => {
     expect(await shop.api.customers.find(email())).toBeDefined();
   });
 
+  it('a password that is replaced during its login opens nothing and is not restored', async () => {
+    const { shop } = await annasShop({});
+    const other = await shop.database.pool.connect();
+    await other.query("begin; update account set password_hash = 'another'");
+
+    const entering = shop.visitor().logIn({ body: { email: email(), password: PASSWORD } });
+    const waiting = await waits(shop);
+    await other.query('commit');
+    other.release();
+
+    expect(waiting).toBe(true);
+    expect(await entering).toMatchObject(refused('non_field_errors', 'invalid_credentials'));
+    const { rows } = await shop.database.pool.query('select password_hash from account');
+    expect(rows).toEqual([{ password_hash: 'another' }]);
+  });
+
   it('a login younger than five minutes is proof by itself, until the fifth minute is over', async () => {
     const { shop, anna } = await annasShop();
 
