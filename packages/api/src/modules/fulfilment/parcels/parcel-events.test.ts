@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough } from '../../../testing/admin.ts';
+import { waits } from '../../../testing/invariants/invariants.ts';
 import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { aCheckout, readOrder } from '../../../testing/scenarios.ts';
 import { openBoxberry } from '../../shipping/providers/boxberry/test-boxberry.ts';
@@ -89,6 +90,24 @@ it('carrier: an outage or a malformed answer moves no order; an unauthenticated 
   await shop.runDueJobs();
   expect(carrier.listRequests()).toEqual(['orders/read']);
   expect(await hinted.statusOf()).toBe('shipping');
+});
+
+it('parcel that is abandoned while its carrier is asked: its events move the order no more', async () => {
+  const { shop, follow, underWay } = await openShopOn();
+  const { comesTo, parcels, statusOf } = await underWay();
+  await comesTo('RECEIVED_AT_SHIPMENT_WAREHOUSE');
+  const other = await shop.database.pool.connect();
+  await other.query("begin; select from orders for update; update parcel set state = 'ended'");
+
+  const following = follow();
+  const isWaiting = await waits(shop);
+  await other.query('commit');
+  other.release();
+  await following;
+
+  expect(isWaiting).toBe(true);
+  expect(await statusOf()).toBe('consolidated_for_shipping');
+  expect(await parcels()).toMatchObject([{ state: 'ended', events: [] }]);
 });
 
 it('parcel of Boxberry: is registered and followed to its end like one of CDEK [ORDER-09] [ORDER-11] [D63]', async () => {
