@@ -2,6 +2,7 @@ import { SECOND_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { registerProcess } from '#platform/jobs/process-registry';
 import { cancelWaiting } from '../../../testing/database/cancel-waiting.ts';
+import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
@@ -149,6 +150,28 @@ it.each([
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   },
 );
+
+it('killed server: of two others that ask at once, one takes its payment over', async () => {
+  const { shop, bank, besides } = await openShopWithBank();
+  const others = [await besides(), await besides()];
+  const { placed, kill, end, lost } = await payAtTheDoomed({ shop, bank });
+  await kill();
+  bank.asked();
+  const locking = await shop.database.pool.connect();
+  await locking.query('begin; select from payment for update');
+
+  const paying = others.map((other) => pay({ ...placed, visitor: other.visitor() }));
+  await expect.poll(() => countWaiting(shop)).toBe(2);
+  await locking.query('rollback');
+  locking.release();
+  const answers = await Promise.all(paying);
+  const asked = bank.asked();
+  end();
+  await lost;
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(asked).toEqual(['register']);
+});
 
 it('timed-out start of a payment: two new starts at once get one page', async () => {
   const { shop, bank, otherBank, besides } = await openShopWithBank({ hasOtherBank: true });
