@@ -7,7 +7,7 @@ import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints } from '../../testing/points.ts';
-import { aPickup, placeOrder } from '../../testing/scenarios.ts';
+import { aPickup, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -42,6 +42,24 @@ it('receipts: one of prepayment however often the job runs, one of settlement wi
   await carryThrough(shop, atCounter, 'processing', 'authorized', 'issued');
   const sum = moneyFromWire(atCounter.order.total);
   expect(receipts()).toMatchObject([{ total: sum, paid: { atTill: sum, cashless: 0, prepaid: 0 } }]);
+});
+
+it('receipt: it and the job that submits it are written together or not at all', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const { pool } = shop.database;
+  const placed = await placeOrder(shop);
+  await bank.pay(await startPaying(placed));
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  await pool.query(`
+    create function refuse() returns trigger as $$ begin raise exception 'the commit is refused'; end $$ language plpgsql;
+    create constraint trigger refuse after insert on receipt deferrable initially deferred
+      for each row execute function refuse()`);
+
+  const settling = shop.runJob('order_paid', { orderNumber: Number(placed.order.number), paymentId: 1 });
+  await expect(settling).rejects.toThrow('the commit is refused');
+
+  const jobs = await pool.query("select from graphile_worker.jobs where task_identifier = 'receipts_send'");
+  expect([jobs.rowCount, await statesOf(shop, placed.order.number)]).toEqual([0, []]);
 });
 
 it('receipts of returns: give back the units of the returned line alone, which add up to its row to the kopeck', async () => {
