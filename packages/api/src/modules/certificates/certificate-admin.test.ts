@@ -1,7 +1,9 @@
+import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -81,4 +83,23 @@ it('blocked certificate: pays nothing, says so, and can be unblocked', async () 
   expect([blocked, applied]).toMatchObject(['blocked', { ok: false, status: 400 }]);
   expect(await stateOf(shop, gift.code)).toBe('valid');
   expect(await shop.api.certificates.setBlocked(manager, 999, true)).toEqual({ ok: false, problem: 'unknown' });
+});
+
+it('blocked certificate: pays nothing at once in a basket that holds it, on any server', async () => {
+  const { shop, gift } = await aGift();
+  const other = await openTestShop({ besides: shop });
+  const manager = await actorOf(shop, 'manager');
+  const visitor = other.visitor();
+  await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+  await visitor.addVoucher({ body: { code: gift.code } });
+  const paidByCertificate = async () => {
+    const basket = await visitor.getBasket();
+    return basket.ok && basket.body.discounts.map(({ amount }) => amount);
+  };
+  const before = await paidByCertificate();
+
+  await shop.api.certificates.setBlocked(manager, gift.id, true);
+
+  expect(before).toEqual([expect.stringMatching(/[1-9]/)]);
+  await expect.poll(paidByCertificate).toEqual(['0.00']);
 });
