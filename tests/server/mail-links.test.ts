@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './support/shop/open-server.ts';
+import { openServer, openServerOnce, type RunningServer } from './support/shop/open-server.ts';
+
+const theServer = openServerOnce();
 
 const ANNA = 'anna@example.com';
 const GUEST = { guest_email: ANNA, guest_terms_agreement: true, guest_first_name: '-' };
@@ -45,6 +47,18 @@ async function writeEmails({ url }: RunningServer): Promise<void> {
   await send('PATCH', 'profile/', { email: ANNA }, bob.access);
   await send('POST', 'auth/password/recovery/request', { email: ANNA });
 }
+
+test.each(['/mail/confirm', '/mail/waiting', '/en/mail/confirm', '/en/mail/waiting'])(
+  'mail links: the page %s is private, because its address holds the code of a recipient',
+  async (path) => {
+    const { url } = await theServer();
+
+    const { headers } = await fetch(`${url}${path}/1-x`);
+
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  },
+);
 
 test('mail links: fetching them, by GET or HEAD, changes nothing; a press on the button of the page does', async () => {
   const server = await openServer();
