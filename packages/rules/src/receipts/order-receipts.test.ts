@@ -52,6 +52,14 @@ describe('the receipts of an order', () => {
     expect(settlementReceipt(anOrder({ lines: [GIFT], delivery: { name: '', sum: 0 } }))).toBeNull();
   });
 
+  it('delivery is taxed like the goods, whatever the rate of a gift certificate', () => {
+    const gift = { ...GIFT, rate: '22' } as const;
+
+    const { delivery } = receiptPartsOf(anOrder({ lines: [{ ...COLLAR, rate: '10' }, gift] }));
+
+    expect(delivery.rate).toBe('10');
+  });
+
   it('a certificate counts as a prepayment, and bonus points as a lower price', () => {
     const receipt = prepaymentReceipt(anOrder({ certificates: 100_000, points: 50_000 }));
 
