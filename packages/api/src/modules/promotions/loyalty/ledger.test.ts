@@ -68,6 +68,25 @@ it('bonus points: of many orders at once only as many take points as there are p
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
+it('bonus points: an order takes its released points again if the balance is exactly enough, and not if it is a kopeck short [D53]', async () => {
+  const shop = await openTestShop();
+  await annaOf(shop);
+  await givePoints(shop, 300);
+  const points = createBonusPoints({ clock: shop.clock, events: shop.events });
+  const [order, other] = [1, 2];
+  const holdAgain = await inTransaction(shop.database.db, async (tx) => {
+    await points.reserve(tx, { orderNumber: order, accountId: 1, amount: 300_00 });
+    await points.release(tx, order);
+    const isEnough = await points.holdAgain(tx, order);
+    await points.release(tx, order);
+    await points.reserve(tx, { orderNumber: other, accountId: 1, amount: 1 });
+    return [isEnough, await points.holdAgain(tx, order)];
+  });
+
+  expect(holdAgain).toEqual([true, false]);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
 it('bonus points: those of a deleted profile are void [D69]', async () => {
   const shop = await openTestShop();
   const user = await annaOf(shop);
