@@ -148,6 +148,24 @@ it('price of a light parcel: is asked for the heaviest one of its weight step, w
   expect(weights).toEqual([500, 1_000]);
 });
 
+it('price that a carrier has changed: replaces the stored one once that is six hours old', async () => {
+  const { shop, clock, cdek } = await openShopWithCdek();
+  let charge = 100_00;
+  const provider: DeliveryProvider = {
+    ...cdek.provider,
+    quote: async () => ({ ok: true, quote: { charge, daysMin: 1, daysMax: 2 } }),
+  };
+  const carriers = createCarriers({ db: shop.database.db, clock, providers: [provider] });
+  await carriers.quote(TO_THE_URALS);
+  charge = 120_00;
+  clock.advance(6 * HOUR_MS);
+  await carriers.quote(TO_THE_URALS);
+
+  const stored = await carriers.quote(TO_THE_URALS);
+
+  expect(stored).toMatchObject({ ok: true, quote: { charge: 120_00 } });
+});
+
 it.each(['down', 'silent'])(
   'carrier that is %s: has no price for now, and every other method has [ERRORTEXT-27] [API-16]',
   async (mode) => {
