@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/database';
 import { bringBack, carryThrough, pay } from '../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
@@ -7,6 +8,7 @@ import { confirmWaiting, kindsTo } from '../../testing/partners/mailed.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createStock } from './stock.ts';
 
 const BOWL = 'bwl09-01';
 
@@ -108,6 +110,18 @@ it('stock: refuses to take more than there is, unknown articles, foreign roles a
   expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
   expect(scarce).toContain(BOWL);
   expect(scarce).not.toContain('clr09-01-s');
+});
+
+it('return of some reserved units: the order still reserves the others', async () => {
+  const shop = await fiveBowls();
+  const { order } = await placeOrder(shop, { articles: { [BOWL]: 3 } });
+  const lines = [{ article: BOWL, quantity: 1 }];
+
+  await inTransaction(shop.database.db, (tx) =>
+    createStock().returnItems(tx, order.number, { lines, isDefect: false }, shop.clock.now()),
+  );
+
+  expect(await stockLedger(shop, BOWL)).toMatchObject([{ counted: 5, reserved: 2, held: 2 }]);
 });
 
 it('history: a defective unit that an order still holds leaves the stock and is not released', async () => {
