@@ -119,6 +119,21 @@ describe('back in stock email', () => {
     expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
   });
 
+  it('back in stock: units counted beyond those that orders reserve are announced', async () => {
+    const { shop, mail } = await openShop();
+    await recount(shop, 1);
+    await placeOrder(shop, { articles: { [BOWL]: 1 } });
+    await waitFor(shop, BOWL, 'bob@example.com');
+    await shop.runDueJobs();
+
+    await recount(shop, 2);
+    await shop.runDueJobs();
+
+    expect(mail.received.filter(({ to }) => to.includes('bob@example.com'))).toMatchObject([
+      { subject: 'Снова в\u00a0наличии: Миска' },
+    ]);
+  });
+
   it('outbox: an email is sent once, also when its job is repeated at once and after it', async () => {
     const { shop, mail } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');
