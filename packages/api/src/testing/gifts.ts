@@ -40,9 +40,9 @@ type Options = { departure?: string; quantity?: number; format?: string; visitor
 /** Texts on the gift card. */
 type Words = { message: string; recipient: string; signature: string };
 
-/** A certificate for 3 000 roubles in a basket that becomes an order. */
-export async function buyGift(
-  shop: TestShop,
+/** Adds a certificate for 3 000 roubles to a basket. */
+export async function addGift(
+  visitor: Visitor,
   {
     departure = '2026-12-08',
     quantity = 1,
@@ -50,9 +50,8 @@ export async function buyGift(
     message = 'С праздником!',
     recipient = 'Ольга',
     signature = 'Анна',
-    visitor = shop.visitor(),
-  }: Options = {},
-) {
+  }: Omit<Options, 'visitor'> = {},
+): Promise<void> {
   const product = await visitor.getProduct({ params: { article: demo.certificate } });
   if (!product.ok) throw new Error('the demo shop has no certificate');
   const values: Record<string, string> = {
@@ -68,8 +67,13 @@ export async function buyGift(
     code && values[code] ? [{ option: id, value: values[code] }] : [],
   );
   await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
+}
+
+/** A certificate for 3 000 roubles in a basket that becomes an order. */
+export async function buyGift(shop: TestShop, { visitor = shop.visitor(), ...gift }: Options = {}) {
+  await addGift(visitor, gift);
   const request =
-    format === 'digital'
+    (gift.format ?? 'digital') === 'digital'
       ? // Nothing is delivered, so no phone is asked for.
         aCheckout({
           shipping_code: 'no-shipping-required',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../../testing/admin.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
-import { balanceOf, buyGift, codesSent, giveCertificate } from '../../../testing/gifts.ts';
+import { addGift, balanceOf, buyGift, codesSent, giveCertificate } from '../../../testing/gifts.ts';
 import { availableOf, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
@@ -210,4 +210,23 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   const paper = await pay(world, await buyGift(shop, { format: 'physical', quantity: 2 }));
   const refused = await shop.api.orders.refund(actor, { number: paper.order.number, amount: 1_00 });
   expect(refused).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 6000_00 });
+});
+
+it('refund of an order with a sold certificate: repeats no part of a return, neither its money nor its certificate payment [D48] [D65]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const visitor = shop.visitor();
+  const gift = await giveCertificate(shop, 1_000);
+  await addGift(visitor, { format: 'physical' });
+  const placed = await pay(world, await placeWith(visitor, { [BOWL]: 1 }, { gift, roubles: 1_000 }));
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+  const returned = await bringBack(shop, placed, { 2: 1 });
+
+  const again = await shop.api.orders.refund(await actorOf(shop, 'manager'), {
+    number: placed.order.number,
+    amount: 1_00,
+  });
+
+  expect(returned).toMatchObject({ ok: true, refunded: { toCard: 750_00, certificates: 250_00 } });
+  expect(again).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 3000_00 });
 });
