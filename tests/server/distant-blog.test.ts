@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aMisleadingPartner } from '@kashtanka/api/testing/a-house';
 import { AS_MARKUP, AS_TEXT, HOSTILE } from '@kashtanka/api/testing/armed';
+import { aRedirectingPartner } from '@kashtanka/api/testing/stub-server';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostileBlogResponse } from './support/hostile-blog.ts';
@@ -85,14 +85,14 @@ test('distant blog: while it is down its pages are temporarily unavailable', asy
 });
 
 test.each([301, 307])('distant blog: a redirect (%i) is not followed', async (status) => {
-  const { url: blogUrl, asked, misled } = await aMisleadingPartner(status);
+  const { url: blogUrl, asked, followed } = await aRedirectingPartner(status);
   const { url } = await openServer({ blogUrl });
 
   const list = await fetch(`${url}/blog`);
 
   expect(list.status).toBe(503);
   expect(asked).toContainEqual(expect.stringMatching(/^GET .*posts/));
-  expect(misled).toEqual([]);
+  expect(followed).toEqual([]);
 });
 
 test('distant blog: its texts are markup on no page, and lead to no script', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDadata } from '#providers/geography';
 import { createApplePay, createGooglePay, createYandexPay, systemTimers, yandexKeys } from '#providers/payments';
 import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
-import { aMisleadingPartner, openStubServer } from './testing/partners/stub-server.ts';
+import { aRedirectingPartner, openStubServer } from './testing/partners/stub-server.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -17,18 +17,18 @@ const APPLE = {
 describe('partner redirect: is not followed', () => {
   for (const status of REDIRECTS) {
     it('is not followed there with the key for streets', async () => {
-      const { url, asked, misled } = await aMisleadingPartner(status);
+      const { url, asked, followed } = await aRedirectingPartner(status);
       const timeout = (limitMs: number) => AbortSignal.timeout(limitMs);
       const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, timeout, onFailure: () => {} });
 
       const received = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 
       expect([received.kind, asked], `${status}`).toEqual(['failed', ['POST /suggest/address']]);
-      expect(misled, `${status}`).toEqual([]);
+      expect(followed, `${status}`).toEqual([]);
     });
 
     it('bank redirect: is followed neither with the shop’s password nor with a wallet token', async () => {
-      const { url, asked, misled } = await aMisleadingPartner(status);
+      const { url, asked, followed } = await aRedirectingPartner(status);
       const { provider, settings } = connect({ baseUrl: url, time: systemTimers });
       const apple = createApplePay(settings, APPLE).wallet;
       const google = createGooglePay(settings, GOOGLE).wallet;
@@ -44,11 +44,11 @@ describe('partner redirect: is not followed', () => {
         asked.map((call) => call.replace(/.*\//, '')),
         `${status}`,
       ).toEqual(['getOrderStatusExtended.do', 'payment.do', 'payment.do']);
-      expect(misled, `${status}`).toEqual([]);
+      expect(followed, `${status}`).toEqual([]);
     });
 
     it('Yandex redirect: is followed neither with the shop’s key nor for its signing keys', async () => {
-      const { url, asked, misled } = await aMisleadingPartner(status);
+      const { url, asked, followed } = await aRedirectingPartner(status);
       const line = { fetch, time: systemTimers, chance: () => 0 };
       const merchant = { baseUrl: url, merchantId: 'kashtanka', apiKey: 'of-the-shop' };
       const [yandex] = createYandexPay({ ...line, ...merchant, keys: yandexKeys(url, fetch) });
@@ -58,7 +58,7 @@ describe('partner redirect: is not followed', () => {
 
       expect([state?.ok, callback?.ok], `${status}`).toEqual([false, false]);
       expect(asked, `${status}`).toEqual(['GET /api/merchant/v1/orders/1-1', 'GET /api/jwks']);
-      expect(misled, `${status}`).toEqual([]);
+      expect(followed, `${status}`).toEqual([]);
     });
   }
 });

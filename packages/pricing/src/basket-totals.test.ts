@@ -18,7 +18,7 @@ const PLAIN: TotalsInput = {
   bonusPointsApplied: 0,
   certificates: [],
   totalCashback: 29_400,
-  certificateLines: 0,
+  sumOfCertificateLines: 0,
   bonusBalance: 0,
   bonusRatePercent: 100,
 };
@@ -33,19 +33,19 @@ it('discount: pays when it has a code and the benefit of a certificate [BASKET-0
 
 describe('the limit of points', () => {
   it('caps the bonus points at the rate of the goods total [BONUS-02]', () => {
-    expect(bonusLimit({ totalForGoods: 420_000, certificateLines: 100_000, ratePercent: 30 })).toBe(126_000);
+    expect(bonusLimit({ totalForGoods: 420_000, sumOfCertificateLines: 100_000, ratePercent: 30 })).toBe(126_000);
   });
 
   it('caps the points at the goods total without certificates [BONUS-02, D48]', () => {
-    expect(bonusLimit({ totalForGoods: 420_000, certificateLines: 300_000, ratePercent: 100 })).toBe(120_000);
+    expect(bonusLimit({ totalForGoods: 420_000, sumOfCertificateLines: 300_000, ratePercent: 100 })).toBe(120_000);
   });
 
   it('caps the points at the goods total less one rouble [BONUS-02]', () => {
-    expect(bonusLimit({ totalForGoods: 420_000, certificateLines: 0, ratePercent: 100 })).toBe(419_900);
+    expect(bonusLimit({ totalForGoods: 420_000, sumOfCertificateLines: 0, ratePercent: 100 })).toBe(419_900);
   });
 
   it('is whole roubles [BONUS-02, D43]', () => {
-    expect(bonusLimit({ totalForGoods: 420_099, certificateLines: 0, ratePercent: 30 })).toBe(126_000);
+    expect(bonusLimit({ totalForGoods: 420_099, sumOfCertificateLines: 0, ratePercent: 30 })).toBe(126_000);
   });
 
   it('counts whole roubles alone [BONUS-02, D43]', () => {
@@ -54,8 +54,8 @@ describe('the limit of points', () => {
   });
 
   it('is nothing for an empty basket or one of certificates only [BONUS-02]', () => {
-    expect(bonusLimit({ totalForGoods: 0, certificateLines: 0, ratePercent: 100 })).toBe(0);
-    expect(bonusLimit({ totalForGoods: 300_000, certificateLines: 300_000, ratePercent: 100 })).toBe(0);
+    expect(bonusLimit({ totalForGoods: 0, sumOfCertificateLines: 0, ratePercent: 100 })).toBe(0);
+    expect(bonusLimit({ totalForGoods: 300_000, sumOfCertificateLines: 300_000, ratePercent: 100 })).toBe(0);
   });
 });
 
@@ -147,7 +147,7 @@ describe('certificates', () => {
       bonusPointsApplied: sums,
       certificates: fc.array(fc.record({ available: sums }), { maxLength: 10 }),
       totalCashback: sums,
-      certificateLines: sums,
+      sumOfCertificateLines: sums,
       bonusBalance: fc.integer({ min: -1_000_000, max: 10_000_000 }),
       bonusRatePercent: fc.integer({ min: 0, max: 100 }),
     });

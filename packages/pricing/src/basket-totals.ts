@@ -1,6 +1,6 @@
 import { type BasisPoints, type Kopecks, shareRoundedDown, shareRoundedHalfUp } from '@kashtanka/rules';
 
-/** A discount on the wire that pays with a certificate's code and lowers no price (BASKET-07, OFFER-18). */
+/** True for a certificate among the discounts of the API: it pays and lowers no price (BASKET-07, OFFER-18). */
 export function paysWithCode<D extends { benefit_type: string; voucher: object | null }>(
   discount: D,
 ): discount is D & { voucher: NonNullable<D['voucher']> } {
@@ -9,7 +9,7 @@ export function paysWithCode<D extends { benefit_type: string; voucher: object |
 
 type BonusInput = {
   totalForGoods: Kopecks;
-  certificateLines: Kopecks;
+  sumOfCertificateLines: Kopecks;
   /** Whole percent, 0 to 100: the setting bonus_rate_percent (D42). */
   ratePercent: number;
 };
@@ -17,9 +17,9 @@ type BonusInput = {
 const ONE_ROUBLE: Kopecks = 100;
 
 /** Floor to roubles of the smallest of: the rate's share, goods without certificates, goods less one rouble (BONUS-02). */
-export function bonusLimit({ totalForGoods, certificateLines, ratePercent }: BonusInput): Kopecks {
+export function bonusLimit({ totalForGoods, sumOfCertificateLines, ratePercent }: BonusInput): Kopecks {
   const byRate = shareRoundedDown(totalForGoods, ratePercent * 100);
-  const withoutCertificates = totalForGoods - certificateLines;
+  const withoutCertificates = totalForGoods - sumOfCertificateLines;
   const leavingOneRouble = totalForGoods - ONE_ROUBLE;
   return floorToRoubles(Math.max(0, Math.min(byRate, withoutCertificates, leavingOneRouble)));
 }
@@ -36,7 +36,7 @@ export type TotalsInput = {
   bonusPointsApplied: Kopecks;
   certificates: readonly { available: Kopecks }[];
   totalCashback: Kopecks;
-  certificateLines: Kopecks;
+  sumOfCertificateLines: Kopecks;
   bonusBalance: Kopecks;
   bonusRatePercent: number;
 };
@@ -61,7 +61,7 @@ export type Totals = {
 export function basketTotals(input: TotalsInput): Totals {
   const limit = bonusLimit({
     totalForGoods: input.price,
-    certificateLines: input.certificateLines,
+    sumOfCertificateLines: input.sumOfCertificateLines,
     ratePercent: input.bonusRatePercent,
   });
   const bonusAmount = Math.min(floorToRoubles(Math.max(0, input.bonusBalance)), limit);
@@ -91,7 +91,7 @@ export function spendCertificates(due: Kopecks, certificates: readonly { availab
   });
 }
 
-/** One rate for all, never added up for family members (LOYALTY-01, LOYALTY-02, D20). */
+/** The same for every customer; a household's rates are not added (LOYALTY-01, LOYALTY-02, D20). */
 export const CASHBACK_RATE: BasisPoints = 700;
 
 /** 7 % of a line after discounts, half up to the kopeck; certificates earn nothing (D41). */

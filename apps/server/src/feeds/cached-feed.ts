@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
+/** The feed for Yandex Market. */
 export const FEED_FILE = 'yml.xml';
 
 /** A feed that loses more than this share of its offers is probably an error. */

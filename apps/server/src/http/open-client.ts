@@ -33,7 +33,7 @@ const COME_LATER = 503;
 type Used = {
   topics: Set<Topic>;
   /** The earliest time at which any of the responses becomes stale. */
-  turnsAtMs: number;
+  staleAtMs: number;
   isWhole: boolean;
   isBusy: boolean;
 };
@@ -49,7 +49,7 @@ export function openClient(
   reader: Reader = null,
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
-  const used: Used = { topics: new Set(), turnsAtMs: Number.POSITIVE_INFINITY, isWhole: true, isBusy: false };
+  const used: Used = { topics: new Set(), staleAtMs: Number.POSITIVE_INFINITY, isWhole: true, isBusy: false };
   const transport = createInProcessTransport({
     dispatch: api.dispatch,
     locale,
@@ -58,7 +58,7 @@ export function openClient(
     requestId: randomUUID(),
     uses: (topic, until) => {
       used.topics.add(topic);
-      if (until) used.turnsAtMs = Math.min(used.turnsAtMs, until.getTime());
+      if (until) used.staleAtMs = Math.min(used.staleAtMs, until.getTime());
     },
     failed: (status) => {
       used.isWhole = false;

@@ -55,7 +55,7 @@ test('page cache: concurrent requests share one rendering', async () => {
 test('page cache: a page that the clock makes stale at a moment is rendered anew from then on', async () => {
   const { renderings, begun, show, state } = openCache();
   const first = show('/drop');
-  (await begun(0)).finish('soon', [], { turnsAtMs: 5_000 });
+  (await begun(0)).finish('soon', [], { staleAtMs: 5_000 });
   await first;
   state.nowMs = 4_999;
   const before = await show('/drop');

@@ -9,7 +9,7 @@ export type RenderedPage = {
   body: Buffer;
   topics: ReadonlySet<Topic>;
   /** The time at which it becomes stale, such as the opening of a drop. */
-  turnsAtMs?: number | undefined;
+  staleAtMs?: number | undefined;
   /** False when data was unavailable, or no second request is expected: the page is sent once and not cached. */
   isCacheable: boolean;
   /** The Content-Security-Policy for browsers that consented to trackers; undefined when it is the same. */
@@ -34,7 +34,7 @@ export type PageCache = {
 
 type Entry = CachedPage & {
   topics: ReadonlySet<Topic>;
-  turnsAtMs: number;
+  staleAtMs: number;
   isCacheable: boolean;
   /** When an event made it stale; null while fresh. */
   staleSinceMs: number | null;
@@ -107,7 +107,7 @@ export function createPageCache(options: {
       const entry = entries.get(key);
       if (!entry) return renew(key);
       if (!events.isLive()) return renew(key).catch(() => entry);
-      if (entry.turnsAtMs <= nowMs()) entry.staleSinceMs ??= entry.turnsAtMs;
+      if (entry.staleAtMs <= nowMs()) entry.staleSinceMs ??= entry.staleAtMs;
       if (entry.staleSinceMs === null) return entry;
       const renewal = renew(key);
       if (nowMs() - entry.staleSinceMs >= SERVED_STALE_MS) return renewal;
@@ -139,9 +139,9 @@ function sizeOf(entry: Entry): number {
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics, turnsAtMs, isCacheable, trackerPolicy }: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, staleAtMs, isCacheable, trackerPolicy }: RenderedPage): Entry {
   return {
-    turnsAtMs: turnsAtMs ?? Number.POSITIVE_INFINITY,
+    staleAtMs: staleAtMs ?? Number.POSITIVE_INFINITY,
     status,
     headers,
     topics,

@@ -216,7 +216,7 @@ async function renderPage(
     headers,
     body: toCompactBuffer(...text),
     topics: used.topics,
-    turnsAtMs: used.turnsAtMs,
+    staleAtMs: used.staleAtMs,
     isCacheable,
     trackerPolicy: policies?.trackerPolicy,
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer, globalAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { openStubServer } from '@kashtanka/api/testing/a-house';
+import { openStubServer } from '@kashtanka/api/testing/stub-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { postWith, readSession } from './apple-gateway.ts';
 
@@ -53,16 +53,16 @@ test('Apple gateway: the client certificate identifies the shop, and the session
 test.each([301, 302, 303, 307, 308])(
   'Apple Pay: a redirect (%i) of the gateway is not followed',
   async (status) => {
-    const misled: unknown[] = [];
+    const followed: unknown[] = [];
     const Location = await openStubServer(({ url }, reply) => {
-      misled.push(url);
+      followed.push(url);
       reply.end(SESSION);
     });
     const gateway = await aGateway((_, reply) => reply.writeHead(status, { Location }).end());
 
     const session = await postWith(IDENTITY)(gateway, {});
 
-    expect([session, misled]).toEqual([NOT_NOW, []]);
+    expect([session, followed]).toEqual([NOT_NOW, []]);
   },
 );
 

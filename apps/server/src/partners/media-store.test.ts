@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { aMisleadingPartner } from '@kashtanka/api/testing/a-house';
+import { aRedirectingPartner } from '@kashtanka/api/testing/stub-server';
 import { expect, test } from 'vitest';
 import { openLog } from '../telemetry/log.ts';
 import { openMediaStore } from './media-store.ts';
 
 test.each([301, 302, 307, 308])('media store: a redirect (%i) is not followed', async (status) => {
-  const { url, asked, misled } = await aMisleadingPartner(status);
+  const { url, asked, followed } = await aRedirectingPartner(status);
   const key = { region: 'auto', keyId: 'of-the-shop', secret: 'secret' };
   const store = openMediaStore({ url: `${url}/bucket`, ...key }, openLog('silent'));
   const folder = await aFolder();
@@ -19,6 +19,6 @@ test.each([301, 302, 307, 308])('media store: a redirect (%i) is not followed', 
 
   expect([found, got, put]).toEqual(['away', 'away', false]);
   expect(asked).toHaveLength(3);
-  expect(misled).toEqual([]);
+  expect(followed).toEqual([]);
   expect(await readdir(folder)).toEqual(['own.webp']);
 });

@@ -29,15 +29,15 @@ type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close
  * real bank no other partner is simulated; `usesRunningSimulators` uses the simulators of the running shop.
  */
 export async function openBank(config: Config, log: Log, { usesRunningSimulators = false } = {}): Promise<Bank> {
-  const line = {
+  const deps = {
     fetch,
     time: systemTimers,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
     onFailure: (failure: object) => log.warn({ fault: failure }, 'a payment provider request failed'),
   };
-  const bank = await openSberbank(config, line, usesRunningSimulators);
-  const yandex = await openYandex(config, line, usesRunningSimulators).catch(async (error: unknown) => {
+  const bank = await openSberbank(config, deps, usesRunningSimulators);
+  const yandex = await openYandex(config, deps, usesRunningSimulators).catch(async (error: unknown) => {
     await bank.close();
     throw error;
   });
@@ -51,17 +51,17 @@ export async function openBank(config: Config, log: Log, { usesRunningSimulators
   };
 }
 
-type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance' | 'makesReceipts'> & {
+type ProviderDeps = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance' | 'makesReceipts'> & {
   onFailure: (failure: object) => void;
 };
 
 const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
 
-async function openSberbank(config: Config, line: Line, usesRunningSimulators: boolean): Promise<Opened> {
+async function openSberbank(config: Config, deps: ProviderDeps, usesRunningSimulators: boolean): Promise<Opened> {
   const { bankDialect: dialect } = config;
   if (config.sberbank) {
     const { url: baseUrl, user: userName, ...access } = config.sberbank;
-    const bank = { dialect, baseUrl, userName, ...access, ...line };
+    const bank = { dialect, baseUrl, userName, ...access, ...deps };
     return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
   }
   const { url, close } = await openSimulator(config, {
@@ -70,15 +70,15 @@ async function openSberbank(config: Config, line: Line, usesRunningSimulators: b
     usesRunningSimulators,
     start: (at) => startBankSimulator({ ...at, ...SIMULATED_MERCHANT }),
   });
-  const bank = { dialect, baseUrl: url, ...SIMULATED_MERCHANT, ...line };
+  const bank = { dialect, baseUrl: url, ...SIMULATED_MERCHANT, ...deps };
   return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
 }
 
-async function openYandex(config: Config, line: Line, usesRunningSimulators: boolean): Promise<Opened> {
+async function openYandex(config: Config, deps: ProviderDeps, usesRunningSimulators: boolean): Promise<Opened> {
   if (config.yandexPay) {
     const { url: baseUrl, merchantId, key: apiKey } = config.yandexPay;
     const keys = yandexKeys(baseUrl, fetch);
-    return { providers: createYandexPay({ baseUrl, merchantId, apiKey, keys, ...line }), ...NOTHING_TO_CLOSE };
+    return { providers: createYandexPay({ baseUrl, merchantId, apiKey, keys, ...deps }), ...NOTHING_TO_CLOSE };
   }
   if (config.sberbank) return { providers: [], ...NOTHING_TO_CLOSE };
   const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
@@ -90,7 +90,7 @@ async function openYandex(config: Config, line: Line, usesRunningSimulators: boo
   });
   const keys = yandexKeys(url, fetch);
   return {
-    providers: createYandexPay({ baseUrl: url, ...SIMULATED_YANDEX_PAY, keys, ...line }),
+    providers: createYandexPay({ baseUrl: url, ...SIMULATED_YANDEX_PAY, keys, ...deps }),
     simulatorUrl: url,
     close,
   };

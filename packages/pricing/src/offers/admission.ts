@@ -6,7 +6,7 @@ import type { Outcome } from './trace.ts';
 
 /** Reason why an offer is not tried on this basket, or `undefined`. */
 export function refusal(offer: Offer, input: PricingInput): Outcome | undefined {
-  if (input.leftOut.has(offer.id)) return { outcome: 'no_effect' };
+  if (input.excludedOfferIds.has(offer.id)) return { outcome: 'no_effect' };
   const phase = periodPhase({ starts: offer.startsAtMs, ends: offer.endsAtMs }, input.nowMs);
   if (phase !== 'running') return { outcome: phase };
   if (!isForChannel(offer, input.channel)) return { outcome: 'unmet', reason: 'channel' };

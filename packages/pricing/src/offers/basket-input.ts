@@ -17,4 +17,4 @@ export type BasketInput = {
 };
 
 /** The same for one calculation, in which some codes are left out. */
-export type PricingInput = BasketInput & { leftOut: ReadonlySet<number> };
+export type PricingInput = BasketInput & { excludedOfferIds: ReadonlySet<number> };

@@ -5,11 +5,11 @@ export type Ledger = {
   readonly used: Map<Offer, number>;
   exclusiveUnits: number;
   isStacked: boolean;
-  hasPartnerLists: boolean;
+  hasCombinationLists: boolean;
 };
 
 export function emptyLedger(): Ledger {
-  return { used: new Map(), exclusiveUnits: 0, isStacked: false, hasPartnerLists: false };
+  return { used: new Map(), exclusiveUnits: 0, isStacked: false, hasCombinationLists: false };
 }
 
 /**
@@ -22,9 +22,9 @@ export function freeUnits(ledger: Ledger, offer: Offer, quantity: number): numbe
   return ledger.exclusiveUnits > 0 ? 0 : quantity - (ledger.used.get(offer) ?? 0);
 }
 
-/** A list of partners, on either side, excludes every offer that is not on it. */
+/** The list `combinesWith` of either offer excludes every offer that is not on it. */
 function mayJoin(ledger: Ledger, offer: Offer): boolean {
-  if (offer.combinesWith.length === 0 && !ledger.hasPartnerLists) return true;
+  if (offer.combinesWith.length === 0 && !ledger.hasCombinationLists) return true;
   for (const other of ledger.used.keys()) {
     const isListed = offer.combinesWith.length > 0 || other.combinesWith.length > 0;
     if (other !== offer && isListed && !areLinked(offer, other)) return false;
@@ -36,5 +36,5 @@ export function recordUse(ledger: Ledger, offer: Offer, units: number): void {
   ledger.used.set(offer, (ledger.used.get(offer) ?? 0) + units);
   if (offer.isExclusive) ledger.exclusiveUnits += units;
   else ledger.isStacked = true;
-  if (offer.combinesWith.length > 0) ledger.hasPartnerLists = true;
+  if (offer.combinesWith.length > 0) ledger.hasCombinationLists = true;
 }

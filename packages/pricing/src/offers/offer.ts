@@ -74,7 +74,7 @@ export type OfferCaps = {
   isBudgetStrict?: boolean;
 };
 
-/** An offer that staff have opened. Suspended and used-up ones are not handed to the engine. */
+/** A running offer. Suspended and used-up offers are not passed to the engine. */
 export type Offer = {
   id: number;
   code: string;
@@ -91,9 +91,9 @@ export type Offer = {
   condition: Condition;
   benefit: Benefit;
   caps: OfferCaps;
-  /** Codes of the only offers that it may share a line with; none means no such list. */
+  /** Codes of the only offers with which it may share a line; empty means any offer. */
   combinesWith: readonly string[];
-  /** Leaves the units that only met the condition free for the next set: one qualifying set, many applications. */
+  /** One bought collar, for instance, discounts any number of leashes instead of one leash per collar. */
   reusesConditionUnits?: boolean;
 };
 
@@ -105,10 +105,10 @@ export type OfferUsage = { applications: number; byUser: number; discount: Kopec
 
 /** The shop's own offers go before vouchers (D35), then the higher priority, then the lower id. */
 export function inOrderOfApplication(offers: readonly Offer[]): Offer[] {
-  return [...offers].sort((a, b) => turn(a) - turn(b) || b.priority - a.priority || a.id - b.id);
+  return [...offers].sort((a, b) => sourceRank(a) - sourceRank(b) || b.priority - a.priority || a.id - b.id);
 }
 
-function turn({ source }: Offer): number {
+function sourceRank({ source }: Offer): number {
   return source === 'voucher' ? 1 : 0;
 }
 
@@ -124,7 +124,7 @@ export function isGoodsOffer(offer: Offer): offer is GoodsOffer {
   return !isShippingBenefit(offer.benefit);
 }
 
-/** Either one naming the other is enough. */
+/** Whether one of two offers lists the other. */
 export function areLinked(a: Offer, b: Offer): boolean {
   return a.combinesWith.includes(b.code) || b.combinesWith.includes(a.code);
 }

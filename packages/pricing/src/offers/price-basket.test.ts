@@ -69,7 +69,7 @@ describe('the worked example', () => {
       bonusPointsApplied: 50_000,
       certificates: [{ available: 200_000 }],
       totalCashback: 48_104,
-      certificateLines: 300_000,
+      sumOfCertificateLines: 300_000,
       bonusBalance: 90_000,
       bonusRatePercent: 100,
     });

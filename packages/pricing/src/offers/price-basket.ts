@@ -13,13 +13,13 @@ import { type Considered, stageOf, traceEntry } from './trace.ts';
  * points, certificates and cashback follow from the result and change none of it.
  */
 export function priceBasket(input: BasketInput): PricedBasket {
-  const withCodes = priceWith({ ...input, leftOut: NONE });
+  const withCodes = priceWith({ ...input, excludedOfferIds: NONE });
   const codes = new Set(input.offers.filter(({ source }) => source === 'voucher').map(({ id }) => id));
   if (!withCodes.trace.some(({ offerId, outcome }) => codes.has(offerId) && outcome === 'applied'))
     return withCodes;
   // A code may take the goods below the threshold of an offer on the order, and give less than that offer: then the
   // code gives nothing.
-  const without = priceWith({ ...input, leftOut: codes });
+  const without = priceWith({ ...input, excludedOfferIds: codes });
   return without.goods.after < withCodes.goods.after ? without : withCodes;
 }
 

@@ -52,7 +52,7 @@ export function receiptPartsOf({ lines, delivery, certificates, points, paid }: 
 
 /** Money received before the goods are handed over: the online payment of a shipped order. */
 export function prepaymentReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: false, moneyIs: 'cashless' });
+  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: false, moneyKind: 'cashless' });
 }
 
 /**
@@ -64,7 +64,7 @@ export function returnedPaymentReceipts(
   money: Kopecks,
 ): { income: Receipt | null; back: Receipt | null } {
   const parts = shareOfParts(allParts(receiptPartsOf(order)), { money, certificates: 0 });
-  const as = { isHandedOver: false, moneyIs: 'cashless' } as const;
+  const as = { isHandedOver: false, moneyKind: 'cashless' } as const;
   return { income: receiptOf('income', parts, as), back: receiptOf('income_return', parts, as) };
 }
 
@@ -74,12 +74,12 @@ export function returnedPaymentReceipts(
  */
 export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] = []): Receipt | null {
   const goods = allParts(receiptPartsOf(order)).filter(({ subject }) => subject !== 'payment');
-  return receiptOf('income', partsLeft(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
+  return receiptOf('income', partsLeft(goods, before), { isHandedOver: true, moneyKind: 'prepaid' });
 }
 
 /** Goods and money are exchanged at once at the counter; the cash register there issues the receipt. */
 export function counterReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: true, moneyIs: 'atTill' });
+  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: true, moneyKind: 'atTill' });
 }
 
 export type Refund = {
@@ -99,7 +99,7 @@ export function refundReceipt(parts: readonly ReceiptPart[], refund: Refund, wit
   const shared = shareOfParts(parts, refund);
   return receiptOf('income_return', within ? limitToSold(shared, within) : shared, {
     isHandedOver,
-    moneyIs: isAtTill ? 'atTill' : 'cashless',
+    moneyKind: isAtTill ? 'atTill' : 'cashless',
   });
 }
 
@@ -107,7 +107,7 @@ export function refundReceipt(parts: readonly ReceiptPart[], refund: Refund, wit
 export function exchangeReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', paidByGoods(allParts(receiptPartsOf(order))), {
     isHandedOver: false,
-    moneyIs: 'byGoods',
+    moneyKind: 'byGoods',
   });
 }
 
@@ -116,7 +116,7 @@ export function exchangeReturnReceipt(
   parts: readonly ReceiptPart[],
   { isHandedOver }: { isHandedOver: boolean },
 ): Receipt | null {
-  return receiptOf('income_return', paidByGoods(parts), { isHandedOver, moneyIs: 'byGoods' });
+  return receiptOf('income_return', paidByGoods(parts), { isHandedOver, moneyKind: 'byGoods' });
 }
 
 /** The certificate's share counts as payment by goods too, because it does not return to the certificate. */
@@ -127,7 +127,7 @@ function paidByGoods(parts: readonly ReceiptPart[]): ReceiptPart[] {
 /** Cart for the payment provider: each row is its money share alone, because providers take no certificates. */
 export function providerCart(order: SoldOrder): ReceiptRow[] {
   const parts = allParts(receiptPartsOf(order)).map((part) => ({ ...part, certificates: 0 }));
-  return receiptOf('income', parts, { isHandedOver: false, moneyIs: 'cashless' })?.rows ?? [];
+  return receiptOf('income', parts, { isHandedOver: false, moneyKind: 'cashless' })?.rows ?? [];
 }
 
 function allParts({ lines, delivery }: SoldParts): ReceiptPart[] {

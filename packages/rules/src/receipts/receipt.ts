@@ -52,13 +52,13 @@ export function nameInRow(name: string): string {
 export function receiptOf(
   operation: Receipt['operation'],
   parts: readonly ReceiptPart[],
-  { isHandedOver, moneyIs }: { isHandedOver: boolean; moneyIs: keyof Receipt['paid'] },
+  { isHandedOver, moneyKind }: { isHandedOver: boolean; moneyKind: keyof Receipt['paid'] },
 ): Receipt | null {
   const rows = parts.flatMap((part) => rowsOf(part, modeOf(part, isHandedOver)));
   if (rows.length === 0) return null;
   const sumOf = (kind: 'money' | 'certificates') => parts.reduce((sum, part) => sum + part[kind], 0);
   const paid: Receipt['paid'] = { atTill: 0, cashless: 0, prepaid: sumOf('certificates') };
-  paid[moneyIs] = (paid[moneyIs] ?? 0) + sumOf('money');
+  paid[moneyKind] = (paid[moneyKind] ?? 0) + sumOf('money');
   return { operation, rows, total: rows.reduce((all, { sum }) => all + sum, 0), paid };
 }
 
@@ -74,8 +74,8 @@ function rowsOf(
   mode: ReceiptMode,
 ): ReceiptRow[] {
   const sum = money + certificates;
-  const dearer = sum % quantity;
-  const price = (sum - dearer) / quantity;
+  const extraKopecks = sum % quantity;
+  const price = (sum - extraKopecks) / quantity;
   const row = {
     name: nameInRow(name),
     vat: vatOf(rate, { isPrepaid: mode !== 'full_payment' }),
@@ -83,8 +83,8 @@ function rowsOf(
     subject,
   };
   return [
-    { ...row, quantity: quantity - dearer, price, sum: price * (quantity - dearer) },
-    { ...row, quantity: dearer, price: price + 1, sum: (price + 1) * dearer },
+    { ...row, quantity: quantity - extraKopecks, price, sum: price * (quantity - extraKopecks) },
+    { ...row, quantity: extraKopecks, price: price + 1, sum: (price + 1) * extraKopecks },
   ].filter((one) => one.sum > 0);
 }
 

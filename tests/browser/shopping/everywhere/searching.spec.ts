@@ -21,7 +21,7 @@ const WORDS = {
     popular: 'Популярное',
     tooLong: 'Запрос длинный: ищем по первым 100 символам.',
     subcategories: 'Разделы',
-    leftOut: 'Не нашли: «красный».',
+    excludedOfferIds: 'Не нашли: «красный».',
     parts: ['ошейник', 'поводок'],
     pages: 'Страницы:',
     page: 'Доставка',
@@ -43,7 +43,7 @@ const WORDS = {
     popular: 'Most popular',
     tooLong: 'We search by the first 100 characters.',
     subcategories: 'Sections',
-    leftOut: 'No match for “красный”.',
+    excludedOfferIds: 'No match for “красный”.',
     parts: ['ошейник', 'поводок'],
     pages: 'Pages:',
     page: 'Delivery',
@@ -101,7 +101,7 @@ test('search: suggestions lead on by keyboard; a corrected, empty, grouped or to
   await expect(heading).toHaveText(`${words.search}: розовый`);
 
   await find('красный ошейник');
-  await expect(page.getByText(words.leftOut)).toBeVisible();
+  await expect(page.getByText(words.excludedOfferIds)).toBeVisible();
   await expect(page.getByText(words.corrected)).toBeVisible();
   await find('ошейник и поводок');
   for (const part of words.parts) {

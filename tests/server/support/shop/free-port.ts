@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of outgoing connections, of which one may be taken again in the same moment. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port between the check and its use. */
 const [FIRST, LAST] = [20_000, 32_000];
 
 /** A port without a listener. */

@@ -27,17 +27,17 @@ export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
   const { draft } = useText(draftsText);
   const paths = usePaths();
   const { revalidate } = useRevalidator();
-  const { slug, title, cover, stage, collection, boxes } = drop;
+  const { slug, title, cover, stage, collection, dialogs } = drop;
   const crumbs = [
     { title: text.home, to: paths.home },
     { title: text.drops, to: paths.page('drops') },
   ];
   useEffect(() => {
-    if (boxes.forGuests || boxes.forFamily)
-      void loadChunk(() => import('./open-drop-dialog.tsx')).then(({ openDropDialog: openDropBox }) =>
-        openDropBox(slug, boxes),
+    if (dialogs.forGuests || dialogs.forCustomers)
+      void loadChunk(() => import('./open-drop-dialog.tsx')).then(({ openDropDialog }) =>
+        openDropDialog(slug, dialogs),
       );
-  }, [slug, boxes]);
+  }, [slug, dialogs]);
   return (
     <article className={`wrap ${styles.page}`}>
       <Breadcrumbs label={text.breadcrumbs} crumbs={crumbs} current={title} prefetch={usePrefetch()} />

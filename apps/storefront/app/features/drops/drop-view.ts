@@ -19,7 +19,7 @@ export type DropCardView = {
 
 export type DropPageView = DropCardView & {
   collection: string | null;
-  boxes: { forGuests: DropModal | null; forFamily: DropModal | null };
+  dialogs: { forGuests: DropModal | null; forCustomers: DropModal | null };
 };
 
 export type DropFormatters = { opens_at: string | null; closes_at: string | null };
@@ -46,11 +46,11 @@ export function toDropCard({ slug, cover, icon, announce }: Drop, stage: DropSta
 }
 
 export function toDropPage(drop: DropPage, stage: DropStage): DropPageView {
-  const { page, anonymousModal: forGuests, familyModal: forFamily } = drop;
+  const { page, anonymousModal: forGuests, familyModal: forCustomers } = drop;
   return {
     ...toDropCard(drop, stage),
     title: page.title,
     collection: page.collection,
-    boxes: { forGuests, forFamily },
+    dialogs: { forGuests, forCustomers },
   };
 }

@@ -12,12 +12,12 @@ export type SessionState = 'anonymous' | 'authenticated' | 'expired';
 
 let hasExpired = false;
 /** Used if storage is blocked or full: the login then lasts as long as the page. */
-let unkept: Tokens | null = null;
+let tokensInMemory: Tokens | null = null;
 const listeners = new Set<() => void>();
 
 /** The stored tokens, valid or not. */
 export function getStoredTokens(): { access: string | null; refresh: string | null } {
-  const { access = null, refresh = null } = unkept ?? {};
+  const { access = null, refresh = null } = tokensInMemory ?? {};
   return { access: access ?? readStored(ACCESS_KEY), refresh: refresh ?? readStored(REFRESH_KEY) };
 }
 
@@ -64,7 +64,7 @@ export function onSessionChange(listener: () => void): () => void {
 function write(tokens: Tokens | null): void {
   writeStored(ACCESS_KEY, tokens?.access ?? null);
   writeStored(REFRESH_KEY, tokens?.refresh ?? null);
-  unkept = isKept(tokens) ? null : tokens;
+  tokensInMemory = isKept(tokens) ? null : tokens;
   for (const listener of listeners) listener();
 }
 

@@ -13,7 +13,9 @@ export function SearchInterpretation({ reading }: { reading: Reading }) {
   const { query, corrected, left_out, groups, size } = reading;
   return (
     <>
-      {left_out.length > 0 && <p className={styles.note}>{text.leftOut(left_out.map(text.quoted).join(', '))}</p>}
+      {left_out.length > 0 && (
+        <p className={styles.note}>{text.excludedOfferIds(left_out.map(text.quoted).join(', '))}</p>
+      )}
       {corrected !== null && <p className={styles.note}>{text.corrected(corrected)}</p>}
       {groups.length > 0 && <p className={styles.note}>{text.apart(query)}</p>}
       {size && <SizeNote size={size} />}

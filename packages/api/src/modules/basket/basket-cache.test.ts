@@ -35,7 +35,7 @@ const halfPrice = {
   benefit: { type: 'Percentage' as const, value: '50', range: { articles: ['bwl09-01'] } },
 };
 
-describe('a browser that asks again and again', () => {
+describe('conditional GET of the basket', () => {
   it('basket cache: an unchanged basket is answered with 304 by its ETag, privately and per language [API-03] [BASKET-14]', async () => {
     const { shop, visitor, etag } = await aShopper();
     const english = shop.visitor({ locale: 'en', cookie: visitor.cookie() ?? '' });
@@ -123,9 +123,11 @@ describe('a browser that asks again and again', () => {
   it('basket cache: asks the database nothing while nothing changes, and again after a minute [BASKET-14]', async () => {
     const { shop, visitor, etag } = await aShopper();
     await ask(visitor, etag);
+    // From here on every query of the basket fails.
     await shop.database.pool.query('alter table basket rename to lost_basket');
     const answers = [await ask(visitor, etag), await ask(visitor, etag)];
     await shop.database.pool.query('alter table lost_basket rename to basket');
+    // Without an event, so that only the time limit of the cache shows it.
     await shop.database.pool.query("update stock set counted = 0 where article = 'bwl09-01'");
 
     const early = await ask(visitor, etag);
@@ -138,11 +140,11 @@ describe('a browser that asks again and again', () => {
   });
 });
 
-describe('the form of an order', () => {
+describe('checkout form', () => {
   const askPrice = (visitor: Visitor) =>
     visitor.quoteShipping({ params: { method: 'cdek-courier' }, query: { ...MOSCOW, line1: 'Ленина, 1' } });
 
-  it('order form: reads the basket that was just seen from the cache, with the same response', async () => {
+  it('checkout form: reads the basket that was just seen from the cache, with the same response', async () => {
     const { shop, visitor } = await aShopper();
     const asks = () =>
       Promise.all([
@@ -159,7 +161,7 @@ describe('the form of an order', () => {
     expect(after).toEqual(before);
   });
 
-  it('shipping quote: follows the basket and its prices', async () => {
+  it('shipping quote: becomes free with more lines or higher prices', async () => {
     const { shop, visitor } = await aShopper();
     const other = shop.visitor();
     await fillBasket(other, { 'bwl09-01': 1 });

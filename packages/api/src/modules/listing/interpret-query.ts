@@ -89,9 +89,9 @@ function nothing(query: string, reading: 'nothing' | 'no_words' | 'signs'): Sear
   return { reading: { ...UNCORRECTED, query, reading }, query: null, own: '', article: null, fits: null };
 }
 
-function mendedReading(query: string, { groups, droppedWords: leftOut }: CorrectedQuery): SearchReading {
+function mendedReading(query: string, { groups, droppedWords: excludedOfferIds }: CorrectedQuery): SearchReading {
   const texts = groups.map(({ wording }) => wording.text);
-  const read = { ...UNCORRECTED, query, left_out: leftOut };
+  const read = { ...UNCORRECTED, query, left_out: excludedOfferIds };
   return texts.length === 1
     ? { ...read, reading: 'mended', corrected: texts.join('') }
     : { ...read, reading: 'apart', groups: texts };

@@ -135,7 +135,7 @@ describe('the catalogue', () => {
       ['a size', { size: ['xl'] }, { size: 'xl' }, '2690.00'],
       ['sizes, of which the cheaper one is shown', { size: ['xl', 'l'] }, { size: 'l' }, '2590.00'],
       ['a price that all sizes have', { price_max: 9000 }, { size: null }, '2290.00'],
-      ['a price that only dearer sizes have', { price_min: 2600 }, { size: 'xl' }, '2690.00'],
+      ['a price that only extraKopecks sizes have', { price_min: 2600 }, { size: 'xl' }, '2690.00'],
     ];
     for (const [name, query, attributes, price] of cases) {
       const cards = await items(shop, { ...query, class: ['clr'] });

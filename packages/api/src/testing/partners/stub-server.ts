@@ -11,13 +11,13 @@ export async function openStubServer(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A compromised partner: it redirects every request to another server, and reports the requests that arrived there. */
-export async function aMisleadingPartner(
+/** A partner that redirects every request to another server, and the requests that arrived there. */
+export async function aRedirectingPartner(
   status: number,
-): Promise<{ url: string; asked: string[]; misled: string[] }> {
-  const [asked, misled]: [string[], string[]] = [[], []];
+): Promise<{ url: string; asked: string[]; followed: string[] }> {
+  const [asked, followed]: [string[], string[]] = [[], []];
   const other = await openStubServer((request, reply) => {
-    misled.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    followed.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     reply
       .setHeader('Content-Type', 'application/json')
       .end('{"status":"success","data":{},"suggestions":[],"keys":[]}');
@@ -27,5 +27,5 @@ export async function aMisleadingPartner(
     request.resume();
     reply.writeHead(status, { Location: `${other}${request.url}` }).end();
   });
-  return { url, asked, misled };
+  return { url, asked, followed };
 }

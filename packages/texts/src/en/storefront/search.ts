@@ -19,7 +19,7 @@ export const en: typeof ru = {
   all: (count: number) => formatPlural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),
   failed: 'Suggestions did not load. You can search without them.',
   corrected: (query: string) => `Showing results for “${query}”.`,
-  leftOut: (words) => `No match for ${words}.`,
+  excludedOfferIds: (words) => `No match for ${words}.`,
   apart: (query) => `Nothing matches all of “${query}”. Here are the parts one by one.`,
   quoted: (word) => `“${word}”`,
   sized: (size) => `Showing products that come in size ${size}.`,

@@ -29,7 +29,7 @@ export const ru = {
     }),
   failed: 'Подсказки не\u00a0загрузились. Найти можно и\u00a0без них.',
   corrected: (query: string) => `Показываем результаты по\u00a0запросу «${query}».`,
-  leftOut: (words: string) => `Не\u00a0нашли: ${words}.`,
+  excludedOfferIds: (words: string) => `Не\u00a0нашли: ${words}.`,
   apart: (query: string) => `Всего сразу по\u00a0запросу «${query}» нет. Показываем по\u00a0отдельности.`,
   quoted: (word: string) => `«${word}»`,
   sized: (size: string) => `Показываем, где есть размер ${size}.`,

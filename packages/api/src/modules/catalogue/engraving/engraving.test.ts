@@ -15,7 +15,7 @@ const [aSet] = tagSets.filter(({ code }) => code === demo.parentTag);
 const text = (value: string) => ({ code: 'tag_text', value });
 const sign = (value: string) => ({ code: 'tag_engraving', value });
 
-/** The least that is a model: its header, and a scene of nothing. */
+/** The smallest valid GLB file: a header and an empty scene. */
 function aModel(version = 2): Buffer {
   const scene = Buffer.from('{"asset":{"version":"2.0"}} ');
   const header = Buffer.alloc(20);
@@ -81,11 +81,11 @@ describe('the sets that tags are made of', () => {
     expect(set?.accessories.find(({ article }) => article === demo.tagCord)?.is_available).toBe(false);
   });
 
-  it('engraving import: a wrong model is refused at its place', async () => {
+  it('engraving import: an invalid tag set is refused with the path of the error', async () => {
     const shop = await theShop();
     const cases: [string, object, string][] = [
       [
-        'a plate that is none',
+        'an invalid plate size',
         { sizes: [{ ...aSet?.sizes?.[0], size_in_mm: '42' }] },
         '/sizes/0/size_in_mm invalid',
       ],
@@ -107,7 +107,7 @@ describe('the sets that tags are made of', () => {
         '/accessories/0/article does_not_exist',
       ],
       ['a model that is a photo', { model_3d: 'photos/tag-chestnut-1.webp' }, '/model_3d invalid'],
-      ['nothing to write with', { fonts: [] }, '/fonts min_length'],
+      ['no fonts', { fonts: [] }, '/fonts min_length'],
     ];
     for (const [name, changes, error] of cases) {
       const report = await importInto(shop, documentOf({ tag_sets: [{ ...aSet, ...changes }] }));
@@ -131,7 +131,7 @@ describe('the sets that tags are made of', () => {
 
     const given = await modelOf('bone.glb');
     const file = await shop.api.media.original(given.model?.split('/')[2] ?? '');
-    const taken = await modelOf(null);
+    const removed = await modelOf(null);
 
     expect(given).toEqual({
       isImported: true,
@@ -139,7 +139,7 @@ describe('the sets that tags are made of', () => {
     });
     expect(file).toMatchObject({ mime: 'model/gltf-binary' });
     expect(await readFile(typeof file === 'string' ? file : file.path)).toEqual(aModel());
-    expect(taken).toEqual({ isImported: true, model: null });
+    expect(removed).toEqual({ isImported: true, model: null });
   });
 
   it('engraving import: a model file that is broken inside is refused', async () => {
@@ -157,7 +157,7 @@ describe('the sets that tags are made of', () => {
     }
   });
 
-  it('tag sets: plates of the usual tags have defaults', async () => {
+  it('tag sets: a size without size_in_mm gets the default plate', async () => {
     const shop = await openTestShop();
     const sizes = (aSet?.sizes ?? []).map(({ size_in_mm: _, ...size }) => size);
     await load(shop, { tag_sets: [{ ...aSet, code: demo.parentTag, sizes }] });
