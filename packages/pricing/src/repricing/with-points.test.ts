@@ -46,3 +46,9 @@ it.each([
     expect(discounts.map(({ amount }) => amount)).toEqual(expected.amounts);
   },
 );
+
+it('a guest has no bonus points, and the basket stays as it is', () => {
+  const guest = { ...PAID_BY_CERTIFICATES, bonus_points: null };
+
+  expect(withPoints(guest, 25_000)).toBe(guest);
+});
