@@ -64,6 +64,27 @@ it('the remaining sum of a certificate covers a return after a manual refund', (
   expect(sumsBack([manual, refundOf(...first), refundOf(...second)], 'Б')).toBeLessThanOrEqual(200);
 });
 
+it('two refunded items of one name share its sold sum', () => {
+  const leash = part('Поводок', 6_000);
+  const half = part('Ошейник', 5_000);
+
+  expect(limitToSold([half, half], { sold: [COLLAR, leash], before: [] })).toEqual([
+    half,
+    { ...half, money: 4_000 },
+    { ...leash, money: 1_000 },
+  ]);
+});
+
+it('a certificate refunded with an item leaves the rest of its sold sum for money', () => {
+  const item = part('Ошейник', 500, 500);
+  const before = [refundOf(part('Ошейник', 100))];
+
+  expect(limitToSold([item], { sold: [item, DELIVERY], before })).toEqual([
+    { ...item, money: 400 },
+    { ...DELIVERY, money: 100 },
+  ]);
+});
+
 it('a refund is taken off once, also if several items have the same name', () => {
   const sizes = [COLLAR, COLLAR];
 
