@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, orderStep, orderSteps } from './order-status.ts';
+import { awaitsPayment, OPEN_STATUSES, ORDER_STATUSES, orderStep, orderSteps } from './order-status.ts';
 import { allowedTransitions, canTransition, needsReturnedLines } from './order-transitions.ts';
 
 const movesFrom = (from: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((to) => canTransition(from, to));
@@ -17,6 +17,16 @@ describe('order statuses', () => {
       'awaiting_to_resolve',
       'resolving',
       'delivery_failed',
+      'partially_returned',
+      'returned',
+      'canceled',
+    ]);
+  });
+
+  it('await payment until the order is in progress, and hold goods until it has ended', () => {
+    expect(ORDER_STATUSES.filter(awaitsPayment)).toEqual(['new', 'pending']);
+    expect(ORDER_STATUSES.filter((status) => !OPEN_STATUSES.includes(status))).toEqual([
+      'issued',
       'partially_returned',
       'returned',
       'canceled',
