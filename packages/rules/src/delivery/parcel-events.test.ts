@@ -78,6 +78,19 @@ describe('carrier events', () => {
     ]);
   });
 
+  it('two events of one second are two events', () => {
+    const [accepted, underWay] = [word(1, 'accepted'), word(1, 'in_transit')];
+    const newEvents = (stored: CarrierEvent[]) =>
+      interpretCarrierEvents(
+        'shipping',
+        [accepted, underWay],
+        stored.map((one) => ({ ...one, hasMoved: false })),
+      ).newEvents;
+
+    expect(newEvents([])).toEqual([accepted, underWay]);
+    expect(newEvents([accepted])).toEqual([underWay]);
+  });
+
   it('the result does not depend on order, duplicates or batches of events', () => {
     fc.assert(
       fc.property(WORDS, fc.infiniteStream(fc.nat()), (words, order) => {

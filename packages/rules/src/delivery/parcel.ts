@@ -46,8 +46,8 @@ const ON_THE_WAY: readonly OrderStatus[] = ['consolidated_for_shipping', 'shippi
 export function transitionsByCarrier(from: OrderStatus, news: ParcelEventKind): OrderStatus[] {
   const to = STATUS_BY_EVENT[news];
   if (to === undefined || to === from || !ON_THE_WAY.includes(from)) return [];
-  const isHandoverUnreported = from === 'consolidated_for_shipping' && to !== 'shipping';
-  const path: OrderStatus[] = isHandoverUnreported && !canTransition(from, to) ? ['shipping', to] : [to];
+  const isHandoverUnreported = from === 'consolidated_for_shipping' && !canTransition(from, to);
+  const path: OrderStatus[] = isHandoverUnreported ? ['shipping', to] : [to];
   return path.every((step, at) => canTransition(path[at - 1] ?? from, step)) ? path : [];
 }
 

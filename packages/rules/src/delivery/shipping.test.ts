@@ -109,6 +109,16 @@ describe('the address that is sent', () => {
     expect(shippingAddressOf('pickup', form)).toEqual({ pickup_point: 'shop-msk' });
   });
 
+  it('keeps the lines of notes, and writes the other fields on one line', () => {
+    const form = { ...FORM, city: 'Нижний\nНовгород', notes: 'Позвоните\nзаранее', postcode: '603 000' };
+
+    expect(shippingAddressOf('cdek-courier', form)).toMatchObject({
+      city: 'Нижний Новгород',
+      notes: 'Позвоните\nзаранее',
+      postcode: '603000',
+    });
+  });
+
   it('cannot do without a state, a city and a street for a courier [SHIPPING-09, D59]', () => {
     expect(requiredShippingFields('cdek-courier')).toEqual(['state', 'city', 'line1']);
     expect(requiredShippingFields('pickup')).toEqual(['pickup_point']);
