@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryPath, categoryTree } from './category.ts';
+import { categoryAncestors, categoryPath, categoryTree } from './category.ts';
 
 const humans = { slug_path: 'humans', path: '0002', parent: null, depth: 1 };
 const bags = { slug_path: 'humans/bags', path: '00020001', parent: '0002', depth: 2 };
@@ -37,6 +37,11 @@ describe('the category tree', () => {
     );
 
     fc.assert(law);
+  });
+
+  it('names the paths from the root to a category', () => {
+    expect(categoryAncestors('humans')).toEqual(['humans']);
+    expect(categoryAncestors('humans/bags/belts')).toEqual(['humans', 'humans/bags', 'humans/bags/belts']);
   });
 
   it('writes a position in four characters a level [CATALOGUE-06]', () => {

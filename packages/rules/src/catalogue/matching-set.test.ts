@@ -84,6 +84,14 @@ describe('of several products of a class', () => {
     ).toContain('lsh04-01cht');
   });
 
+  it('a recommendation may name the class', () => {
+    const recommended = candidate('lsh04-01cht', [size('sm', '20')], ['clr']);
+
+    expect(summarize(matchingSet(COLLAR, { tapeWidth: '20', candidates: [other, recommended] }))[0]).toContain(
+      'lsh04-01cht',
+    );
+  });
+
   it('else the first one is, though another would leave less to ask', () => {
     const unsure = candidate('lsh03-01cht', [size('a', '20'), size('b', '20')]);
 

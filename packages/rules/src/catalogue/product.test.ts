@@ -33,6 +33,7 @@ describe('product links', () => {
     expect(pageArticle({ article: 'bwl01', parent: null, structure: 'standalone' })).toBe('bwl01');
     expect(pageArticle({ article: 'clr01', parent: null, structure: 'parent' })).toBe('clr01');
     expect(pageArticle({ article: 'bwl01', parent: 'bwl', structure: 'standalone' })).toBe('bwl01');
+    expect(pageArticle({ article: 'clr01-m', parent: null, structure: 'child' })).toBe('clr01-m');
   });
 
   it('carries every sku attribute that has a value [ROUTE-58, PRODUCT-06]', () => {
