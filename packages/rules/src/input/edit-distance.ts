@@ -7,7 +7,7 @@ export function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {
       const substitution = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const swap = swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
       const row = rows[i] ?? [];
       row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substitution, swap);

@@ -38,6 +38,15 @@ describe('a password that leans on its owner', () => {
     }
   });
 
+  it('password: at least eight characters must remain without the longest personal words', () => {
+    const annabelle = { email: 'ann@example.com', names: ['Annabelle'] };
+
+    expect(isPasswordPersonal('annabelle-снегопа', annabelle)).toBe(false);
+    expect(isPasswordPersonal('annabelle-снегоп', annabelle)).toBe(true);
+    expect(isPasswordPersonal('annabelle99', annabelle)).toBe(true);
+    expect(isPasswordPersonal('лопата', annabelle)).toBe(false);
+  });
+
   it('a name of two letters excludes no password', () => {
     expect(isPasswordPersonal('jolly-kayak', { email: 'jo@ya.ru', names: ['Jo'] })).toBe(false);
   });
