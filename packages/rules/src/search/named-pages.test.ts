@@ -27,3 +27,15 @@ it('site search: a query names its pages', () => {
     expect(findPages(typed, PAGES), typed).toEqual(pages);
   }
 });
+
+it('site search: the page with most words of the query is first', () => {
+  const [deadlines, returns] = [{ words: 'доставка срок' }, { words: 'возврат доставка' }];
+
+  expect(findPages('возврат доставка', [deadlines, returns])).toEqual([returns, deadlines]);
+});
+
+it('site search: the last word may be unfinished from its third letter on, and a finished word is no prefix', () => {
+  expect(findPages('кур', PAGES)).toEqual([DELIVERY]);
+  expect(findPages('ку', PAGES)).toEqual([]);
+  expect(findPages('возврат', [RETURNS, { words: 'возвратный' }])).toEqual([RETURNS]);
+});

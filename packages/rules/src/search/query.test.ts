@@ -75,6 +75,10 @@ describe('an article that is searched', () => {
     }
   });
 
+  it('search query: an article has at least four letters and digits', () => {
+    expect(['cl-1', 'clr-1'].map(looksLikeArticle)).toEqual([false, true]);
+  });
+
   it('search query: other words are no article', () => {
     for (const typed of ['ошейник', 'a1', '№ 5', '']) {
       expect(looksLikeArticle(typed), JSON.stringify(typed)).toBe(false);

@@ -13,6 +13,8 @@ describe('search: size that a query asks for', () => {
       ['collar size s', 's', 'collar'],
       ['кожаный ошейник л красный', 'l', 'кожаный ошейник красный'],
       ['ошейник с', 's', 'ошейник'],
+      ['шлейка размер с красная', 's', 'шлейка красная'],
+      ['ошейник с размером л', 'l', 'ошейник'],
     ] as const) {
       expect(asked(text), text).toMatchObject({ words: rest.split(' '), by: { letters } });
     }
@@ -23,6 +25,7 @@ describe('search: size that a query asks for', () => {
       ['ошейник на шею 40 см', 'neck', 400, 'ошейник'],
       ['шлейка обхват груди 62', 'chest', 620, 'шлейка'],
       ['collar 38 cm', null, 380, 'collar'],
+      ['38 см ошейник', null, 380, 'ошейник'],
     ] as const) {
       expect(asked(text), text).toMatchObject({ words: rest.split(' '), by: { girth: { measure, mm } } });
     }
@@ -38,6 +41,7 @@ describe('search: size that a query asks for', () => {
       'м',
       '40 см',
       'ошейник 38',
+      'ошейник обхват шеи',
     ]) {
       expect(asked(text), text).toBeUndefined();
     }
@@ -45,5 +49,6 @@ describe('search: size that a query asks for', () => {
 
   it('«с» may begin another word while the query is being typed', () => {
     expect(asked('ошейник с', true)).toBeUndefined();
+    expect(asked('ошейник размер с', true)).toMatchObject({ by: { letters: 's' } });
   });
 });

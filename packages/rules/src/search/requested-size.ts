@@ -35,9 +35,7 @@ export function findRequestedSize(
   const found = findGirth(words) ?? findLetters(words, isUnfinished);
   if (!found) return undefined;
   const isNamed = (at: number) => found.at.has(at) || SIZE_WORD.test(words[at] ?? '');
-  const rest = words.filter(
-    (word, at) => !isNamed(at) && !(PREPOSITIONS.has(word) && at + 1 < words.length && isNamed(at + 1)),
-  );
+  const rest = words.filter((word, at) => !isNamed(at) && !(PREPOSITIONS.has(word) && isNamed(at + 1)));
   if (rest.length === 0) return undefined;
   return { words: rest, by: found.by };
 }

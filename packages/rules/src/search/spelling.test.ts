@@ -19,6 +19,25 @@ it('spelling: a word with one error is recognised', () => {
   }
 });
 
+it('spelling: of several words the one with the fewest edits is meant, and then the one with the same ending', () => {
+  expect(nearestWord('поводак', ['паводок', 'поводок'])).toBe('поводок');
+  expect(nearestWord('ашейники', ['ошейник', 'ошейники'])).toBe('ошейники');
+  expect(nearestWord('coler', ['collar', 'color'])).toBe('color');
+});
+
+it('spelling: longer words may have more errors', () => {
+  for (const [typed, known, isFound] of [
+    ['бвг', 'бвд', false],
+    ['бвгд', 'бвгж', true],
+    ['бвгдж', 'бвгзк', false],
+    ['бвгджз', 'бвгдкл', true],
+    ['бвгджзкл', 'бвгджмнп', false],
+    ['бвгджзклм', 'бвгджзнпр', true],
+  ] as const) {
+    expect(nearestWord(typed, [known]), typed).toBe(isFound ? known : undefined);
+  }
+});
+
 it('spelling: another word is left alone', () => {
   for (const typed of ['лис', 'самокат', 'холодильник', '']) {
     expect(nearestWord(typed, KNOWN), typed).toBeUndefined();
