@@ -11,6 +11,7 @@ import {
   parsePlate,
   type Sign,
 } from './index.ts';
+import { rightEnd } from './plate.ts';
 import { CAPITAL, ENGRAVING_FONTS, glyphOf } from './typeface.ts';
 
 const large = parsePlate('42x14x3.5') as Plate;
@@ -94,6 +95,76 @@ describe('engraving layout', () => {
     expect(texts.every(({ isLegible }) => isLegible)).toBe(true);
   });
 
+  it('up to three rows have the heights of their number', () => {
+    const heights = (lines: string[]) =>
+      layOutTag(large, { lines, font: 'sans', sign: null }).rows.map(({ height }) => height.toFixed(2));
+
+    expect(heights([])).toEqual([]);
+    expect(heights(['I'])).toEqual(['5.88']);
+    expect(heights(['I', 'I'])).toEqual(['4.48', '3.36']);
+    expect(heights(['I', 'I', 'I'])).toEqual(['3.50', '2.52', '2.52']);
+    expect(heights(['I', 'I', 'I', 'I'])).toEqual(['3.50', '2.52', '2.52']);
+  });
+
+  it('the rows as a block are in the middle of the plate, with a gap between them', () => {
+    const { rows, outlines } = layOutTag(large, { lines: ['I', 'I'], font: 'sans', sign: null });
+    const [bottom = 0, lowest = 0] = outlines.map(({ y }) => y);
+    const [height = 0, lower = 0] = rows.map((row) => row.height);
+
+    expect(bottom - height).toBeCloseTo(-lowest, 9);
+    expect(lowest - lower - bottom).toBeCloseTo(0.09 * large.width, 9);
+  });
+
+  it('a long row reaches from margin to margin, and a short one is in their middle', () => {
+    const margin = 0.085 * large.width;
+    const left = large.hole.x + large.hole.radius + margin;
+    const right = rightEnd(large, 0.21 * large.width) - margin;
+
+    for (const [text, width] of [
+      ['Щ'.repeat(9), right - left],
+      ['ОО', undefined],
+    ] as const) {
+      const { outlines } = layOutTag(large, { lines: [text], font: 'sans', sign: null });
+      const [first, last] = [outlines.at(0) as GlyphOutline, outlines.at(-1) as GlyphOutline];
+      const end = rightOf(last, 'sans', [text]);
+
+      expect(first.x + end, text).toBeCloseTo(left + right, 9);
+      if (width !== undefined) expect(end - first.x, text).toBeCloseTo(width, 9);
+    }
+  });
+
+  it('a sign is as wide or as high as its room, and centred on its row, wherever its drawing begins', () => {
+    for (const [x, y, width, height, most] of [
+      [0, 0, 24, 12, 425],
+      [10, -7, 24, 12, 425],
+      [-5, 30, 12, 24, 275],
+    ] as const) {
+      const sign = { outline: 'M0 0h1', box: { x, y, width, height } };
+      const { rows, outlines } = layOutTag(large, { lines: [], font: 'sans', sign });
+      const cut = outlines[0] as GlyphOutline;
+      const left = cut.x + x * cut.scale;
+
+      expect(24 * cut.scale).toBeCloseTo((most / CAPITAL) * (rows[0]?.height ?? 0), 9);
+      expect(cut.y + (y + height / 2) * cut.scale).toBeCloseTo(0, 9);
+      expect(left + left + width * cut.scale).toBeCloseTo(
+        large.hole.x + large.hole.radius + rightEnd(large, 0.21 * large.width),
+        9,
+      );
+    }
+  });
+
+  it('capitals of 1.5 mm are readable, and lower ones are not', () => {
+    const narrow = parsePlate('42x6x1') as Plate;
+
+    const { rows } = layOutTag(narrow, { lines: ['I', 'I', 'I'], font: 'sans', sign: null });
+
+    expect(rows.map(({ height, isLegible }) => [height, isLegible])).toEqual([
+      [1.5, true],
+      [1.08, false],
+      [1.08, false],
+    ]);
+  });
+
   it('a sign without text is on the plate', () => {
     expect(layOutTag(small, { lines: [], font: 'sans', sign: BONE }).outlines).toHaveLength(1);
   });
@@ -135,7 +206,7 @@ describe('engraved text', () => {
 });
 
 it('plate: a size that is not made has no layout', () => {
-  for (const size of ['42x14', '14x42x3', '0x0x0', 'large', '42х14х3.5', '']) {
+  for (const size of ['42x14', '14x42x3', '14x14x3', '42x0x3', '42x14x0', '0x0x0', 'large', '42х14х3.5', '']) {
     expect(parsePlate(size), JSON.stringify(size)).toBeUndefined();
   }
 });

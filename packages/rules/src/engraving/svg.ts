@@ -30,5 +30,5 @@ const PLACES = 10_000;
 
 /** A tenth of a micrometre is more than any cutter knows. */
 function number(value: number): string {
-  return String(Math.round(value * PLACES) / PLACES + 0);
+  return String(Math.round(value * PLACES) / PLACES);
 }
