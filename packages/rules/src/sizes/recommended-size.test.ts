@@ -59,6 +59,12 @@ describe('the sizes by which a list is narrowed', () => {
     expect(recommendedSizes([COLLARS, NARROW], { neck: 440 })).toEqual(['l']);
   });
 
+  it('are not limited by a chart without measures', () => {
+    const unmeasured = { sizes: [{ code: 'm', neck_girth: null, chest_girth: null }] };
+
+    expect(recommendedSizes([COLLARS, unmeasured], { neck: 400 })).toEqual(['m']);
+  });
+
   it('are none while half of the measures is known', () => {
     expect(recommendedSizes([HARNESSES], { neck: 450 })).toEqual([]);
     expect(recommendedSizes([HARNESSES], { neck: 450, chest: 560 })).toEqual(['m']);

@@ -140,6 +140,31 @@ describe('the size for a dog', () => {
     expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', measures: ['neck', 'chest'] });
   });
 
+  it('is not a row without cells', () => {
+    expect(fittingSizes({ sizes: [row('one', null), row('m', '34-46')] }, { neck: 400 })).toEqual(['m']);
+  });
+
+  it('is the larger or the smaller one in any order of the rows', () => {
+    const sizes = [row('l', '42-56'), row('s', '26-43'), row('m', '34-46')];
+
+    expect(codeOf(sizeAdvice({ sizes, between_sizes: 'larger' }, { neck: 425 }))).toBe('l');
+    expect(codeOf(sizeAdvice({ sizes, between_sizes: 'smaller' }, { neck: 425 }))).toBe('s');
+  });
+
+  it('is another make of a size when the two share three quarters of their spans', () => {
+    const withSecond = (second: string) =>
+      sizeAdvice({ sizes: [row('a', '20-40'), row('b', second)] }, { neck: 300 });
+
+    expect(withSecond('25-45')).toMatchObject({ code: 'a', alike: ['b'], between: null });
+    expect(withSecond('26-46')).toMatchObject({ code: 'a', alike: [], between: 'b' });
+  });
+
+  it('is another size when the two are measured differently', () => {
+    const chart = { sizes: [row('a', '30-40'), row('b', null, '50-60')], between_sizes: 'smaller' as const };
+
+    expect(sizeAdvice(chart, { neck: 350, chest: 550 })).toMatchObject({ code: 'a', alike: [], between: 'b' });
+  });
+
   it('is not guessed from empty cells', () => {
     const chart = { sizes: [row('m', '{cm}'), row('l', '')] };
 
