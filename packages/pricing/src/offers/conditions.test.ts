@@ -10,6 +10,7 @@ import {
   line,
   lineDiscounts,
   MOSCOW_COURIER,
+  multibuy,
   offer,
   percentage,
   traceOf,
@@ -137,6 +138,13 @@ describe('units that met a condition', () => {
     ];
 
     expect(lineDiscounts({ lines: [line({ id: 1, quantity: 2 }), leash(2, 5)], offers })).toEqual([0, 250_000]);
+  });
+
+  it('is always used up by a free unit: five units are one set of three [OFFER-11]', () => {
+    const offers = [offer({ id: 1, condition: count(3), benefit: multibuy(), reusesConditionUnits: true })];
+
+    expect(lineDiscounts({ lines: [line({ id: 1, quantity: 5 })], offers })).toEqual([100_000]);
+    expect(lineDiscounts({ lines: [line({ id: 1, quantity: 6 })], offers })).toEqual([200_000]);
   });
 
   it('is used up by value too, the dearest units first [OFFER-06]', () => {

@@ -47,8 +47,9 @@ export function linesIn(range: OfferRange, goods: readonly GoodsLine[]): GoodsLi
   return goods.filter((line) => rangeIncludes(range, line.product));
 }
 
+/** Lines of one price keep their order, which is that of their ids. */
 export function dearestFirst(lines: readonly GoodsLine[]): GoodsLine[] {
-  return [...lines].sort((a, b) => b.unitPrice - a.unitPrice || a.id - b.id);
+  return [...lines].sort((a, b) => b.unitPrice - a.unitPrice);
 }
 
 export type Reach = (line: GoodsLine) => number;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { count, fixedPrice, line, offer, percentage, shipping, traceOf, worth } from '../../testing/samples.ts';
+import {
+  count,
+  fixedPrice,
+  freeDelivery,
+  line,
+  offer,
+  percentage,
+  shipping,
+  traceOf,
+  worth,
+} from '../../testing/samples.ts';
 import { inOrderOfApplication, offerContradiction } from './offer.ts';
 
 describe('the order of offers', () => {
@@ -30,6 +40,8 @@ describe('an offer that contradicts itself', () => {
     expect(offerContradiction(offer({ id: 1, condition: worth(1000), benefit: fixedPrice(500) }))).toBe(
       'condition',
     );
+    const { condition } = freeDelivery({ id: 1 });
+    expect(offerContradiction(offer({ id: 1, condition, benefit: fixedPrice(500) }))).toBe('condition');
     expect(offerContradiction(offer({ id: 1, condition: count(3), benefit: fixedPrice(500) }))).toBeUndefined();
   });
 
