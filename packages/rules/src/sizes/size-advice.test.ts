@@ -86,6 +86,15 @@ describe('the size for a dog', () => {
     });
   });
 
+  it('is tight nearer to an end than a tenth of its span', () => {
+    const tightEnds = [219, 220, 380, 381].map((neck) => {
+      const advice = sizeAdvice({ sizes: [row('m', '20-40')] }, { neck });
+      return advice.at === 'fits' ? advice.margins.map(({ tightEnd }) => tightEnd) : [];
+    });
+
+    expect(tightEnds).toEqual([['lower'], [null], [null], ['upper']]);
+  });
+
   it('goes by weight where the chart does', () => {
     expect(measuresOf(LEASHES)).toEqual(['weight']);
     expect(sizeAdvice(LEASHES, { weight: 40_000 })).toMatchObject({
@@ -134,6 +143,7 @@ describe('the size for a dog', () => {
     const chart = { sizes: [row('s', '36-44'), row('m', '40')], between_sizes: 'larger' as const };
 
     expect(codeOf(sizeAdvice(chart, { neck: 400 }))).toBe('m');
+    expect(codeOf(sizeAdvice({ sizes: chart.sizes }, { neck: 400 }))).toBe('s');
   });
 
   it('is unknown until one measure of the chart is known', () => {
@@ -181,7 +191,7 @@ describe('where no size fits', () => {
   });
 
   it('a girth between two spans gets the start of the next one', () => {
-    const chart = { sizes: [row('s', '20-28'), row('m', '30-40')] };
+    const chart = { sizes: [row('s', '20-28'), row('m', '30-40'), row('l', '50-60')] };
 
     expect(sizeAdvice(chart, { neck: 290 })).toEqual({ at: 'nothing', reason: 'gap', measure: 'neck', limit: 300 });
   });
