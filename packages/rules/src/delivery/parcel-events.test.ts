@@ -78,6 +78,18 @@ describe('carrier events', () => {
     ]);
   });
 
+  it('events unknown to the shop are stored and change nothing', () => {
+    const [first, second] = [word(1, null), word(2, null)];
+
+    expect(interpretCarrierEvents('shipping', [first, second], [{ ...first, hasMoved: false }])).toEqual({
+      newEvents: [second],
+      newest: null,
+      transitions: [],
+      hasArrived: false,
+      end: null,
+    });
+  });
+
   it('two events of one second are two events', () => {
     const [accepted, underWay] = [word(1, 'accepted'), word(1, 'in_transit')];
     const newEvents = (stored: CarrierEvent[]) =>
