@@ -48,6 +48,22 @@ describe('sum changes', () => {
     expect(isRise(change)).toBe(true);
   });
 
+  it('a reduced, increased or new offer is reported while prices stay [BASKET-05]', () => {
+    const now = (...discounts: [name: string, amount: string][]) =>
+      sumChanges(seen, {
+        ...BASKET,
+        discounts: discounts.map(([name, amount]) => ({ name, amount, voucher: null })),
+      });
+    const change = { of: 'offer', name: 'Week of collars', from: 2_000 } as const;
+
+    expect(now(['Week of collars', '10.00'])).toEqual([{ ...change, to: 1_000 }]);
+    expect(now(['Week of collars', '30.00'])).toEqual([{ ...change, to: 3_000 }]);
+    expect(now(['Week of collars', '20.00'], ['Puppies', '5.00'])).toEqual([
+      { of: 'offer', name: 'Puppies', from: 0, to: 500 },
+    ]);
+    expect([1_000, 3_000].map((to) => isRise({ ...change, to }))).toEqual([true, false]);
+  });
+
   it('an offer that follows a price is not reported beside the price, its loss is', () => {
     const discounts = [{ name: 'Week of collars', amount: '38.00', voucher: null }];
 

@@ -68,6 +68,8 @@ describe('the struck-through price on a card', () => {
   it('is missing when no offer lowers the price [OFFER-19, D30]', () => {
     expect(unconditionalPrice(collar, [], moment)).toBeUndefined();
     expect(unconditionalPrice(collar, [offer({ id: 1, condition: count(2) })], moment)).toBeUndefined();
+    expect(unconditionalPrice(collar, [offer({ id: 1, condition: worth(1) })], moment)).toBeUndefined();
+    expect(unconditionalPrice(collar, [offer({ id: 1, benefit: multibuy() })], moment)).toBeUndefined();
   });
 
   it('is missing outside the time and the channel of the offer [OFFER-19, D24]', () => {
