@@ -65,6 +65,11 @@ describe('roubles of an amount in another currency', () => {
   });
 });
 
+it('roubles displayed as an amount of roubles are that amount, and none are for kopecks', () => {
+  expect(roublesDisplayedAs(20_000, 'RUB')).toEqual({ min: 200, most: 200 });
+  expect(roublesDisplayedAs(20_001, 'RUB')).toEqual({ min: 201, most: 200 });
+});
+
 describe('limits', () => {
   it('show kopecks in each currency', () => {
     for (const [kopecks, currency, text] of [

@@ -66,6 +66,10 @@ describe('money on the wire', () => {
     }
   });
 
+  it('a rouble is a hundred kopecks [D04]', () => {
+    expect(moneyToWire(roubles(1990))).toBe('1990.00');
+  });
+
   it('reads back every sum that it has written [D04]', () => {
     fc.assert(fc.property(signedKopecks, (amount) => parseMoney(moneyToWire(amount)) === amount));
   });
