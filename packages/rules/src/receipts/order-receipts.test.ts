@@ -123,6 +123,13 @@ describe('the receipts of an order', () => {
     ]);
   });
 
+  it('a row has the first 128 characters of a name, and no half of one', () => {
+    const nameOf = (name: string) => prepaymentReceipt(anOrder({ lines: [{ ...COLLAR, name }] }))?.rows[0]?.name;
+
+    expect(nameOf('я'.repeat(128))).toBe('я'.repeat(128));
+    expect(nameOf(`${'я'.repeat(127)}🐶🐶`)).toBe(`${'я'.repeat(127)}🐶`);
+  });
+
   it('an order paid by bonus points up to the last rouble has a receipt of that rouble alone', () => {
     const order = anOrder({ points: 499_900, delivery: { name: '', sum: 0 } });
 

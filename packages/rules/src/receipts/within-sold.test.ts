@@ -40,6 +40,16 @@ it('the excess of one item is moved to the delivery', () => {
   ]);
 });
 
+it('the excess of one item is added to another refunded one', () => {
+  const before = [refundOf(part('Ошейник', 100))];
+  const half = part('Доставка', 200);
+
+  expect(limitToSold([COLLAR, half], { sold: [COLLAR, DELIVERY], before })).toEqual([
+    { ...COLLAR, money: 8_900 },
+    { ...half, money: 300 },
+  ]);
+});
+
 it('a refund above the remaining sums of all parts is not changed', () => {
   const before = [refundOf(COLLAR, DELIVERY)];
 
