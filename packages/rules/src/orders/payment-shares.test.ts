@@ -67,6 +67,14 @@ describe('payment shares of order lines', () => {
 });
 
 describe('refund for units of a line', () => {
+  it('is rounded down while units remain [D65]', () => {
+    const left = { money: 1_000, certificates: 500, points: 200 };
+
+    expect(sharesOfUnits(left, { quantity: 1, of: 3 })).toEqual({ points: 66, certificates: 167, money: 333 });
+    expect(sharesOfUnits(left, { quantity: 2, of: 3 })).toEqual({ points: 133, certificates: 333, money: 667 });
+    expect(sharesOfUnits(left, { quantity: 3, of: 3 })).toEqual(left);
+  });
+
   it('for any sequence of returns, no refund exceeds the rest, and the last leaves nothing [D65]', () => {
     const shares = fc.record({ money: fc.nat(99_999), certificates: fc.nat(99_999), points: fc.nat(99_999) });
     fc.assert(
