@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { getLoginRedirect, getProfileRedirect, isAuthPage, parseNextPath } from './guards.ts';
+import { expect, test, vi } from 'vitest';
+import { getLoginRedirect, getProfileRedirect, isAuthPage, parseNextPath, redirectTo } from './guards.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
 
@@ -43,4 +43,18 @@ test.each([
   '/en/login?next=/',
 ])('%s is not followed [GUARD-02]', (next) => {
   expect(parseNextPath(next)).toBeUndefined();
+});
+
+test.each([
+  ['/empty?page=2', 'replace'],
+  ['/empty', 'push'],
+  ['/other?page=2', 'push'],
+])('guards: a redirect from /empty?page=2 that is opened on %s is a %s in the history', (path, kind) => {
+  const { pathname, search } = at(path);
+  vi.stubGlobal('location', { pathname, search });
+
+  const { headers } = redirectTo(at('/empty?page=2'), '/full');
+
+  vi.unstubAllGlobals();
+  expect([headers.get('Location'), headers.has('X-Remix-Replace')]).toEqual(['/full', kind === 'replace']);
 });

@@ -1,3 +1,4 @@
+import type { Profile } from '@kashtanka/contract';
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -89,6 +90,10 @@ test.each([
   expect(meanwhile).toEqual(['authenticated', { access: fresh, refresh: fortnight }]);
   expect(sessionState()).toBe('anonymous');
 });
+
+function profileOf(email: string): Profile {
+  return { email } as Profile;
+}
 
 function refuse(name: string): never {
   throw new DOMException('', name);
@@ -250,6 +255,57 @@ test('A change that waited for its owner to log in again is made then, once [SES
   expect(asked).toEqual([`POST basket/line/ Bearer ${fresh}`, `POST basket/line/ Bearer ${anew}`]);
 });
 
+test('session: a change waits until another tab has stored both tokens of the new login [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const tabs = new EventTarget();
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs));
+  const { api, getSessionState: sessionState } = await openShop();
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+  const anew = tokenUntil(NOW + 14 * MINUTE_MS);
+
+  for (const [name, token] of [
+    ['r', fortnight],
+    ['a', anew],
+  ] as const) {
+    store.set(name, token);
+    tabs.dispatchEvent(new Event('storage'));
+  }
+
+  expect((await added).ok).toBe(true);
+  expect(asked).toEqual([`POST basket/line/ Bearer ${fresh}`, `POST basket/line/ Bearer ${anew}`]);
+});
+
+test('session: a change refused on a page of logging in does not wait, there is no dialog [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  vi.stubGlobal('location', { pathname: '/login' });
+  const { api } = await openShop();
+
+  expect((await api.addLine(BOWL)).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});
+
+test('session: a token is over at the moment of its end, not after it [SESSION-06]', async () => {
+  keep(tokenUntil(NOW), fortnight);
+  answers = [() => Response.json({ access: fresh })];
+  const { api } = await openShop();
+
+  await api.getBasket();
+
+  expect(asked).toEqual(['POST auth/token/refresh/', `GET basket/ Bearer ${fresh}`]);
+});
+
+test.each(['a', 'r'])('session: of a login with only the token "%s" nothing is left [SESSION-05]', async (name) => {
+  store.set(name, fortnight);
+  const { isLoggedIn, getSessionState: sessionState } = await openShop();
+
+  expect(await isLoggedIn()).toBe(false);
+  expect([isKept(), sessionState()]).toEqual([false, 'anonymous']);
+});
+
 test('session: a waiting change is not sent for another account that logs in [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
@@ -317,4 +373,49 @@ test('subscriptions: a guest has none without a request; those of an account are
   answers = [() => Response.json([{ id: 1 }])];
 
   expect(await listSubscriptions()).toEqual([{ id: 1 }]);
+});
+
+test('profile: a change by a form is shown at once by every part of the page, until that part is closed', async () => {
+  const { storeProfile, onProfileChange, loadProfile, getLastEmail } = await import('./customer-profile.ts');
+  keep(fresh, fortnight);
+  const shown: (string | undefined)[] = [];
+  const show = async () => shown.push((await loadProfile())?.email);
+  const stop = onProfileChange(() => void show());
+
+  storeProfile(profileOf('anna@mail.example'));
+  await vi.waitUntil(() => shown.length === 1);
+  stop();
+  storeProfile(profileOf('boris@mail.example'));
+  await show();
+
+  expect(shown).toEqual(['anna@mail.example', 'boris@mail.example']);
+  expect([getLastEmail(), asked]).toEqual(['boris@mail.example', []]);
+});
+
+test.each([
+  [1_999, 'anna@mail.example', 1],
+  [2_000, 'new@mail.example', 2],
+])('profile: is requested once per login; a fresh copy after %i ms is that of %s', async (ms, email, requests) => {
+  const { loadProfile, loadFreshProfile } = await import('./customer-profile.ts');
+  keep(fresh, fortnight);
+  answers = ['anna@mail.example', 'new@mail.example'].map((email) => () => Response.json({ email }));
+  await Promise.all([loadProfile(), loadProfile()]);
+  await loadProfile();
+  expect(asked).toHaveLength(1);
+
+  vi.advanceTimersByTime(ms);
+
+  expect((await loadFreshProfile())?.email).toBe(email);
+  expect([(await loadProfile())?.email, asked.length]).toEqual([email, requests]);
+});
+
+test('profile: that of another login is requested anew', async () => {
+  const { loadProfile } = await import('./customer-profile.ts');
+  keep(fresh, fortnight);
+  await loadProfile();
+
+  keep(tokenUntil(NOW + 15 * MINUTE_MS, 'boris'), tokenUntil(NOW + 14 * DAY_MS, 'boris'));
+  await loadProfile();
+
+  expect(asked).toHaveLength(2);
 });

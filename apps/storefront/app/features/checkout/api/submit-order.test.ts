@@ -78,6 +78,19 @@ test('When the form was changed after an answer was lost, the order that was mad
   expect(keys.slice(-2)).toEqual(['key 2', 'key 1']);
 });
 
+test('checkout: a changed form that is refused for another reason does not send the earlier order again', async () => {
+  const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', shortOfStock, placed);
+  await orders.submit(request);
+
+  const changed = { ...request, guest_email: 'other@mail.example' };
+  expect(await orders.submit(changed)).toMatchObject({
+    ok: false,
+    refusal: { problem: { code: 'stock_changed' } },
+  });
+
+  expect(keys.slice(-2)).toEqual(['key 1', 'key 2']);
+});
+
 test('After a refusal the same order is a new attempt', async () => {
   const { keys, orders } = await serverThatAnswers(shortOfStock, placed);
 
