@@ -79,7 +79,8 @@ describe('a call that must not happen twice', () => {
     const key = keyOf(randomUUID());
     await within(shop, key, work);
 
-    await within(shop, key, work, later(24 * HOUR_MS - 1));
+    await within(shop, key, work, later(24 * HOUR_MS));
+    await runOnceWithClaim(shop.database.db, key, later(24 * HOUR_MS), work);
     expect(work).toHaveBeenCalledTimes(1);
     await within(shop, key, work, later(24 * HOUR_MS + 1));
 
@@ -127,6 +128,8 @@ describe('a call that must not happen twice', () => {
     await within(shop, keyOf(randomUUID()), orders());
     await within(shop, keyOf(randomUUID()), orders(), later(HOUR_MS));
 
+    await deleteOldResponses(shop.database.db, later(24 * HOUR_MS));
+    expect((await shop.database.pool.query('select 1 from idempotency')).rows).toHaveLength(2);
     await deleteOldResponses(shop.database.db, later(24.5 * HOUR_MS));
 
     const { rows } = await shop.database.pool.query('select 1 from idempotency');
@@ -235,9 +238,30 @@ describe('a call that talks to others meanwhile', () => {
     isTaken.resolve();
 
     expect(await late).toMatchObject({ code: 'idempotency_in_progress' });
+    // The failure of the overtaken call releases nothing.
+    answer({ kind: 'detail', status: 503, code: 'temporarily_unavailable' });
+    await first;
+    const again = await runOnceWithClaim(third.database.db, key, NOW, work);
+    expect(again).toMatchObject({ code: 'idempotency_in_progress' });
     expect(work).not.toHaveBeenCalled();
-    for (const done of [answer, taking.answer]) done(created({ number: '100001' }));
-    await Promise.all([first, taking.first]);
+    taking.answer(created({ number: '100001' }));
+    await taking.first;
+  });
+
+  it('is not taken over from a dead process with another body', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const other = await openTestShop({ besides: shop });
+    const process = await registerProcess(shop.database, shop.log);
+    const key = randomUUID();
+    const { first, answer } = await begin(shop, keyOf(key));
+    await process.end();
+    const work = orders();
+
+    await runOnceWithClaim(other.database.db, keyOf(key, { body: { sum: 2 } }), NOW, work);
+
+    expect(work).not.toHaveBeenCalled();
+    answer(created({ number: '100001' }));
+    await first;
   });
 
   it('is left to the process whose connection broke, when that process is asked', async () => {
@@ -265,8 +289,8 @@ describe('a call that talks to others meanwhile', () => {
     });
     await begun.promise;
 
-    const early = await runOnceWithClaim(shop.database.db, key, later(59_000), orders());
-    const late = await runOnceWithClaim(shop.database.db, key, later(61_000), orders());
+    const early = await runOnceWithClaim(shop.database.db, key, later(60_000), orders());
+    const late = await runOnceWithClaim(shop.database.db, key, later(60_001), orders());
 
     expect(early).toMatchObject({ code: 'idempotency_in_progress' });
     expect(late).toMatchObject({ status: 201 });

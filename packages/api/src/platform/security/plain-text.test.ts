@@ -9,4 +9,6 @@ it('plain text: a description has no tags, and its entities are the characters t
 
 it('plain text: a long text is cut at a word', () => {
   expect(plainText('<p>один два три</p>', 10)).toBe('один два…');
+  expect(plainText('<p>один два три</p>', 12)).toBe('один два три');
+  expect(plainText('<p>один два три</p>', 11)).toBe('один два…');
 });
