@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../testing/accounts.ts';
+import { waits } from '../../testing/invariants/invariants.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -58,6 +59,57 @@ describe('staff', () => {
     expect(after).toEqual({ ok: false, problem: 'stopped', name: 'Мария' });
     expect(again).toEqual({ ok: false, problem: 'taken' });
     expect(last).toEqual({ ok: false, problem: 'last_owner' });
+  });
+
+  it('staff: one of two owners can be stopped, once; the last one cannot, although a manager is left', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    const owner = await actorOf(shop, 'owner');
+    await actorOf(shop, 'manager');
+    await staff.add(owner, { name: 'Борис', role: 'owner' });
+
+    const stopped = await staff.stop(owner, ' борис ');
+    const again = await staff.stop(owner, 'Борис');
+    const last = await staff.stop(owner, owner.name);
+    const bound = await staff.bind(owner, { name: 'Вера', osUser: 'uid:1' });
+    const added = await staff.add(owner, { name: 'Вера', role: 'manager' });
+
+    expect([stopped, again, last]).toEqual([
+      { ok: true },
+      { ok: false, problem: 'unknown' },
+      { ok: false, problem: 'last_owner' },
+    ]);
+    expect([bound, added]).toEqual([{ ok: false, problem: 'unknown' }, { ok: true }]);
+  });
+
+  it('staff: a name is one line of 60 characters at most', async () => {
+    const shop = await openTestShop();
+    const owner = await actorOf(shop, 'owner');
+    const add = (name: string) => shop.api.staff.add(owner, { name, role: 'manager' });
+
+    expect(await add(` ${'я'.repeat(60)} `)).toEqual({ ok: true });
+    for (const name of ['я'.repeat(61), ' ', 'Вера\nБорис'])
+      expect(await add(name), name).toEqual({ ok: false, problem: 'bad_name' });
+  });
+
+  it('staff: access does not end in the middle of a command', async () => {
+    const shop = await openTestShop();
+    const [owner, manager] = [await actorOf(shop, 'owner'), await actorOf(shop, 'manager')];
+    const [begun, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const action = { command: 'points grant', subject: 'customer 1' } as const;
+    const performing = shop.api.staff.perform(manager, action, async () => {
+      begun.resolve();
+      await isDone.promise;
+      return { ok: true };
+    });
+    await begun.promise;
+
+    const stopping = shop.api.staff.stop(owner, manager.name);
+    const waiting = await waits(shop);
+    isDone.resolve();
+
+    expect(waiting).toBe(true);
+    expect([await performing, await stopping]).toEqual([{ ok: true }, { ok: true }]);
   });
 });
 
@@ -130,6 +182,26 @@ describe('audit', () => {
       { role: 'manager', details: { kopecks: 500_00 }, at: shop.clock.now() },
     ]);
     expect(await shop.api.staff.audit({ ...everything, subject: 'customer 2' })).toEqual([]);
+  });
+
+  it('audit: is listed newest first, by name, from a moment on, and at most as many as asked for', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    const [owner, manager] = [await actorOf(shop, 'owner'), await actorOf(shop, 'manager')];
+    shop.clock.advance(1_000);
+    const since = shop.clock.now();
+    for (const stopped of [true, false]) await shop.api.vouchers.setStopped(manager, 'WOOF10', stopped);
+    shop.clock.advance(1_000);
+    await staff.stop(owner, manager.name);
+    const commands = async (asked: object) =>
+      (await staff.audit({ ...everything, ...asked })).map(({ act: command }) => command);
+
+    const [byManager, newest] = [await commands({ since, name: manager.name }), await commands({ since })];
+
+    expect(byManager).toHaveLength(2);
+    expect(newest).toEqual(['staff stop', ...byManager]);
+    expect(await commands({ since: new Date(since.getTime() + 1) })).toEqual(['staff stop']);
+    expect(await commands({ limit: 2 })).toEqual(newest.slice(0, 2));
   });
 
   it('audit: holds refused commands, which changed nothing', async () => {
