@@ -75,6 +75,9 @@ test.each([
   ['/v/SPRING?next=https://evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/.//evil.example', '/evil.example?voucher=SPRING'],
+  ['/v/SPRING?next=/%09/evil.example', '/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=/a%1Fb', '/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=/a%20b', '/a%20b?voucher=SPRING'],
   ['/en/v/SPRING?next=/en/..//evil.example', '/evil.example?voucher=SPRING'],
 ])('redirects: %s leads to %s [REDIRECT-01]', async (from, to) => {
   expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 302 });

@@ -2,6 +2,9 @@ import type { Events, Topic } from '@kashtanka/api';
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
+/** A moment of any day: times count from 1970, not from the start of a test. */
+const START = Date.UTC(2026, 10, 22);
+
 /** A cache whose renderings, events and clock the test controls. */
 function openCache({ maxBytes = 1_000_000 } = {}) {
   const listeners = new Set<(topics: readonly Topic[]) => void>();
@@ -12,7 +15,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
     },
     isLive: () => state.isLive,
   };
-  const state = { isLive: true, nowMs: 0 };
+  const state = { isLive: true, nowMs: START };
   const renderings: {
     key: string;
     finish(text: string, topics?: string[], more?: Partial<RenderedPage>): void;
@@ -55,11 +58,11 @@ test('page cache: concurrent requests share one rendering', async () => {
 test('page cache: a page that the clock makes stale at a moment is rendered anew from then on', async () => {
   const { renderings, begun, show, state } = openCache();
   const first = show('/drop');
-  (await begun(0)).finish('soon', [], { staleAtMs: 5_000 });
+  (await begun(0)).finish('soon', [], { staleAtMs: START + 5_000 });
   await first;
-  state.nowMs = 4_999;
+  state.nowMs = START + 4_999;
   const before = await show('/drop');
-  state.nowMs = 6_000;
+  state.nowMs = START + 6_000;
 
   const after = show('/drop');
   (await begun(1)).finish('open');
@@ -86,7 +89,9 @@ test('page cache: an event of its topics renews a page, and the old one is sent 
 
   publish('product:a');
   expect(await show('/product/a')).toBe('2490');
-  state.nowMs = 1_000;
+  state.nowMs = START + 999;
+  expect(await show('/product/a')).toBe('2490');
+  state.nowMs = START + 1_000;
   const later = show('/product/a');
   (await begun(1)).finish('1990', ['product:a']);
 
@@ -112,7 +117,7 @@ test('page cache: a page invalidated during its rendering is rendered again', as
   publish('product:a');
   rendering.finish('2490', ['product:a']);
   await first;
-  state.nowMs = 1_000;
+  state.nowMs = START + 1_000;
 
   const later = show('/product/a');
   (await begun(1)).finish('1990', ['product:a']);

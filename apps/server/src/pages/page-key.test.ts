@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearch, pageKey } from './page-key.ts';
+import { isSearch, pageKey, unreadQuery } from './page-key.ts';
 
 const attributes = new Set(['size', 'carabiner', 'metal']);
 
@@ -18,6 +18,10 @@ test('page key: the attributes of a variant belong to the address [ROUTE-58]', (
 
 test('page key: omits values that no shopper can have chosen', () => {
   expect(pageKey(`/catalog?size=${'m'.repeat(201)}`, attributes)).toBe('/catalog');
+  const longest = `/catalog?size=${'m'.repeat(200)}`;
+  expect(pageKey(longest, attributes)).toBe(longest);
+  const sizes = Array.from({ length: 61 }, (_, at) => `size=${at}`);
+  expect(pageKey(`/catalog?${sizes.join('&')}`, attributes)).toBe(`/catalog?${sizes.slice(0, 60).join('&')}`);
 });
 
 test('page key: an overlong search term is cut, not omitted', () => {
@@ -30,4 +34,9 @@ test('page key: a search has a key of its own', () => {
   expect(isSearch('/catalog?q=collar')).toBe(true);
   expect(isSearch('/catalog?q=')).toBe(false);
   expect(isSearch('/catalog?color=brown')).toBe(false);
+});
+
+test('page key: a redirect passes on the query that no page reads, and no question mark without it', () => {
+  expect(unreadQuery('/catalog?color=red&utm_source=letter&metal=brass', attributes)).toBe('?utm_source=letter');
+  expect(unreadQuery('/catalog?color=red', attributes)).toBe('');
 });
