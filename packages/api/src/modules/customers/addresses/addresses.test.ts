@@ -202,6 +202,40 @@ describe('the default address', () => {
 
     expect(await listed(user)).toMatchObject([{ id: second.id, is_default: true }, { is_default: false }]);
   });
+
+  it('default address: a choice or a deletion in one account leaves those of all other accounts', async () => {
+    const shop = await theShop();
+    const [older, user, younger] = [await anAccount(shop), await anAccount(shop), await anAccount(shop)];
+    const others = [older, younger];
+    for (const one of [...others, user]) for (const _ of [1, 2, 3]) await add(one);
+    const [, second, third] = await listed(user);
+
+    await user.changeAddress({ body: { id: third?.id ?? 0, is_default: true } });
+    await user.changeAddress({ body: { id: second?.id ?? 0, line1: 'ул. Мира, 1', is_default: true } });
+    await user.removeAddress({ params: { id: second?.id ?? 0 } });
+
+    const lists = await Promise.all([...others, user].map(listed));
+    expect(lists.map((list) => list.map(({ is_default }) => is_default))).toEqual([
+      [true, false, false],
+      [true, false, false],
+      [true, false],
+    ]);
+  });
+
+  it('default address: the deletion of another address leaves the default', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
+    const first = await add(user);
+    const last = await add(user, { is_default: true });
+    const third = await add(user);
+
+    await user.removeAddress({ params: { id: third.id } });
+
+    expect((await listed(user)).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [last.id, true],
+      [first.id, false],
+    ]);
+  });
 });
 
 it('addresses: are deleted with their account, at once [D69]', async () => {
