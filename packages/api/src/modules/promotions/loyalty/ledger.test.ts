@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTransaction } from '#platform/database';
+import { inTransaction, type Tx } from '#platform/database';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../../testing/points.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -84,6 +84,123 @@ it('bonus points: an order takes its released points again if the balance is exa
   });
 
   expect(holdAgain).toEqual([true, false]);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
+/** Two accounts, and a ledger whose calls are transactions of their own. */
+async function twoAccounts() {
+  const shop = await openTestShop({ data: 'empty' });
+  for (const email of ['anna@example.com', 'bob@example.com']) await register(shop, { email });
+  const points = createBonusPoints({ clock: shop.clock, events: shop.events });
+  const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.database.db, work);
+  const balances = () => within((tx) => Promise.all([ANNA, BOB].map((id) => points.balanceOf(tx, id))));
+  const pending = () => within((tx) => Promise.all([ANNA, BOB].map((id) => points.pendingOf(tx, id))));
+  return { shop, points, within, balances, pending };
+}
+
+const [ANNA, BOB] = [1, 2];
+
+it('bonus points that paid for an order: come back with its goods up to what they paid, and with its release the rest, once [D44]', async () => {
+  const { shop, points, within, balances } = await twoAccounts();
+  await givePoints(shop, 300);
+  await within((tx) => points.reserve(tx, { orderNumber: 1, accountId: ANNA, amount: 200_00 }));
+  await expect(
+    within((tx) => points.reserve(tx, { orderNumber: 2, accountId: ANNA, amount: 100_01 })),
+  ).rejects.toThrow('beyond the balance');
+  await within((tx) => points.reserve(tx, { orderNumber: 2, accountId: ANNA, amount: 100_00 }));
+  const refund = (refundId: number, amount: number) =>
+    within((tx) => points.refund(tx, { orderNumber: 1, refundId, amount }));
+
+  await refund(1, 0);
+  await refund(2, 120_00);
+  await expect(refund(3, 80_01)).rejects.toThrow('beyond the amount it used');
+  expect(await within((tx) => points.getUsedAmount(tx, 1))).toBe(200_00);
+  expect(await balances()).toEqual([120_00, 0]);
+  for (const _ of [1, 2]) await within((tx) => points.release(tx, 1));
+  expect(await balances()).toEqual([200_00, 0]);
+  expect(await within((tx) => points.getUsedAmount(tx, 1))).toBe(0);
+  await expect(refund(4, 1), 'after the release').rejects.toThrow('beyond the amount it used');
+
+  await within((tx) => points.spend(tx, 2));
+  await within((tx) => points.refund(tx, { orderNumber: 2, refundId: 1, amount: 100_00 }));
+  await within((tx) => points.release(tx, 2));
+  await within((tx) => points.spend(tx, 2));
+  expect(await balances(), 'all of order 2 came back before').toEqual([300_00, 0]);
+  expect(await within((tx) => points.getUsedAmount(tx, 2)), 'spending does not undo a release').toBe(0);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
+it('promised points: are credited once, less what returns have revoked before and after; only a whole return revokes a reward [D41] [D44] [D45]', async () => {
+  const { shop, points, within, balances, pending } = await twoAccounts();
+  const promise = (
+    orderNumber: number,
+    kind: 'cashback' | 'referral',
+    accountId: number,
+    amount: number,
+    takenBack = 0,
+  ) => within((tx) => points.promise(tx, { orderNumber, kind, accountId, amount, takenBack }));
+  const revoke = (refundId: number, amount: number, isWhole = false) =>
+    within((tx) => points.revokeEarned(tx, { orderNumber: 1, refundId, amount, isWhole }));
+  const credit = (orderNumber: number) => within((tx) => points.creditPromised(tx, orderNumber));
+  await promise(1, 'cashback', ANNA, 100_00);
+  await promise(1, 'cashback', ANNA, 50_00);
+  await promise(1, 'referral', BOB, 300_00);
+  await promise(2, 'cashback', ANNA, 10_00, 4_00);
+  await promise(3, 'cashback', BOB, 10_00, 11_00);
+  await promise(4, 'cashback', BOB, 0);
+  expect(await pending()).toEqual([106_00, 300_00]);
+
+  await revoke(1, 30_00);
+  expect(await pending()).toEqual([76_00, 300_00]);
+  for (const _ of [1, 2]) await credit(1);
+  expect([await balances(), await pending()]).toEqual([
+    [70_00, 300_00],
+    [6_00, 0],
+  ]);
+  await revoke(2, 69_99);
+  expect(await balances()).toEqual([1, 300_00]);
+  await revoke(3, 5_00);
+  expect(await balances(), 'no more than was earned').toEqual([0, 300_00]);
+  for (const refundId of [4, 5]) await revoke(refundId, 0, true);
+  expect(await balances()).toEqual([0, 0]);
+
+  await within((tx) => points.revokePromised(tx, 2));
+  await credit(2);
+  expect([await balances(), await pending()]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
+it('deleted account: its pending points are canceled, and points of its orders move no more [D69]', async () => {
+  const { shop, points, within, balances, pending } = await twoAccounts();
+  await givePoints(shop, 300);
+  await within((tx) => points.reserve(tx, { orderNumber: 1, accountId: ANNA, amount: 100_00 }));
+  for (const [orderNumber, accountId] of [
+    [2, ANNA],
+    [3, BOB],
+    [4, ANNA],
+  ] as const)
+    await within((tx) => points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount: 10_00 }));
+  await within((tx) => points.creditPromised(tx, 4));
+
+  for (const _ of [1, 2]) await within((tx) => points.deleteUserData(tx, ANNA));
+
+  expect([await balances(), await pending()]).toEqual([
+    [0, 0],
+    [0, 10_00],
+  ]);
+  await within((tx) => points.promise(tx, { orderNumber: 5, kind: 'cashback', accountId: ANNA, amount: 10_00 }));
+  for (const orderNumber of [2, 5]) await within((tx) => points.creditPromised(tx, orderNumber));
+  await within((tx) => points.refund(tx, { orderNumber: 1, refundId: 1, amount: 50_00 }));
+  await within((tx) => points.revokeEarned(tx, { orderNumber: 4, refundId: 1, amount: 10_00, isWhole: true }));
+  await within((tx) => points.release(tx, 1));
+  expect(await within((tx) => points.holdAgain(tx, 1))).toBe(false);
+  expect([await balances(), await pending()]).toEqual([
+    [0, 0],
+    [0, 10_00],
+  ]);
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
