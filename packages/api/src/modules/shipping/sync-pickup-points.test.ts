@@ -81,6 +81,28 @@ it('list that breaks off after its first page: opens points and closes none', as
   expect(await listed(shop)).toBe(before + 999);
 });
 
+it('list of exactly half of before: closes the others; a point that is listed twice counts once', async () => {
+  const { shop, cdek } = await openShopWithCdek();
+  const point = { type: 'PVZ', name: 'Пункт', city: 'Тверь', region: null, country: 'RU', location: null } as const;
+  const texts = { metro: null, station: null, workTime: null, phone: null, email: null, comment: null };
+  const listing = (...parts: string[][]) => ({
+    ...cdek.provider,
+    async *points() {
+      for (const codes of parts) {
+        yield { ok: true as const, points: codes.map((code) => ({ ...point, ...texts, code, address: code })) };
+      }
+    },
+  });
+  const synced = async (...parts: string[][]) =>
+    sync(await openTestShop({ besides: shop, carriers: [listing(...parts)] }));
+  await shop.database.pool.query("update pickup_point set is_hidden = true where network = 'cdek'");
+
+  const first = await synced(['A', 'B', 'A'], ['B', 'C', 'D']);
+  expect(first).toMatchObject({ outcome: 'done', listed: 4, created: 4 });
+  expect(await synced(['A'])).toMatchObject({ outcome: 'shrunk', listed: 1, hidden: 0 });
+  expect(await synced(['A', 'A'], ['B'])).toMatchObject({ outcome: 'done', listed: 2, created: 0, hidden: 2 });
+});
+
 it('list of less than half of before: closes nothing unless the operator says so; points that are listed again are open again', async () => {
   const { shop, cdek } = await openShopWithCdek(100);
   await sync(shop);
