@@ -173,6 +173,41 @@ it('late payment: revives an order and holds its code again, but only while the 
   expect(await usesOf(shop)).toEqual({ counted: 1, held: 1 });
 });
 
+it('two promo codes, one of them used up meanwhile: a refused order and a late payment hold neither [D51] [D53]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await openedWith([aVoucher({ code: 'AAA', max_uses: 9 }), aVoucher({ code: 'BBB', usage: 'single' })], shop);
+  await shop.api.settings.set('max_promo_codes', 2);
+  const fillBoth = async (user: Visitor) => {
+    await fill(user, 'AAA');
+    await user.addVoucher({ body: { code: 'BBB' } });
+    const basket = await user.getBasket();
+    return basket.ok ? basket.body.price : '';
+  };
+  const uses = async () => [await usesOf(shop, 'AAA'), await usesOf(shop, 'BBB')];
+  const [late, refused] = [await aCustomer(shop), await aCustomer(shop)];
+  const order = await late.checkout({ body: { ...ONLINE, expected_total: await fillBoth(late) } });
+  if (!order.ok) throw new Error(`not placed: ${JSON.stringify(order)}`);
+  const first = { order: order.body, visitor: late, headers: { 'X-Order-Token': order.body.access_token } };
+  expect(await uses()).toEqual(Array(2).fill({ counted: 1, held: 1 }));
+  const page = await startPaying(first);
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await giveUp(shop, first);
+  await bank.passes(3_000);
+  const price = await fillBoth(refused);
+  await placed(await aCustomer(shop), 'BBB');
+  const onlyOther = [
+    { counted: 0, held: 0 },
+    { counted: 1, held: 1 },
+  ];
+
+  expect((await buy(refused, price)).status).toBe(409);
+  expect(await uses(), 'after the refusal').toEqual(onlyOther);
+  await bank.pay(page);
+  await shop.runDueJobs();
+  expect(await readOrder(first)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect(await uses(), 'after the payment').toEqual(onlyOther);
+});
+
 it('promo code for the delivery: lowers the price of the delivery [OFFER-15]', async () => {
   const everything = { includes_all: true };
   const free = {

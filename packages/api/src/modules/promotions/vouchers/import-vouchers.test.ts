@@ -43,6 +43,11 @@ it('import of vouchers: reports every error with its path', async () => {
       [aVoucher({ starts_at: '2026-03-02T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' })],
       ['0/ends_at min_value'],
     ],
+    [
+      'an end at its beginning',
+      [aVoucher({ starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' })],
+      ['0/ends_at min_value'],
+    ],
     ['a single one for many orders', [aVoucher({ usage: 'single', max_uses: 5 })], ['0/max_uses max_value']],
     ['an offer that contradicts itself', [aVoucher({}, { category: 'Shipping' })], ['0/offer/category invalid']],
     [
@@ -57,6 +62,11 @@ it('import of vouchers: reports every error with its path', async () => {
     const found = report.ok ? [] : report.errors.map(({ path, code }) => `${path} ${code}`).sort();
     expect(found, title).toEqual(errors.map((error) => `/vouchers/${error}`).sort());
   }
+  const atTheLimit = [
+    aVoucher({ code: 'ABC', usage: 'single', max_uses: 1 }),
+    aVoucher({ starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-03-01T00:00:01Z' }),
+  ];
+  expect(await importInto(shop, documentOf({ vouchers: atTheLimit }))).toMatchObject({ ok: true });
 });
 
 it('set of codes: generates distinct codes that nothing else may have, and only for a set', async () => {
