@@ -50,17 +50,22 @@ it('certificates of an order: give their amounts back once, and are held again o
   expect(await balances()).toEqual([1_000_00, 499_99]);
 });
 
-it('amounts of an order: return to its certificates in reverse order of payment, as far as they paid', async () => {
-  const { deps, within, certificates, balances } = await twoHeld();
+it('amounts of an order: return to its certificates in reverse order of payment, as far as they paid, and make expired ones valid again [D48]', async () => {
+  const { shop, deps, within, certificates, first, second, balances } = await twoHeld();
   const refund = (amount: number) => within((tx) => soldCertificates.refund(tx, deps, { orderNumber: 1, amount }));
 
   await refund(600_00);
   expect(await balances()).toEqual([100_00, 2_000_00]);
   await expect(refund(900_01)).rejects.toThrow('beyond the amount they paid');
   expect(await balances()).toEqual([100_00, 2_000_00]);
+  shop.clock.set('2027-11-22T12:00:00Z');
   await refund(900_00);
 
   expect(await balances()).toEqual([1_000_00, 2_000_00]);
+  expect(await certificates.read(deps.db, [first.id, second.id])).toMatchObject([
+    { state: 'valid', available: 1_000_00 },
+    { state: 'valid', available: 2_000_00 },
+  ]);
   expect(await certificates.getPaidAmount(deps.db, 1), 'including the returned part').toBe(1_500_00);
 });
 
