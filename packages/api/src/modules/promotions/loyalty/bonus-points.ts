@@ -133,8 +133,7 @@ async function enter(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<voi
 }
 
 async function forgetUser(tx: Tx, deps: LedgerDeps, accountId: number): Promise<void> {
-  const isOpen = await lockAccounts(tx, [accountId]);
-  if (!isOpen(accountId)) return;
+  await lockAccounts(tx, [accountId]);
   await cancelOrderEarnings(tx, accountId);
   const left = await getBalance(tx, accountId);
   const cause = `void:${accountId}`;
