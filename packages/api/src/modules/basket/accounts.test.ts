@@ -238,6 +238,45 @@ describe('a browser that logs in', () => {
     expect(codes).toEqual([gift.code]);
   });
 
+  it('basket merge: ten certificates at most [D35]', async () => {
+    const shop = await openTestShop();
+    const gifts = await Promise.all(Array.from({ length: 11 }, () => giveCertificate(shop, 100)));
+    const user = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
+    const browser = shop.visitor();
+    for (const [at, { code }] of gifts.entries()) await (at < 9 ? user : browser).addVoucher({ body: { code } });
+
+    const joined = await userWith(shop, await logIn(browser)).getBasket();
+
+    const codes = joined.ok ? joined.body.discounts.flatMap(({ voucher }) => voucher?.code ?? []) : [];
+    expect(codes).toEqual(gifts.slice(0, 10).map(({ code }) => code));
+  });
+
+  it('basket merge: another tab of the browser no longer shows the basket that has moved', async () => {
+    const shop = await theShop();
+    await register(shop);
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.standaloneBowl]: 1 });
+    const tab = shop.visitor({ cookie: browser.cookie() ?? '' });
+    const before = await pickedBy(tab);
+
+    await logIn(browser);
+
+    expect([before, await pickedBy(tab)]).toEqual([{ [demo.standaloneBowl]: 1 }, {}]);
+  });
+
+  it('basket merge: keeps the channel through which the guest came [QUERYPARAM-02]', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const guest = shop.visitor({ headers: { 'x-distribution-channel': 'leaflet' } });
+    await fillBasket(guest);
+    await fillBasket(shop.visitor({ cookie: guest.cookie() ?? '' }), { [demo.standaloneBowl]: 1 });
+
+    await logIn(shop.visitor({ cookie: guest.cookie() ?? '' }));
+
+    const { rows } = await shop.database.pool.query('select channel from basket where user_id is not null');
+    expect(rows).toEqual([{ channel: 'leaflet' }]);
+  });
+
   it('basket merge: the limit of a hundred lines holds after a login', async () => {
     const shop = await openTestShop();
     await load(shop, {

@@ -377,6 +377,17 @@ describe('the terms of certificates', () => {
     expect(await ticksOf(shop)).toEqual([]);
   });
 
+  it('certificate terms: are not recorded if the certificate was taken out again', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const chosen = await choose(visitor, { terms_agreement: true });
+    await visitor.removeLine({ params: { id: chosen.ok ? chosen.body.id : 0 } });
+
+    await placeOrder(shop, { visitor });
+
+    expect(await ticksOf(shop)).toEqual([]);
+  });
+
   it('move to the account when the browser logs in [D32] [D79]', async () => {
     const shop = await openTestShop();
     await register(shop, { email: 'olga@example.com' });
