@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { carryThrough } from '../../testing/admin.ts';
 import { discardJobs } from '../../testing/database/due-jobs.ts';
@@ -96,6 +96,36 @@ describe('the nightly jobs', () => {
       ]),
     );
     expect(alarms(shop)).toEqual(alerted);
+  });
+
+  it('overdue order: its job is restarted once it is more than an hour late', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const { order } = await placeOrder(shop);
+    await queueGivesUp(shop);
+    const leftMs = Date.parse(order.payment_deadline ?? '') - shop.clock.now().getTime();
+
+    await bank.passes(leftMs + HOUR_MS);
+    await shop.runJob('orders_resume');
+    const before = await jobsOf(shop);
+    await bank.passes(SECOND_MS);
+    await shop.runJob('orders_resume');
+
+    expect([before, alarms(shop)]).toEqual([[], [{ order: 100001 }]]);
+  });
+
+  it('received payment: its job is restarted once it is more than an hour late', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.pay(await startPaying(await placeOrder(shop)));
+    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+    await queueGivesUp(shop);
+
+    await bank.passes(HOUR_MS);
+    await shop.runJob('payments_resume');
+    const before = await jobsOf(shop);
+    await bank.passes(SECOND_MS);
+    await shop.runJob('payments_resume');
+
+    expect([before, alarms(shop)]).toEqual([[], [{ payment: 1, order: 100001 }]]);
   });
 
   it('orders that still have time, are paid or canceled: are left alone', async () => {

@@ -60,7 +60,8 @@ it('reconciliation: reports every other difference to staff, recorded once and l
   const wrong = await reconcile(shop);
   expect(wrong.differences).toMatchObject([{ kind: 'amount' }, { kind: 'refunded', ours: 5000, theirs: 0 }]);
 
-  // As after a database that was restored from yesterday.
+  // As after a database that was restored from yesterday; a page that was not paid is no difference.
+  await startPaying(await placeOrder(shop));
   await shop.database.pool.query('truncate payment, payment_entry, payment_refund');
   const [first, second] = [await reconcile(shop), await reconcile(shop)];
   expect(first.differences).toMatchObject([{ kind: 'not_ours', ours: 0, isSettled: false }]);
@@ -76,6 +77,7 @@ it('reconciliation: reports every other difference to staff, recorded once and l
 
 it('reconciliation with Yandex Pay, which has no list: asks about every attempt and settles unheard money', async () => {
   const { shop, yandex } = await openShopWithYandex();
+  const before = shop.clock.now();
   await yandex.control('webhooks', { mode: 'lost', times: 'always' });
   const received = await placeOrder(shop, byYandex({ articles: { [demo.collarInStock]: 1 } }));
   await yandex.press(await startPaying(received), 'CARD');
@@ -93,6 +95,11 @@ it('reconciliation with Yandex Pay, which has no list: asks about every attempt 
     differences: [{ provider: 'yandex_split', kind: 'paid', isSettled: true }],
   });
   expect(await readOrder(unheard)).toMatchObject({ is_paid: true });
+
+  const period = { from: new Date(before.getTime() - DAY_MS), to: before };
+  expect(await shop.api.ledger.reconcile(await actorOf(shop), period), 'the day before').toMatchObject({
+    compared: 0,
+  });
 });
 
 /** All payments started so far. */

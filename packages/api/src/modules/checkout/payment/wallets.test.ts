@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DIALECTS, openShopWithBank } from '../../../testing/partners/bank.ts';
-import { type Placed, placeOrder, readOrder } from '../../../testing/scenarios.ts';
+import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const check = ({ order, visitor, headers }: Placed, body: { code: string; validation_url?: string }) =>
@@ -76,6 +76,38 @@ it.each(['apple_pay', 'google_pay'] as const)(
     expect(await findAnywhere(shop, 'secret-of-the-token')).toEqual([]);
   },
 );
+
+it('wallet: its token is not posted while another method opens a page', async () => {
+  const { shop, bank } = await openShopWithBank({ hasWallets: true });
+  const placed = await placeOrder(shop);
+  const answers: unknown[] = [];
+  bank.meanwhile('register', 'before', async () => {
+    answers.push(await payWith(placed, 'google_pay', { outcome: 'paid' }));
+  });
+
+  await startPaying(placed);
+
+  expect(answers).toMatchObject([{ status: 409, problem: { code: 'idempotency_in_progress' } }]);
+  expect((await bank.orders()).map(({ orderStatus }) => orderStatus)).toEqual([0]);
+});
+
+it('wallet: its token is not posted beside a page that the bank does not close, or that has been paid', async () => {
+  const { shop, bank } = await openShopWithBank({ hasWallets: true });
+  await bank.control('callbacks', { mode: 'lost', times: 'always' });
+  const placed = await placeOrder(shop);
+  const page = await startPaying(placed);
+  await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+  const refused = await payWith(placed, 'google_pay', { outcome: 'paid' });
+  await bank.control('calls', { call: 'decline', mode: 'normal', times: 'always' });
+  await bank.pay(page);
+
+  const waiting = await payWith(placed, 'google_pay', { outcome: 'paid' });
+  await shop.runDueJobs();
+
+  expect([refused.status, waiting]).toMatchObject([503, { body: { status: 'pending' } }]);
+  expect(await bank.orders()).toHaveLength(1);
+  expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+});
 
 it('apple_pay: a token over another sum than that of the order pays nothing and alerts staff', async () => {
   const { shop } = await openShopWithBank({ hasWallets: true });
