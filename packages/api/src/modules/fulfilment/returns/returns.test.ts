@@ -2,6 +2,7 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../../testing/admin.ts';
+import { discardJobs } from '../../../testing/database/due-jobs.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { addGift, balanceOf, buyGift, codesSent, giveCertificate } from '../../../testing/gifts.ts';
 import { availableOf, wrongStock } from '../../../testing/invariants/invariants.ts';
@@ -55,6 +56,7 @@ it.each(DIALECTS)(
     expect(rest).toMatchObject({ ok: true, isWhole: true, refunded: { toCard: 1_000_00 } });
     expect(await refunded(world)).toEqual([1_000_00]);
     await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
+    await discardJobs(shop.database.pool);
     await bank.passes(2 * HOUR_MS);
     await shop.runJob('payments_resume');
     await shop.runDueJobs();
