@@ -166,6 +166,24 @@ it('receipts of an exchange: returned items pay for sent items, no money moves, 
   ]);
 });
 
+it('receipt that fails again and again: is left to people after a day, at its 28th failure', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const failure = { at: 'failed', reason: 'no paper' } as const;
+  shop.fiscalService.setResults(failure, failure, failure);
+  const { order } = await pay({ shop, bank }, await placeOrder(shop));
+  await shop.database.pool.query(
+    "insert into receipt_step (receipt_id, at, state, words) select id, at, 'failed', '' from receipt, generate_series(1, 25)",
+  );
+
+  const states: unknown[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await shop.runJob('receipts_send', { orderNumber: Number(order.number) });
+    states.push((await statesOf(shop, order.number))?.[0]?.[1]);
+  }
+
+  expect(states).toEqual(['failed', 'manual']);
+});
+
 it('fiscal service that is slow or fails: gets each receipt once and in order, over the end of a year; refused ones are for people', async () => {
   const { shop, bank } = await openShopWithBank({ now: '2026-12-31T20:59:00Z' });
   const receipts = newReceipts(shop);
