@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { waits } from '../../../testing/invariants/invariants.ts';
 import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import {
   aPickup,
@@ -118,6 +119,24 @@ it('idempotency key of a payment: brings the same page again, and is refused wit
   const order = await read(placed);
   expect(order.lines, 'lines stay as they were sold [ORDER-01]').toEqual(placed.order.lines);
   expect(order.total).toBe(placed.order.total);
+});
+
+it.each([
+  ["status = 'canceled'", 'order_closed'],
+  ["status = 'processing', is_paid = true", 'already_paid'],
+])('another method for an order that meanwhile becomes %s: is refused [API-13]', async (change, code) => {
+  const { shop, otherBank } = await openShopWithBank({ hasOtherBank: true });
+  const placed = await placeOrder(shop);
+  const other = await shop.database.pool.connect();
+  await other.query(`begin; update orders set ${change}`);
+
+  const starting = start(placed, { payment_code: 'yandex_pay' });
+  const isWaiting = await waits(shop);
+  await other.query('commit');
+  other.release();
+
+  expect([isWaiting, await starting]).toMatchObject([true, { status: 409, problem: { code } }]);
+  expect(await otherBank.orders()).toEqual([]);
 });
 
 it('payment: five starts at once open one page [API-13]', async () => {
