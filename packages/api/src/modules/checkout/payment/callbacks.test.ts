@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { auditAtEnd } from '../../../testing/audit.ts';
+import { discardJobs } from '../../../testing/database/due-jobs.ts';
 import { type Bank, CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 
@@ -115,9 +116,26 @@ it.each(DIALECTS)('forged callbacks in %s: change nothing, and garbage is refuse
   expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new', payments: [] });
 });
 
+it('polls of a waiting payment: come after growing pauses, and hourly in the end', async () => {
+  const { shop } = await openShopWithBank();
+  await startPaying(await placeOrder(shop));
+  const minutes: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    await discardJobs(shop.database.pool);
+    await shop.runJob('payment_check', { paymentId: 1, turn });
+    const { rows } = await shop.database.pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker.jobs where task_identifier = 'payment_check'",
+    );
+    minutes.push(...rows.map(({ run_at }) => (run_at.getTime() - shop.clock.now().getTime()) / MINUTE_MS));
+  }
+
+  expect(minutes).toEqual([0.5, 1, 2, 5, 10, 20, 60, 60]);
+});
+
 it('callbacks: the bank is asked every three seconds and not more, and no hint is forgotten', async () => {
   const { shop, bank } = await openAudited();
-  await startPaying(await placeOrder(shop));
+  const placed = await placeOrder(shop);
+  await startPaying(placed);
   const [known] = await bank.orders();
   const callBackAndWork = async () => {
     await bank.callBack(hintOf(bank, known));
@@ -129,6 +147,12 @@ it('callbacks: the bank is asked every three seconds and not more, and no hint i
   await bank.passes(3_000);
   await callBackAndWork();
   expect(bank.asked()).toHaveLength(1);
+
+  for (let time = 0; time < 2; time += 1) {
+    await shop.visitor().getOrder({ params: { number: placed.order.number }, headers: placed.headers });
+    await shop.runDueJobs();
+  }
+  expect(bank.asked(), 'the order is read again and again').toEqual([]);
 
   // A callback right after a request to the bank.
   const second = await placeOrder(shop);
