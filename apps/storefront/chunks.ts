@@ -18,7 +18,7 @@ export const CHUNKS = [
   // One style sheet for most pages, because a phone waits for every style sheet before it renders.
   { name: 'styles', test: /\.css$/, priority: 5, minShareCount: 8, minSize: 0 },
   // Search results are rendered by the server, so their styles come with the page although their scripts come later.
-  { name: 'catalogue', test: /routes\/catalogue\/.+\.css$/, priority: 5, minSize: 0 },
+  { name: 'catalogue', test: /routes\/catalogue\/(catalogue|search)\.module\.css$/, priority: 5, minSize: 0 },
   { name: 'shell', test: SHELL, priority: 4, minSize: 0 },
   // Code of at least this many pages and dynamic imports is loaded with the first page.
   { name: 'common', test: OURS, tags: STATIC, priority: 3, minShareCount: 12, minSize: 0 },

@@ -37,6 +37,6 @@ test('encryption key: a database opens with its own key alone, from wherever it 
   await expect(open(databaseUrl, { DATA_DIR: await aFolder() })).rejects.toThrow(/keys\/sealing.*ENCRYPTION_KEY/);
   await expect(open(databaseUrl, { DATA_DIR: await aFolder(), ENCRYPTION_KEY })).resolves.toBeUndefined();
   expect(parseConfig({ ENCRYPTION_KEY: 'abc' })).toMatchObject({
-    faults: [expect.stringContaining('openssl rand -hex 32')],
+    errors: [expect.stringContaining('openssl rand -hex 32')],
   });
 });
