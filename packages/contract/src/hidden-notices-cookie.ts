@@ -4,7 +4,7 @@
  */
 export const HIDDEN_NOTICES_COOKIE = 'hidden_notifications';
 
-/** More are not kept, so that a cookie stays short. */
+/** The oldest are dropped, so that the cookie stays short. */
 export const MOST_HIDDEN_NOTICES = 20;
 
 /** `cookies` as in the header of a request or in `document.cookie`. */

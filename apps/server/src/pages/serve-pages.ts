@@ -1,35 +1,23 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { type Events, isTemporaryFailure, matchesEtag, toCompactBuffer } from '@kashtanka/api';
-import { type Client, parseHiddenNotices, TRACKERS_COOKIE } from '@kashtanka/contract';
+import { type Events, isTemporaryFailure, matchesEtag } from '@kashtanka/api';
+import { parseHiddenNotices, TRACKERS_COOKIE } from '@kashtanka/contract';
 import { DEFAULT_LOCALE, getLocale } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MapConfig } from '../config/map.ts';
-import { type ClientOptions, openClient } from '../http/open-client.ts';
-import { SECURITY_HEADERS, transportHeaders } from '../http/security-headers.ts';
+import { openClient } from '../http/open-client.ts';
+import { transportHeaders } from '../http/security-headers.ts';
 import { redirectionOf } from './addresses.ts';
-import { contentSecurityPolicy, type ThirdPartySources } from './content-security.ts';
 import { sendErrorPage, sendTooMany } from './error-page.ts';
 import type { Encoding } from './page-bodies.ts';
-import { type CachedPage, createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
-import { isSearch, pageKey, unreadQuery } from './page-key.ts';
+import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
+import { pageKey, unreadQuery } from './page-key.ts';
 import { redirectionOfPage } from './page-redirection.ts';
 import { loggedAddress } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
+import { COME_LATER, isMailPage, type RenderOptions, renderPage } from './render-page.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';
-import type { Storefront } from './storefront.ts';
-import { type Trackers, trackerSources } from './trackers.ts';
 
-type Options = ClientOptions & {
-  storefront: Storefront;
-  events: Events;
-  cacheBytes: number;
-  /** Third-party script sources that pages need regardless of consent to trackers. */
-  wallets: readonly ThirdPartySources[];
-  trackers: Trackers;
-  /** null: the shop's built-in plain map. */
-  map: MapConfig | null;
-};
+type Options = RenderOptions & { events: Events; cacheBytes: number };
 
 /** Browsers revalidate each time and mostly get a 304; a CDN may serve its copy for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
@@ -39,7 +27,9 @@ const OF_SOME_BROWSERS = 'private, max-age=0, must-revalidate';
 const TRY_AGAIN = { 'Retry-After': '2' };
 
 const INTERNAL_ERROR = 500;
-const COME_LATER = 503;
+
+/** Separates a page's key from the ids of dismissed notifications; no key contains it. */
+const HIDING = '#';
 
 /** Every address that is neither a file nor an API path is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
@@ -165,83 +155,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-
-type ForOne = {
-  /** A form posted by a browser without scripts, and the client with its cookies. */
-  sent?: { request: Request; shopper: Client };
-  /** The ids of notifications that the browser dismissed by a form. */
-  hidden?: readonly number[];
-};
-
-/** Separates a page's key from the ids of dismissed notifications; no key contains it. */
-const HIDING = '#';
-
-/**
- * Renders a page from its address with an anonymous client, so that it can be cached; the topics of the responses
- * invalidate it. Only the response to a form, which is not cached, uses the browser's cookies. Neither is a page
- * without the notifications that the browser dismissed by a form.
- */
-async function renderPage(
-  options: Options,
-  key: string,
-  { sent, hidden = [] }: ForOne = {},
-): Promise<RenderedPage> {
-  const { api, storefront, log, origin, trackers, map } = options;
-  const { client, blog, used } = openClient(options, getLocale(key));
-  const { store_enabled: storeFlag } = await api.settings.get();
-  const { response, text } = await storefront.render(sent?.request ?? new Request(origin + key), {
-    api: client,
-    ...(sent && { shopper: sent.shopper }),
-    blog,
-    storeFlag,
-    trackers,
-    mapStyle: map?.styleUrl,
-    hiddenNotices: hidden,
-    logError: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
-  });
-  // Pages bypass the hook that sets these headers on other responses.
-  const headers: Record<string, string> = { ...SECURITY_HEADERS };
-  response.headers.forEach((value, name) => {
-    headers[name] = value;
-  });
-  const policies = headers['content-type']?.startsWith('text/html') ? policiesOf(options, text) : null;
-  if (policies) headers['content-security-policy'] = policies.policy;
-  used.topics.add('settings');
-  const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key) && hidden.length === 0;
-  // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
-  const status = response.status === INTERNAL_ERROR && used.isBusy ? COME_LATER : response.status;
-  // Joined as bytes, because a string would be copied once more.
-  return {
-    status,
-    headers,
-    body: toCompactBuffer(...text),
-    topics: used.topics,
-    staleAtMs: used.staleAtMs,
-    isCacheable,
-    trackerPolicy: policies?.trackerPolicy,
-  };
-}
-
-/** The policy of a page and, with trackers configured, the one for browsers that consented. */
-function policiesOf(
-  { storefront, wallets, trackers, map }: Options,
-  text: readonly string[],
-): { policy: string; trackerPolicy?: string } {
-  const policyWith = (sources: readonly ThirdPartySources[]) =>
-    contentSecurityPolicy(text, storefront.contentSecurity, { sources, maps: map?.origins });
-  const counters = trackerSources(trackers);
-  return {
-    policy: policyWith(wallets),
-    ...(counters.length > 0 && { trackerPolicy: policyWith([...wallets, ...counters]) }),
-  };
-}
-
-const MAIL_PAGE = /^(\/en)?\/mail\//;
-
-/** A page that an email links to: its address contains a code of one recipient. */
-function isMailPage(url: string): boolean {
-  return MAIL_PAGE.test(url);
-}
 
 const OF_A_RECIPIENT = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loadDismissals } from '#features/notifications';
+import { hiddenNoticesCookie } from '#features/notifications';
 import { PATHS } from '#paths';
 import { serverContext } from '#platform/loading/server-context.ts';
 import { isSitePath } from '#platform/navigation/is-site-path.ts';
@@ -15,7 +15,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Dismisses a notification for a browser without scripts, and returns to its page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { hiddenNoticesCookie } = await loadDismissals();
   const form = await request.formData();
   const [id, page] = [Number(form.get('id')), String(form.get('page'))];
   const url = new URL(request.url);

@@ -1,11 +1,11 @@
-import { HIDDEN_NOTICES_COOKIE, MOST_HIDDEN_NOTICES, parseHiddenNotices } from '@kashtanka/contract';
+import { HIDDEN_NOTICES_COOKIE, parseHiddenNotices } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 export const DISMISSALS_KEY = 'hidden_notifications';
 
 /** Dismissals older than this are deleted, because the notification has expired (D74). */
-const KEEP_DISMISSALS_MS = 180 * DAY_MS;
+export const KEEP_DISMISSALS_MS = 180 * DAY_MS;
 
 type PutAway = Readonly<Record<string, number>>;
 
@@ -23,20 +23,12 @@ export function parseDismissals(text: string | null, nowMs: number): PutAway {
 
 /** Records a dismissal in this browser (NOTIFICATION-03). */
 export function dismissNotification(id: number, nowMs = Date.now()): void {
-  const kept = { ...parseDismissals(readStored(DISMISSALS_KEY), nowMs), [id]: nowMs };
-  writeStored(DISMISSALS_KEY, JSON.stringify(kept));
+  const dismissals = { ...parseDismissals(readStored(DISMISSALS_KEY), nowMs), [id]: nowMs };
+  writeStored(DISMISSALS_KEY, JSON.stringify(dismissals));
 }
 
 export function isDismissed(id: number, nowMs = Date.now()): boolean {
   return Object.hasOwn(parseDismissals(readStored(DISMISSALS_KEY), nowMs), String(id));
-}
-
-/** The Set-Cookie header that records dismissals of a browser without scripts. */
-export function hiddenNoticesCookie(ids: readonly number[], { protocol }: Pick<URL, 'protocol'>): string {
-  const kept = [...new Set(ids)].filter(Number.isSafeInteger).slice(-MOST_HIDDEN_NOTICES);
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  const maxAge = KEEP_DISMISSALS_MS / 1000;
-  return `${HIDDEN_NOTICES_COOKIE}=${kept.join('.')}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 
 /**
