@@ -15,9 +15,9 @@ export function partnersPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${ID}$`) },
       handler() {
         for (const file of globSync('*.yaml', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
-        const { partners, faults } = readPartners(FOLDER);
-        if (faults.length > 0)
-          throw new Error(['Invalid partner files:', ...faults.map(formatContentError)].join('\n'));
+        const { partners, errors } = readPartners(FOLDER);
+        if (errors.length > 0)
+          throw new Error(['Invalid partner files:', ...errors.map(formatContentError)].join('\n'));
         return `export const partners = ${JSON.stringify(partners)};`;
       },
     },

@@ -14,9 +14,9 @@ export function promosPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${ID}$`) },
       handler() {
         this.addWatchFile(FILE);
-        const { promos, faults } = readPromos(FILE);
-        if (faults.length > 0)
-          throw new Error(['Invalid promo file:', ...faults.map(formatContentError)].join('\n'));
+        const { promos, errors } = readPromos(FILE);
+        if (errors.length > 0)
+          throw new Error(['Invalid promo file:', ...errors.map(formatContentError)].join('\n'));
         return `export const promos = ${JSON.stringify(promos)};`;
       },
     },

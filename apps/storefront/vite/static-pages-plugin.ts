@@ -15,9 +15,9 @@ export function staticPagesPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${ID}$`) },
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
-        const { pages, faults, missed } = readContent(FOLDER);
-        if (faults.length > 0)
-          throw new Error(['Invalid static pages:', ...faults.map(formatContentError)].join('\n'));
+        const { pages, errors, missed } = readContent(FOLDER);
+        if (errors.length > 0)
+          throw new Error(['Invalid static pages:', ...errors.map(formatContentError)].join('\n'));
         const unsetFacts = countUnsetFacts(missed);
         return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
       },

@@ -69,7 +69,7 @@ test('certificate: its draft survives, one goes into the basket as previewed, an
   await expect(drawerOf(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('certificate: each fault stands at its field, nothing typed is cut, and the preview promises no impossible sum [CERT-07] [CERT-11] [CERT-12] [CERT-13]', async ({
+test('certificate: each error stands at its field, nothing typed is cut, and the preview promises no impossible sum [CERT-07] [CERT-11] [CERT-12] [CERT-13]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });

@@ -6,7 +6,7 @@ import { words } from './steps/words.ts';
 
 const { ru } = words;
 
-test('checkout form: faults stand at their fields until they are corrected, and the first has the focus [VALIDATION-01] [VALIDATION-02] [VALIDATION-06] [VALIDATION-10] [VALIDATION-27] [VALIDATION-28] [VALIDATION-29] [VALIDATION-30] [VALIDATION-31] [VALIDATION-33]', async ({
+test('checkout form: errors stand at their fields until they are corrected, and the first has the focus [VALIDATION-01] [VALIDATION-02] [VALIDATION-06] [VALIDATION-10] [VALIDATION-27] [VALIDATION-28] [VALIDATION-29] [VALIDATION-30] [VALIDATION-31] [VALIDATION-33]', async ({
   page,
 }) => {
   await fillBasket(page, demo.collarInStock);

@@ -97,7 +97,7 @@ test('payment: Back from the bank and its way out leave the order to be paid onc
   await expect(page.getByRole('button', { name: ru.pay })).toBeHidden();
 });
 
-test('order tracking: finds the orders of this browser, and sends a link for a number and a phone; its form names its faults [ROUTE-19] [ROUTE-27] [ROUTE-54]', async ({
+test('order tracking: finds the orders of this browser, and sends a link for a number and a phone; its form names its errors [ROUTE-19] [ROUTE-27] [ROUTE-54]', async ({
   page,
 }) => {
   await page.goto('/thanks');

@@ -4,12 +4,12 @@ import { typeset } from './typeset.ts';
 import { isRecord } from './yaml-values.ts';
 
 /** Reads and typesets a value that a YAML file gives in every language; reports a missing language. */
-export function readBilingualValue(value: unknown, key: string, faults: string[]): Record<Locale, string> {
+export function readBilingualValue(value: unknown, key: string, errors: string[]): Record<Locale, string> {
   const words = isRecord(value) ? value : {};
   const inLocale = (locale: Locale) => {
     const text = words[locale];
     if (typeof text === 'string' && text.trim() !== '') return typeset(text.trim(), locale);
-    faults.push(`${key}.${locale} is missing`);
+    errors.push(`${key}.${locale} is missing`);
     return '';
   };
   return inEveryLanguage(inLocale);

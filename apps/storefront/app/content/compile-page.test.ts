@@ -7,11 +7,11 @@ function compiled(markdown: string, locale: 'ru' | 'en' = 'ru') {
 }
 
 function read(text: string, locale: 'ru' | 'en' = 'ru') {
-  const found = { faults: [] as string[], missed: [] as string[], links: [] as string[], places: [] as string[] };
+  const found = { errors: [] as string[], missed: [] as string[], links: [] as string[], places: [] as string[] };
   const { page, outline } = compilePage(text, {
     file: 'ru/faq/care.md',
     locale,
-    reportError: (line, message) => found.faults.push(`${line}: ${message}`),
+    reportError: (line, message) => found.errors.push(`${line}: ${message}`),
     missed: (line, name) => found.missed.push(`${line}: ${name}`),
     linked: (line, to) => found.links.push(`${line}: ${to}`),
     registerAnchor: (line, id) => found.places.push(`${line}: ${id}`),
@@ -21,7 +21,7 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
 
 describe('Things of the shop', () => {
   test('A picture is named by an article, and goods in a row by theirs', () => {
-    const { body, faults } = compiled(
+    const { body, errors } = compiled(
       '```picture tag01-01cht\nАдресник\n```\n\n```goods На прогулку\n- clr02-07cht\n- lsh01-01cht\n```',
     );
 
@@ -29,13 +29,13 @@ describe('Things of the shop', () => {
       { tag: 'picture', article: 'tag01-01cht', alt: 'Адресник' },
       { tag: 'goods', title: 'На\u00a0прогулку', articles: ['clr02-07cht', 'lsh01-01cht'] },
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test.each(['```picture\nАдресник\n```', '```picture tag01\n```', '```goods На прогулку\n- Ошейник «Тропа»\n```'])(
     'are refused when they are %j',
     (block) => {
-      expect(compiled(block).faults).toHaveLength(1);
+      expect(compiled(block).errors).toHaveLength(1);
     },
   );
 });
@@ -43,16 +43,16 @@ describe('Things of the shop', () => {
 test.each([
   '````note\n```picture tag01\nАдресник\n```\n````',
   '- Пункт\n\n  ```goods На прогулку\n  - clr02-07cht\n  ```',
-])('page compiler: a nested product block is a fault, because it would not be shown: %j', (text) => {
-  const { faults, body } = compiled(text);
+])('page compiler: a nested product block is an error, because it would not be shown: %j', (text) => {
+  const { errors, body } = compiled(text);
 
-  expect(faults).toEqual([expect.stringMatching(/things of the shop stand in no list and in no other block/)]);
+  expect(errors).toEqual([expect.stringMatching(/things of the shop stand in no list and in no other block/)]);
   expect(JSON.stringify(body)).not.toMatch(/picture|goods/);
 });
 
 describe('The head of a text', () => {
   test('names its title and its description, set as text is', () => {
-    const { page, faults } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');
+    const { page, errors } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');
 
     expect(page).toEqual({
       title: 'Вопросы и\u00a0ответы',
@@ -60,7 +60,7 @@ describe('The head of a text', () => {
       edition: null,
       body: [],
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('of a document names its edition too', () => {
@@ -75,14 +75,14 @@ describe('The head of a text', () => {
     ['---\ntitle: А\ndescription: Б\nauthor: В\n---\n', '4: author means nothing here'],
     ['---\ntitle: А\ndescription: Б\nversion: 1\ndate: вчера\n---\n', '4: a version in quotes and a date'],
     ['---\ntitle: "А\ndescription: Б\n---\n', '4: Missing closing'],
-  ])('is refused with its line when it is %j', (text, fault) => {
-    expect(read(text).faults[0]).toContain(fault);
+  ])('is refused with its line when it is %j', (text, error) => {
+    expect(read(text).errors[0]).toContain(error);
   });
 });
 
 describe('A text', () => {
   test('is paragraphs, lists and words that stand out', () => {
-    const { body, faults } = compiled('Стирать **бережно**\nи *редко*.\n\n- раз\n- два\n\n1. три');
+    const { body, errors } = compiled('Стирать **бережно**\nи *редко*.\n\n- раз\n- два\n\n1. три');
 
     expect(body).toEqual([
       {
@@ -105,7 +105,7 @@ describe('A text', () => {
       },
       { tag: 'ol', inner: [{ tag: 'li', inner: ['три'] }] },
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('has headings with a place that can be linked to', () => {
@@ -139,8 +139,8 @@ describe('A text', () => {
     ['> цитата', '5: blockquote has no place'],
     ['| а |\n| --- |\n| б |', '5: table has no place in a text of the shop: it lies in a block of its own'],
     ['```video\nраз\n```', '5: there is no block "video": note, steps,'],
-  ])('that holds %j is refused with its line', (markdown, fault) => {
-    expect(compiled(markdown).faults[0]).toContain(fault);
+  ])('that holds %j is refused with its line', (markdown, error) => {
+    expect(compiled(markdown).errors[0]).toContain(error);
   });
 });
 
@@ -193,7 +193,7 @@ describe('A fact in braces', () => {
 
   test('has a name of its own in every language', () => {
     expect(compiled('{INN}', 'en').missed).toEqual(['5: INN']);
-    expect(compiled('{INN}').faults).toEqual(['5: {INN} is no fact that facts.ts knows']);
+    expect(compiled('{INN}').errors).toEqual(['5: {INN} is no fact that facts.ts knows']);
   });
 });
 
@@ -203,12 +203,12 @@ describe('Blocks', () => {
       { tag: 'note', tone: 'info', inner: [{ tag: 'p', inner: ['Раз'] }] },
     ]);
     expect(compiled('```note warn\nРаз\n```').body).toMatchObject([{ tone: 'warn' }]);
-    expect(compiled('```note loud\nРаз\n```').faults).toEqual(['5: a note is plain or a warn, not "loud"']);
+    expect(compiled('```note loud\nРаз\n```').errors).toEqual(['5: a note is plain or a warn, not "loud"']);
   });
 
   test('steps are one numbered list', () => {
     expect(compiled('```steps\n1. Раз\n2. Два\n```').body).toEqual([{ tag: 'steps', steps: [['Раз'], ['Два']] }]);
-    expect(compiled('```steps\n- Раз\n```').faults).toEqual(['5: steps are one numbered list']);
+    expect(compiled('```steps\n- Раз\n```').errors).toEqual(['5: steps are one numbered list']);
   });
 
   test('questions are headings with answers', () => {
@@ -227,12 +227,12 @@ describe('Blocks', () => {
   });
 
   test('a question without an answer is refused, and so is an answer without a question', () => {
-    const fault = '5: every question is a heading with an answer below it';
+    const error = '5: every question is a heading with an answer below it';
 
-    expect(compiled('```questions\n## Как? {#how}\n```').faults).toEqual([fault]);
-    expect(compiled('```questions\nТак.\n```').faults).toEqual([
+    expect(compiled('```questions\n## Как? {#how}\n```').errors).toEqual([error]);
+    expect(compiled('```questions\nТак.\n```').errors).toEqual([
       '6: questions begin with a heading, which is the first question',
-      fault,
+      error,
     ]);
   });
 
@@ -247,8 +247,8 @@ describe('Blocks', () => {
         rows: [[['S'], [{ tag: 'strong', inner: ['две'] }]]],
       },
     ]);
-    expect(compiled('```table\n| а |\n| --- |\n| б |\n```').faults).toHaveLength(1);
-    expect(compiled('```table Размеры\nбез таблицы\n```').faults).toHaveLength(1);
+    expect(compiled('```table\n| а |\n| --- |\n| б |\n```').errors).toHaveLength(1);
+    expect(compiled('```table Размеры\nбез таблицы\n```').errors).toHaveLength(1);
   });
 
   test('cards are links with a few words', () => {
@@ -256,13 +256,13 @@ describe('Blocks', () => {
 
     expect(body).toEqual([{ tag: 'cards', cards: [{ to: '/faq/care', title: ['Уход'], text: ['как стирать'] }] }]);
     expect(links).toEqual(['6: /faq/care']);
-    expect(compiled('```cards\n- без ссылки\n```').faults).toHaveLength(1);
+    expect(compiled('```cards\n- без ссылки\n```').errors).toHaveLength(1);
   });
 
   test('an action is one link', () => {
     expect(compiled('```action\n[В каталог](/catalog)\n```').body).toEqual([
       { tag: 'action', to: '/catalog', title: 'В\u00a0каталог' },
     ]);
-    expect(compiled('```action\nиди\n```').faults).toEqual(['5: an action is one link']);
+    expect(compiled('```action\nиди\n```').errors).toEqual(['5: an action is one link']);
   });
 });

@@ -22,17 +22,17 @@ async function changed(changes: Readonly<Record<string, Change>>): Promise<strin
   return folder;
 }
 
-async function faultsWith(changes: Readonly<Record<string, Change>>): Promise<string[]> {
-  return readContent(await changed(changes)).faults.map(formatContentError);
+async function errorsWith(changes: Readonly<Record<string, Change>>): Promise<string[]> {
+  return readContent(await changed(changes)).errors.map(formatContentError);
 }
 
 /** The last line of a text, which ends with a line feed. */
 const lastLineOf = (text: string) => text.split('\n').length;
 
-test('content: every page is written in both languages without a fault, and unset facts are named by file and line [ROUTE-01]', async () => {
-  const { pages, faults, missed } = readContent(CONTENT);
+test('content: every page is written in both languages without an error, and unset facts are named by file and line [ROUTE-01]', async () => {
+  const { pages, errors, missed } = readContent(CONTENT);
 
-  expect(faults.map(formatContentError)).toEqual([]);
+  expect(errors.map(formatContentError)).toEqual([]);
   expect(Object.keys(pages.ru).length).toBeGreaterThan(20);
   expect(Object.keys(pages.en)).toEqual(Object.keys(pages.ru));
   const name = missed.find(({ file, name }) => file === 'ru/info.md' && name === 'юридическое название');
@@ -43,22 +43,22 @@ test('content: every page is written in both languages without a fault, and unse
 test('content: a campaign may have no page at all, but none in one language alone [ROUTE-26]', async () => {
   const half = await changed({ 'en/s21.md': () => null });
 
-  expect(readContent(half).faults.map(formatContentError)).toEqual([
+  expect(readContent(half).errors.map(formatContentError)).toEqual([
     'en/s21.md:1: there is no such text, and pages.ts names its page',
   ]);
   await rm(join(half, 'ru/s21.md'));
-  const { faults, pages } = readContent(half);
-  expect([faults, 's21' in pages.ru]).toEqual([[], false]);
+  const { errors, pages } = readContent(half);
+  expect([errors, 's21' in pages.ru]).toEqual([[], false]);
 });
 
-test('content: a missing text, one without a page and one of another edition are faults of their files', async () => {
-  const faults = await faultsWith({
+test('content: a missing text, one without a page and one of another edition are errors of their files', async () => {
+  const errors = await errorsWith({
     'en/faq/care.md': () => null,
     'ru/faq/cats.md': () => '---\ntitle: А\ndescription: Б\n---\n',
     'en/privacy.md': (text) => text.replace('"0.1"', '"0.2"'),
   });
 
-  expect(faults.toSorted()).toEqual([
+  expect(errors.toSorted()).toEqual([
     'en/faq/care.md:1: there is no such text, and pages.ts names its page',
     'en/privacy.md:2: version and date are others than in ru/privacy.md',
     'ru/faq/cats.md:1: no page of pages.ts has this text',
@@ -73,13 +73,13 @@ const LINKS: readonly [to: string, message: string][] = [
   ['faq', 'faq is no address: one of the shop begins with /, another with https:'],
 ];
 
-test('content: a link that leads nowhere is a fault of its line, one to a place on the page or to the contacts is none', async () => {
+test('content: a link that leads nowhere is an error of its line, one to a place on the page or to the contacts is none', async () => {
   const original = await readFile(join(CONTENT, 'ru/about.md'), 'utf8');
   const links = [...LINKS.map(([to]) => to), '#who', '#contacts'].map((to) => `[там](${to})`);
 
-  const faults = await faultsWith({ 'ru/about.md': (text) => `${text}\n${links.join('\n\n')}\n` });
+  const errors = await errorsWith({ 'ru/about.md': (text) => `${text}\n${links.join('\n\n')}\n` });
 
-  const ofAbout = faults.filter((fault) => fault.startsWith('ru/about.md:'));
+  const ofAbout = errors.filter((error) => error.startsWith('ru/about.md:'));
   const first = lastLineOf(original) + 1;
   const expected = LINKS.map(([, message], at) => `ru/about.md:${first + 2 * at}: ${message}`);
   expect(ofAbout.toSorted()).toEqual(expected.toSorted());
@@ -87,30 +87,30 @@ test('content: a link that leads nowhere is a fault of its line, one to a place 
 
 const PICTURE = '```picture tag01-01cht\nАдресник\n```';
 
-test('content: a taken place, a second picture under a heading and products on a page without them are faults of their lines', async () => {
+test('content: a taken place, a second picture under a heading and products on a page without them are errors of their lines', async () => {
   const about = lastLineOf(await readFile(join(CONTENT, 'ru/about.md'), 'utf8'));
   const returns = lastLineOf(await readFile(join(CONTENT, 'ru/returns.md'), 'utf8'));
 
-  const faults = await faultsWith({
+  const errors = await errorsWith({
     'ru/about.md': (text) => `${text}\n${PICTURE}\n\n${PICTURE}\n\n## Ещё {#who}\n`,
     'ru/returns.md': (text) => `${text}\n${PICTURE}\n`,
   });
 
-  expect(faults).toContain(`ru/about.md:${about + 5}: under one heading there is one picture`);
-  expect(faults.filter((one) => one.includes('one picture'))).toHaveLength(1);
-  expect(faults.join('\n')).toMatch(/ru\/about\.md:\d+: the place #who is taken already/);
-  expect(faults).toContain(
+  expect(errors).toContain(`ru/about.md:${about + 5}: under one heading there is one picture`);
+  expect(errors.filter((one) => one.includes('one picture'))).toHaveLength(1);
+  expect(errors.join('\n')).toMatch(/ru\/about\.md:\d+: the place #who is taken already/);
+  expect(errors).toContain(
     `ru/returns.md:${returns + 1}: things of the shop are shown on these pages alone: about, certificates, s21`,
   );
 });
 
-test('content: a language that has more than the other is a fault with the lines of both', async () => {
-  const faults = await faultsWith({
+test('content: a language that has more than the other is an error with the lines of both', async () => {
+  const errors = await errorsWith({
     'en/about.md': (text) => text.replace('- A faulty item is repaired, exchanged or refunded.\n', ''),
   });
 
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(
     /^en\/about\.md:\d+: here is ul\(li\(\) li\(\) li\(\)\).*, but ru\/about\.md:\d+ has ul/,
   );
 });

@@ -13,7 +13,7 @@ import type { StaticPage } from './page.ts';
 export type Content = {
   pages: Record<Locale, Partial<Record<ContentPageName, StaticPage>>>;
   /** The content is valid when there are none. */
-  faults: ContentError[];
+  errors: ContentError[];
   missed: UnsetFact[];
 };
 
@@ -33,12 +33,12 @@ export type CompiledText = CompiledPage & {
 const NAMES: readonly ContentPageName[] = [...CONTENT_PAGES, CAMPAIGN_PAGE];
 
 export function readContent(folder: string): Content {
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   const missed: UnsetFact[] = [];
   const texts = LOCALES.flatMap((locale) =>
-    NAMES.flatMap((name) => readText(folder, { name, locale, faults, missed }) ?? []),
+    NAMES.flatMap((name) => readText(folder, { name, locale, errors, missed }) ?? []),
   );
-  faults.push(
+  errors.push(
     ...foreignFiles(folder),
     ...checkLinks(texts),
     ...checkProductBlocks(texts),
@@ -46,17 +46,17 @@ export function readContent(folder: string): Content {
   );
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
-  return { pages: inEveryLanguage(pagesIn), faults, missed };
+  return { pages: inEveryLanguage(pagesIn), errors, missed };
 }
 
-type Wanted = { name: ContentPageName; locale: Locale; faults: ContentError[]; missed: UnsetFact[] };
+type Wanted = { name: ContentPageName; locale: Locale; errors: ContentError[]; missed: UnsetFact[] };
 
-function readText(folder: string, { name, locale, faults, missed }: Wanted): CompiledText | undefined {
+function readText(folder: string, { name, locale, errors, missed }: Wanted): CompiledText | undefined {
   const file = `${locale}/${name}.md`;
   const path = join(folder, file);
   if (!existsSync(path)) {
     if (name === CAMPAIGN_PAGE && !isInAnyLanguage(folder, name)) return;
-    faults.push({ file, line: 1, message: 'there is no such text, and pages.ts names its page' });
+    errors.push({ file, line: 1, message: 'there is no such text, and pages.ts names its page' });
     return;
   }
   const links: CompiledText['links'] = [];
@@ -64,7 +64,7 @@ function readText(folder: string, { name, locale, faults, missed }: Wanted): Com
   const source: CompileContext = {
     file,
     locale,
-    reportError: (line, message) => faults.push({ file, line, message }),
+    reportError: (line, message) => errors.push({ file, line, message }),
     missed: (line, fact) => missed.push({ file, line, name: fact }),
     linked: (line, to) => links.push({ line, to }),
     registerAnchor: (line, id) => places.push({ line, id }),

@@ -17,13 +17,13 @@ function read(yaml: string) {
   const folder = mkdtempSync(join(tmpdir(), 'partners-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'lapa.yaml'), yaml);
-  const { partners, faults } = readPartners(folder);
-  return { partners, faults: faults.map(({ file, message }) => `${file}: ${message}`) };
+  const { partners, errors } = readPartners(folder);
+  return { partners, errors: errors.map(({ file, message }) => `${file}: ${message}`) };
 }
 
 test('partners: have the texts of their files, under the names of the files [PARTNER-01] [D21]', () => {
   expect(read(RIGHT)).toEqual({
-    faults: [],
+    errors: [],
     partners: [
       {
         slug: 'lapa',
@@ -50,8 +50,8 @@ test.each([
   ['a day that is none', RIGHT.replace('2027-06-30', '31.06.2027'), 'until is the last day'],
   ['YAML that is broken', 'name: {', 'partners/lapa.yaml: Flow map'],
 ])('A file with %s is refused by its name', (_, yaml, message) => {
-  const { partners, faults } = read(yaml);
+  const { partners, errors } = read(yaml);
 
   expect(partners).toEqual([]);
-  expect(faults.join('\n')).toContain(message);
+  expect(errors.join('\n')).toContain(message);
 });

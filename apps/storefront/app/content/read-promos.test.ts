@@ -22,13 +22,13 @@ function read(yaml: string) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'promos.yaml');
   writeFileSync(path, yaml);
-  const { promos, faults } = readPromos(path);
-  return { promos, faults: faults.map(({ file, message }) => `${file}: ${message}`) };
+  const { promos, errors } = readPromos(path);
+  return { promos, errors: errors.map(({ file, message }) => `${file}: ${message}`) };
 }
 
 test('promo modal: has the texts of the content file, in both languages [D73]', () => {
   expect(read(RIGHT)).toEqual({
-    faults: [],
+    errors: [],
     promos: [
       {
         id: 'spring',
@@ -58,9 +58,9 @@ test.each([
   ['the same id twice', RIGHT + RIGHT, 'spring stands there twice'],
   ['one occasion in place of a list', 'id: spring', 'it is a list of occasions'],
   ['YAML that is broken', '- id: {', 'promos.yaml: '],
-])('A file with %s is refused, with all its faults at once', (_, yaml, message) => {
-  const { promos, faults } = read(yaml);
+])('A file with %s is refused, with all its errors at once', (_, yaml, message) => {
+  const { promos, errors } = read(yaml);
 
   expect(promos).toEqual([]);
-  expect(faults.join('\n')).toContain(message);
+  expect(errors.join('\n')).toContain(message);
 });

@@ -6,7 +6,7 @@ import type { ContentError } from './content-error.ts';
 import type { Promo } from './promo.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
-export type PromosResult = { promos: Promo[]; faults: ContentError[] };
+export type PromosResult = { promos: Promo[]; errors: ContentError[] };
 
 const KEYS = ['id', 'from', 'till', 'everyHours', 'delaySeconds', 'widthPx', 'link', 'title', 'text', 'button'];
 
@@ -16,24 +16,24 @@ export function readPromos(path: string): PromosResult {
   const found = document.errors.map(({ message }) => message);
   const value: unknown = found.length > 0 ? [] : document.toJS();
   const promos = readList(value, found);
-  const faults = found.map((message) => ({ file: basename(path), line: 1, message }));
-  return { promos: faults.length > 0 ? [] : promos, faults };
+  const errors = found.map((message) => ({ file: basename(path), line: 1, message }));
+  return { promos: errors.length > 0 ? [] : promos, errors };
 }
 
-function readList(value: unknown, faults: string[]): Promo[] {
+function readList(value: unknown, errors: string[]): Promo[] {
   if (!Array.isArray(value)) {
-    faults.push('it is a list of occasions, each begun by a dash');
+    errors.push('it is a list of occasions, each begun by a dash');
     return [];
   }
-  const promos = value.map((one: unknown, at) => readPromo(isRecord(one) ? one : {}, `[${at}]`, faults));
+  const promos = value.map((one: unknown, at) => readPromo(isRecord(one) ? one : {}, `[${at}]`, errors));
   const ids = promos.map(({ id }) => id);
   for (const id of new Set(ids)) {
-    if (id !== '' && ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push(`${id} stands there twice`);
+    if (id !== '' && ids.indexOf(id) !== ids.lastIndexOf(id)) errors.push(`${id} stands there twice`);
   }
   return promos;
 }
 
-function readPromo(values: Record<string, unknown>, at: string, faults: string[]): Promo {
+function readPromo(values: Record<string, unknown>, at: string, errors: string[]): Promo {
   const id = typeof values.id === 'string' ? values.id : '';
   const name = id || at;
   const found: string[] = [];
@@ -57,27 +57,27 @@ function readPromo(values: Record<string, unknown>, at: string, faults: string[]
     },
   };
   if (found.length === 0 && promo.till < promo.from) found.push('till is a day before from');
-  faults.push(...found.map((fault) => `${name}: ${fault}`));
+  errors.push(...found.map((error) => `${name}: ${error}`));
   return promo;
 }
 
-function dayOf(values: Record<string, unknown>, key: string, faults: string[]): string {
+function dayOf(values: Record<string, unknown>, key: string, errors: string[]): string {
   const value = values[key];
   if (typeof value === 'string' && isDay(value)) return value;
-  faults.push(`${key} must be a date such as 2027-03-31`);
+  errors.push(`${key} must be a date such as 2027-03-31`);
   return '';
 }
 
-function numberOf(values: Record<string, unknown>, key: string, faults: string[]): number {
+function numberOf(values: Record<string, unknown>, key: string, errors: string[]): number {
   const value = values[key];
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  faults.push(`${key} is a whole number from 0`);
+  errors.push(`${key} is a whole number from 0`);
   return 0;
 }
 
 /** Accepts only paths of the shop without the language prefix. `//` would lead to another host. */
-function linkOf({ link }: Record<string, unknown>, faults: string[]): string {
+function linkOf({ link }: Record<string, unknown>, errors: string[]): string {
   if (typeof link === 'string' && /^\/(?!\/)\S*$/.test(link)) return link;
-  faults.push('link is a page of the shop, such as /family');
+  errors.push('link is a page of the shop, such as /family');
   return '';
 }

@@ -4,7 +4,7 @@ import { getBody } from './api/responses.ts';
 import { reportError } from './report-error.ts';
 
 /** What a loader throws when its call goes wrong in this way. */
-async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {
+async function errorOf(fetch: () => Promise<Response>): Promise<unknown> {
   const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
   return api
     .listClasses()
@@ -16,16 +16,16 @@ test('error report: a lost connection is not reported, in the wording of any bro
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
   for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.']) {
-    reportError(await faultOf(() => Promise.reject(new TypeError(words))), 'the list');
+    reportError(await errorOf(() => Promise.reject(new TypeError(words))), 'the list');
   }
 
   expect(told).not.toHaveBeenCalled();
 });
 
-test('A fault of the shop is reported', async () => {
+test('An error of the shop is reported', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
-  reportError(await faultOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');
+  reportError(await errorOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');
 
   expect(told).toHaveBeenCalledExactlyOnceWith('the list', expect.objectContaining({ status: 500 }));
 });

@@ -33,7 +33,7 @@ export function addContent(program: Command): void {
 }
 
 /** Prints unset facts and sample texts with their places; returns the number of places. */
-function report({ faults: errors, missed }: Content, samples: readonly UnsetFact[]): number {
+function report({ errors, missed }: Content, samples: readonly UnsetFact[]): number {
   if (errors.length > 0) fail(errors.map((error) => `${TEXTS}/${formatContentError(error)}`));
   const facts = [...Map.groupBy(missed, ({ name }) => name)];
   for (const [name, places] of facts) {

@@ -22,15 +22,15 @@ function foreignGoods({ file, outline }: CompiledText): ContentError[] {
 
 /** A section starts at its heading and restarts after a row of products. */
 function secondPictures({ file, outline }: CompiledText): ContentError[] {
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   let isPictured = false;
   for (const { line, pieces } of outline) {
     const isPicture = has(pieces, ['picture']);
-    if (isPicture && isPictured) faults.push({ file, line, message: 'under one heading there is one picture' });
+    if (isPicture && isPictured) errors.push({ file, line, message: 'under one heading there is one picture' });
     if (isPicture) isPictured = true;
     else if (has(pieces, ['h2', 'goods'])) isPictured = false;
   }
-  return faults;
+  return errors;
 }
 
 function has(pieces: readonly Piece[], tags: readonly string[]): boolean {

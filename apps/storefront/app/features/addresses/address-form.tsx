@@ -31,7 +31,7 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
   const countries = useCountries();
   const form = useApiForm({
     empty: valuesOf(address),
-    faults: ({ city, line1 }) => ({
+    validate: ({ city, line1 }) => ({
       city: cleanLine(city) ? undefined : { code: 'required' },
       line1: cleanLine(line1) ? undefined : { code: 'required' },
     }),
@@ -45,13 +45,13 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
   });
   const errorOf = (field: keyof typeof form.values) => {
     const error = form.errors[field];
-    return error && errorText(text.faults, { field }, error);
+    return error && errorText(text.errors, { field }, error);
   };
   return (
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
       {form.notes.map(({ field, error }) => (
         <Note key={field + error.code} tone="bad" role="alert" className={styles.wide}>
-          {errorText(text.faults, { field }, error)}
+          {errorText(text.errors, { field }, error)}
         </Note>
       ))}
       <CityAndRegion form={form} errorOf={errorOf} />

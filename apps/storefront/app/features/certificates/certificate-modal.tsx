@@ -18,16 +18,16 @@ type CertificateModalProps = ModalArguments<'certificate'> & { onClose(): void }
 /** Edits a certificate of the basket (MODAL-07, BASKET-17). */
 export function CertificateModal({ terms, options, onSave, onClose }: CertificateModalProps) {
   const text = useText(certificatesText);
-  const [saving, setSaving] = useState<{ isBusy: boolean; fault: string | null }>({ isBusy: false, fault: null });
+  const [saving, setSaving] = useState<{ isBusy: boolean; error: string | null }>({ isBusy: false, error: null });
   const { certificate, submit, isValid, fields } = useCertificateForm({
     initial: parseOptions(options, terms),
     terms,
     onSend: async (filled) => {
       if (saving.isBusy) return;
-      setSaving({ isBusy: true, fault: null });
+      setSaving({ isBusy: true, error: null });
       const done = await onSave(serializeOptions(filled));
       if (done.ok) onClose();
-      else setSaving({ isBusy: false, fault: done.message ?? text.saveFailed });
+      else setSaving({ isBusy: false, error: done.message ?? text.saveFailed });
     },
   });
   return (
@@ -37,9 +37,9 @@ export function CertificateModal({ terms, options, onSave, onClose }: Certificat
           <CertificateCard certificate={certificate} terms={terms} />
           <CertificateFields {...fields} />
         </div>
-        {saving.fault && (
+        {saving.error && (
           <Note tone="bad" role="alert">
-            {saving.fault}
+            {saving.error}
           </Note>
         )}
         <Button type="submit" wide isDisabled={!isValid} busy={saving.isBusy}>

@@ -23,7 +23,7 @@ const filled: Certificate = {
   terms: true,
 };
 
-const faults = (changes: Partial<Certificate>) =>
+const errors = (changes: Partial<Certificate>) =>
   validateCertificate({ ...filled, ...changes }, { terms: TERMS, today: TODAY });
 
 test('certificate form: is sent by its seven codes, without the empty ones [CERT-01] [CERT-02] [CERT-04] [CERT-05] [CERT-06] [CERT-07]', () => {
@@ -38,7 +38,7 @@ test('certificate form: is sent by its seven codes, without the empty ones [CERT
 });
 
 test.each(['3000', '3 000 ₽', '3\u00a0000,00', '3000 руб.', '3000р'])('«%s» is three thousand roubles', (sum) => {
-  expect(faults({ sum })).toEqual({});
+  expect(errors({ sum })).toEqual({});
   expect(serializeOptions({ ...filled, sum })).toContainEqual({ code: 'certificate_sum', value: '3000.00' });
 });
 
@@ -84,8 +84,8 @@ test('certificate form: is filled from its basket line, and needs consent again 
   });
 });
 
-test('A filled certificate has no faults', () => {
-  expect(faults({})).toEqual({});
+test('A filled certificate has no errors', () => {
+  expect(errors({})).toEqual({});
 });
 
 test('A new one lacks the address and the consent alone [CERT-13]', () => {
@@ -99,27 +99,27 @@ test.each([
   ['50001', { code: 'max_value', limit: 5_000_000 }],
   ['999', { code: 'min_value', limit: 100_000 }],
   ['много', { code: 'invalid' }],
-])('certificate form: a sum of %s is refused with the reason [CERT-11]', (sum, fault) => {
-  expect(faults({ sum })).toEqual({ sum: fault });
+])('certificate form: a sum of %s is refused with the reason [CERT-11]', (sum, error) => {
+  expect(errors({ sum })).toEqual({ sum: error });
 });
 
 test('The address is written twice, and both must agree [CERT-12]', () => {
-  expect(faults({ emailAgain: '' })).toEqual({ emailAgain: { code: 'required' } });
-  expect(faults({ emailAgain: 'olya@example.com' })).toEqual({ emailAgain: { code: 'differs' } });
-  expect(faults({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
+  expect(errors({ emailAgain: '' })).toEqual({ emailAgain: { code: 'required' } });
+  expect(errors({ emailAgain: 'olya@example.com' })).toEqual({ emailAgain: { code: 'differs' } });
+  expect(errors({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
 });
 
 test('certificate form: a message of more than 300 characters is refused, and an emoji counts as one [CERT-07]', () => {
-  expect(faults({ message: '🐶'.repeat(300) })).toEqual({});
-  expect(faults({ message: '🐶'.repeat(301) })).toEqual({ message: { code: 'max_length' } });
+  expect(errors({ message: '🐶'.repeat(300) })).toEqual({});
+  expect(errors({ message: '🐶'.repeat(301) })).toEqual({ message: { code: 'max_length' } });
 });
 
 test('It goes today at the earliest and in a year at the latest [CERT-01]', () => {
-  expect(faults({ departure: TODAY })).toEqual({});
-  expect(faults({ departure: '2026-11-21' })).toEqual({ departure: { code: 'min_value', limit: '2026-11-22' } });
-  expect(faults({ departure: '2027-11-23' })).toEqual({ departure: { code: 'max_value', limit: '2027-11-22' } });
+  expect(errors({ departure: TODAY })).toEqual({});
+  expect(errors({ departure: '2026-11-21' })).toEqual({ departure: { code: 'min_value', limit: '2026-11-22' } });
+  expect(errors({ departure: '2027-11-23' })).toEqual({ departure: { code: 'max_value', limit: '2027-11-22' } });
 });
 
 test('One on paper is not asked where to be mailed', () => {
-  expect(faults({ format: 'physical', email: '', emailAgain: '', departure: '2000-01-01' })).toEqual({});
+  expect(errors({ format: 'physical', email: '', emailAgain: '', departure: '2000-01-01' })).toEqual({});
 });

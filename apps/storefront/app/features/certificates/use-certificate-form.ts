@@ -1,5 +1,6 @@
 import { certificatesText } from '@kashtanka/texts/storefront/certificates';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '#platform/forms/focus-first-error.ts';
 import { formatDay, todayInMoscow } from '#platform/text/dates.ts';
 import { type Locale, useLocale } from '#platform/text/locale.ts';
 import { formatLimit } from '#platform/text/money.ts';
@@ -22,13 +23,13 @@ export function useCertificateForm({ initial, terms, onChange, onSend }: Options
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
   const [leftFields, setLeftFields] = useState<readonly CertificateField[]>([]);
-  const faults = validateCertificate(certificate, { terms, today: todayInMoscow() });
-  const isValid = Object.keys(faults).length === 0;
+  const errors = validateCertificate(certificate, { terms, today: todayInMoscow() });
+  const isValid = Object.keys(errors).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setLeftFields(ALL);
     if (isValid) onSend(certificate);
-    else focusFirstFault(event.currentTarget);
+    else void focusFirstError(event.currentTarget, (focus) => focus());
   };
   return {
     certificate,
@@ -44,15 +45,19 @@ export function useCertificateForm({ initial, terms, onChange, onSend }: Options
       },
       onLeave: (field: CertificateField) => setLeftFields([...leftFields, field]),
       errorOf: (field: CertificateField) => {
-        const fault = leftFields.includes(field) ? faults[field] : undefined;
-        return fault && faultText(locale, field, fault);
+        const error = leftFields.includes(field) ? errors[field] : undefined;
+        return error && certificateErrorText(locale, field, error);
       },
     },
   };
 }
 
-function faultText(locale: Locale, field: CertificateField, { code, limit }: CertificateError): string | undefined {
-  const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].faults;
+function certificateErrorText(
+  locale: Locale,
+  field: CertificateField,
+  { code, limit }: CertificateError,
+): string | undefined {
+  const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].errors;
   const found = words[`${field}.${code}`];
   if (typeof found !== 'function') return found;
   return found(
@@ -60,9 +65,4 @@ function faultText(locale: Locale, field: CertificateField, { code, limit }: Cer
       ? formatLimit(locale, limit, { exact: true })
       : formatDay(locale, limit ?? '', new Date()),
   );
-}
-
-/** Runs after the errors are rendered. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -25,7 +25,7 @@ export function validateCertificate(
   const sum = parseCertificateSum(normalizeSum(certificate.sum), limits);
   return {
     ...(!sum.ok && { sum: sum.error === 'invalid' ? { code: sum.error } : { code: sum.error, limit: sum.limit } }),
-    ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...dayFaults(certificate, today) }),
+    ...(certificate.format === 'digital' && { ...emailErrors(certificate), ...dayErrors(certificate, today) }),
     ...(countRemainingCharacters(certificate) < 0 && { message: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.recipientName) && { recipientName: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.signature) && { signature: { code: 'max_length' } }),
@@ -48,7 +48,7 @@ export function countRemainingCharacters({ message }: Certificate): number {
   return MAX_MESSAGE_CHARACTERS - [...cleanText(message)].length;
 }
 
-function emailFaults({ email, emailAgain }: Certificate): CertificateErrors {
+function emailErrors({ email, emailAgain }: Certificate): CertificateErrors {
   if (email.trim() === '') return { email: { code: 'required' } };
   const address = parseEmail(email);
   if (!address) return { email: { code: 'invalid' } };
@@ -57,7 +57,7 @@ function emailFaults({ email, emailAgain }: Certificate): CertificateErrors {
 }
 
 /** Without a date the certificate is sent as soon as it is paid. */
-function dayFaults({ departure }: Certificate, today: string): CertificateErrors {
-  const fault = departure === '' ? undefined : sendingDayError(departure, today);
-  return fault ? { departure: fault } : {};
+function dayErrors({ departure }: Certificate, today: string): CertificateErrors {
+  const error = departure === '' ? undefined : sendingDayError(departure, today);
+  return error ? { departure: error } : {};
 }

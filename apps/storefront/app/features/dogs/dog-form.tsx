@@ -28,7 +28,7 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
   const { form, photo, progress } = useDogForm(dog, onSaved);
   const errorOf = (field: keyof typeof form.values) => {
     const error = form.errors[field];
-    return error && errorText(text.faults, { field }, error);
+    return error && errorText(text.errors, { field }, error);
   };
   const [ofPhoto] = form.notes.filter(({ field }) => field === 'image');
   return (
@@ -37,14 +37,14 @@ export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
         .filter(({ field }) => field !== 'image')
         .map(({ field, error }) => (
           <Note key={field + error.code} tone="bad" role="alert" className={styles.wide}>
-            {errorText(text.faults, { field }, error)}
+            {errorText(text.errors, { field }, error)}
           </Note>
         ))}
       <PhotoField
         photo={dog?.photo ?? null}
         choice={photo.choice}
         onChoose={photo.choose}
-        error={ofPhoto && errorText(text.faults, ofPhoto, ofPhoto.error)}
+        error={ofPhoto && errorText(text.errors, ofPhoto, ofPhoto.error)}
       />
       <TextField
         {...bindField({ form, field: 'nickname' })}

@@ -35,7 +35,7 @@ export function PhotoField({ photo, choice, onChoose, error }: PhotoFieldProps) 
   };
   const shown = choice.at === 'removed' ? null : photo;
   const hasPhoto = choice.at === 'chosen' || shown !== null;
-  const wrong = isUnfit ? text.faults['image.invalid'] : error;
+  const wrong = isUnfit ? text.errors['image.invalid'] : error;
   return (
     <fieldset className={styles.photo} aria-describedby="dog-photo-message">
       <legend className="visually-hidden">{text.photo}</legend>

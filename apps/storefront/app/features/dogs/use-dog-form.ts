@@ -20,7 +20,7 @@ export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
   const [progress, setProgress] = useState<number | null>(null);
   const form = useApiForm({
     empty: valuesOf(dog),
-    faults: faultsOf,
+    validate: errorsOf,
     send: async (values): Promise<Refused | undefined> => {
       const refused = await keep(values);
       if (refused) return refused;
@@ -75,17 +75,17 @@ function bodyOf({ age, birthday, ...others }: DogValues): NewDog {
 }
 
 /** Client-side checks with the error codes of the server. */
-function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: DogValues) {
+function errorsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: DogValues) {
   return {
     nickname: cleanLine(nickname) ? undefined : { code: 'required' },
     birthday: age === 'day' && birthday === '' ? { code: 'required' } : undefined,
-    weight: measureFault('weight', weight),
-    neck_girth: measureFault('neck', neck_girth),
-    chest_girth: measureFault('chest', chest_girth),
+    weight: measureError('weight', weight),
+    neck_girth: measureError('neck', neck_girth),
+    chest_girth: measureError('chest', chest_girth),
   };
 }
 
-function measureFault(measure: DogMeasure, typed: string): FormError | undefined {
+function measureError(measure: DogMeasure, typed: string): FormError | undefined {
   const parsed = typed.trim() === '' ? undefined : parseMeasure(measure, typed);
   return parsed && !parsed.ok ? { code: parsed.error } : undefined;
 }

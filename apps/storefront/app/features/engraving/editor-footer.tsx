@@ -12,12 +12,12 @@ import { hasErrors, lacksNumber, type TagErrors } from './validate-tag.ts';
 type FootProps = { making: TagDesignState; saving: SaveState; isEditing: boolean };
 
 /** The price by part and the submit button. Without a text the button names the missing step. */
-export function EditorFooter({ making: { made, faults, notices }, saving, isEditing }: FootProps) {
+export function EditorFooter({ making: { made, errors, notices }, saving, isEditing }: FootProps) {
   const text = useText(engravingText);
   const price = useFormatPrice();
   const { tag, size, cord } = made;
   const action = isEditing ? text.save : text.add;
-  const missing = missingIn(text, faults);
+  const missing = missingIn(text, errors);
   return (
     <div className={styles.foot}>
       <Notices notices={notices} />
@@ -29,7 +29,7 @@ export function EditorFooter({ making: { made, faults, notices }, saving, isEdit
         size="large"
         wide
         busy={saving.isBusy}
-        isDisabled={hasErrors(faults)}
+        isDisabled={hasErrors(errors)}
         end={price(size.price + (cord?.price ?? 0))}
         onClick={saving.press}
       >
@@ -40,7 +40,7 @@ export function EditorFooter({ making: { made, faults, notices }, saving, isEdit
   );
 }
 
-function missingIn(text: (typeof engravingText)['ru'], faults: TagErrors): string | null {
-  if (faults.isUnwritten) return text.writeFirst;
-  return lacksNumber(faults) ? text.writeNumber : null;
+function missingIn(text: (typeof engravingText)['ru'], errors: TagErrors): string | null {
+  if (errors.isUnwritten) return text.writeFirst;
+  return lacksNumber(errors) ? text.writeNumber : null;
 }

@@ -24,7 +24,7 @@ test.each<[string, string, Refusal, 'tag' | 'cord']>([
   expect(told(refusal, at).title).toBe(title);
 });
 
-test('A fault of ours comes with the number that support asks for [ERRORTEXT-23]', () => {
+test('An error of ours comes with the number that support asks for [ERRORTEXT-23]', () => {
   const problem = { detail: 'error', code: 'error', request_id: 'a1b2' } as const;
   const { title, text: advice } = told({ ok: false, kind: 'detail', status: 500, problem });
 

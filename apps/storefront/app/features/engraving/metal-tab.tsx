@@ -8,7 +8,7 @@ import { formatDimensions } from './format-dimensions.ts';
 import type { TagDesignState } from './use-tag-design.ts';
 
 /** Selects metal and size (CUSTOMIZER-05). */
-export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: TagDesignState }) {
+export function MetalTab({ making: { workshop, wish, made, errors, change } }: { making: TagDesignState }) {
   const text = useText(engravingText);
   const price = useFormatPrice();
   const { sizes } = made.tag;
@@ -25,7 +25,7 @@ export function MetalTab({ making: { workshop, wish, made, faults, change } }: {
         value={wish.size}
         onChange={(size) => change({ size })}
       />
-      {faults.isSoldOut && (
+      {errors.isSoldOut && (
         <Note tone="warn" role="alert">
           {text.soldOutSize}
         </Note>

@@ -16,7 +16,7 @@ export function OptionTabs({ making, line, refused }: PanelProps) {
   const text = useText(engravingText);
   const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
   const ref = useRef<HTMLDivElement>(null);
-  const { isSoldOut } = making.faults;
+  const { isSoldOut } = making.errors;
   // After a press with invalid input the focus moves to the first error.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a press only.
   useEffect(() => {

@@ -38,16 +38,16 @@ export function TextTab({ making, isPressed }: { making: TagDesignState; isPress
 
 type LineFieldProps = { at: number; line: string; making: TagDesignState; isPressed: boolean };
 
-function LineField({ at, line, making: { wish, made, faults, change }, isPressed }: LineFieldProps) {
+function LineField({ at, line, making: { wish, made, errors, change }, isPressed }: LineFieldProps) {
   const text = useText(engravingText);
   const { max_chars: most, default_text: example } = made.size;
   // Counts engraved characters: those without width take no space.
   const typed = [...engravedLines(line).join(' ')].length;
-  const fault = faults.lines.get(at);
-  const isMissing = at === 0 && isPressed && faults.isUnwritten;
+  const lineError = errors.lines.get(at);
+  const isMissing = at === 0 && isPressed && errors.isUnwritten;
   // While the name is typed, the example phone number is not reported yet.
-  const isErrorShown = fault && (isPressed || fault.code !== 'example');
-  const error = isErrorShown ? faultText(text, fault) : isMissing && text.writeFirst;
+  const isErrorShown = lineError && (isPressed || lineError.code !== 'example');
+  const error = isErrorShown ? lineErrorText(text, lineError) : isMissing && text.writeFirst;
   // Focus selects the whole example, so that typing replaces it; leaving the field without typing changes nothing.
   const offer = useSelectOnFocus(line !== '' && line === example.split('\n')[at]);
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
@@ -73,17 +73,17 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   );
 }
 
-function faultText(text: (typeof engravingText)['ru'], fault: LineError): string {
-  switch (fault.code) {
+function lineErrorText(text: (typeof engravingText)['ru'], error: LineError): string {
+  switch (error.code) {
     case 'too_long':
-      return text.tooLong(fault.max);
+      return text.tooLong(error.max);
     case 'unknown':
-      return text.unknown(fault.characters.join(' '));
+      return text.unknown(error.characters.join(' '));
     case 'too_broad':
       return text.tooBroad;
     case 'example':
       return text.exampleNumber;
     default:
-      return fault satisfies never;
+      return error satisfies never;
   }
 }

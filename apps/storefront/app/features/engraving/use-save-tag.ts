@@ -30,7 +30,7 @@ export function useSaveTag({ making, line, onSave, onSaved }: Options): SaveStat
   const [refused, setRefused] = useState(0);
   const press = async () => {
     if (isBusy) return;
-    if (hasErrors(making.faults)) {
+    if (hasErrors(making.errors)) {
       setRefused(refused + 1);
       return;
     }

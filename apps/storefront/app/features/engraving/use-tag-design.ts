@@ -15,7 +15,7 @@ export type TagDesignState = {
   workshop: EngravingOptions;
   wish: TagDesign;
   made: ResolvedTag;
-  faults: TagErrors;
+  errors: TagErrors;
   notices: readonly Notice[];
   isChanged: boolean;
   change(changes: Partial<TagDesign>): void;
@@ -38,7 +38,7 @@ export function useTagDesign(workshop: EngravingOptions, initial: TagDesign): Ta
     made,
     notices,
     change,
-    faults: validateTag(wish, made),
+    errors: validateTag(wish, made),
     isChanged: !isSameDesign(withoutExampleText(workshop, wish), withoutExampleText(workshop, start.wish)),
   };
 }

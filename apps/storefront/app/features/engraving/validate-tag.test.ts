@@ -12,24 +12,24 @@ const wish: TagDesign = {
   cord: null,
 };
 
-function faults(changes: Partial<TagDesign>) {
+function errors(changes: Partial<TagDesign>) {
   const changed = { ...wish, ...changes };
   return validateTag(changed, resolveTag(engravingOptions, changed));
 }
 
-test('A name and a phone number have no faults', () => {
-  expect(hasErrors(faults({}))).toBe(false);
+test('A name and a phone number have no errors', () => {
+  expect(hasErrors(errors({}))).toBe(false);
 });
 
-test('A line that cannot be cut is a fault at its place, by the limits of the size', () => {
+test('A line that cannot be cut is an error at its place, by the limits of the size', () => {
   const lines = ['РЕКС С ВОЛХОНКИ', '+7 916 123-45-67 8', ''];
 
-  expect([...faults({ lines }).lines.keys()]).toEqual([1]);
-  expect(hasErrors(faults({ lines, size: 'l' }))).toBe(false);
+  expect([...errors({ lines }).lines.keys()]).toEqual([1]);
+  expect(hasErrors(errors({ lines, size: 'l' }))).toBe(false);
 });
 
-test('engraving faults: a line for which S has no room is no fault, because it is not cut', () => {
-  expect(hasErrors(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
+test('engraving errors: a line for which S has no room is no error, because it is not cut', () => {
+  expect(hasErrors(errors({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
 });
 
 test.each([
@@ -38,19 +38,19 @@ test.each([
   [['«Шарик»', '+7 (900) 000 00 00', '']],
   [['', '', '']],
 ])('%j is nothing written yet [CUSTOMIZER-03]', (lines) => {
-  expect(faults({ lines }).isUnwritten).toBe(true);
+  expect(errors({ lines }).isUnwritten).toBe(true);
 });
 
-test('The number of the example below a name of one’s own is a fault at its line, however it is spaced [CUSTOMIZER-03]', () => {
-  expect(lacksNumber(faults({ lines: ['Тётка', '+79000000000', ''] }))).toBe(true);
-  const left = faults({ lines: ['Тётка', '+7 900 000-00-00', ''] });
+test('The number of the example below a name of one’s own is an error at its line, however it is spaced [CUSTOMIZER-03]', () => {
+  expect(lacksNumber(errors({ lines: ['Тётка', '+79000000000', ''] }))).toBe(true);
+  const left = errors({ lines: ['Тётка', '+7 900 000-00-00', ''] });
 
   expect([...left.lines]).toEqual([[1, { code: 'example' }]]);
   expect(lacksNumber(left)).toBe(true);
-  expect(hasErrors(faults({ lines: ['Тётка', '', ''] }))).toBe(false);
+  expect(hasErrors(errors({ lines: ['Тётка', '', ''] }))).toBe(false);
 });
 
 test('A tag that is sold out in its size cannot be made [CUSTOMIZER-05]', () => {
-  expect(hasErrors(faults({ tag: 'tag-llc' }))).toBe(true);
-  expect(hasErrors(faults({ tag: 'tag-llc', size: 'l' }))).toBe(false);
+  expect(hasErrors(errors({ tag: 'tag-llc' }))).toBe(true);
+  expect(hasErrors(errors({ tag: 'tag-llc', size: 'l' }))).toBe(false);
 });

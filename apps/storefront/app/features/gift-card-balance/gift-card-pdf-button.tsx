@@ -12,12 +12,12 @@ export function GiftCardPdfButton({ code }: { code: string }) {
   const text = useText(discountCodesText);
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const bring = async () => {
     setBusy(true);
     const card = await fetchGiftCardPdf(code, locale);
     setBusy(false);
-    setFault(card.ok ? '' : card.words);
+    setError(card.ok ? '' : card.words);
     if (card.ok) saveFile(card.file, card.name);
   };
   return (
@@ -25,9 +25,9 @@ export function GiftCardPdfButton({ code }: { code: string }) {
       <Button tone="line" busy={isBusy} onClick={bring}>
         {text.card}
       </Button>
-      {fault && (
+      {error && (
         <Note tone="bad" role="alert">
-          {fault}
+          {error}
         </Note>
       )}
     </div>

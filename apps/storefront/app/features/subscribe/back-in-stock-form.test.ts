@@ -12,7 +12,7 @@ const filled = {
 };
 const empty = { product: '', guest_email: ' ', guest_terms_agreement: false, first_name: '' };
 
-test('A filled form has no faults', () => {
+test('A filled form has no errors', () => {
   expect(validateBackInStock(filled, GUEST)).toEqual({});
 });
 

@@ -16,10 +16,10 @@ type Part<Values extends GuestForm> = { form: ApiForm<Values> };
 
 /** The message of a field's error, if any. */
 export function useFieldError<Values>(form: ApiForm<Values>): (field: keyof Values & string) => string | undefined {
-  const { faults } = useText(subscribeText);
+  const { errors } = useText(subscribeText);
   return (field) => {
     const error = form.errors[field];
-    return error && errorText(faults, { field }, error);
+    return error && errorText(errors, { field }, error);
   };
 }
 

@@ -15,10 +15,10 @@ export function validateGuest({
   guest_email: email,
   guest_terms_agreement: terms,
 }: GuestForm): Partial<Record<keyof GuestForm, string>> {
-  return { ...emailFault(email), ...(!terms && { guest_terms_agreement: 'required' }) };
+  return { ...emailError(email), ...(!terms && { guest_terms_agreement: 'required' }) };
 }
 
-function emailFault(email: string): { guest_email?: string } {
+function emailError(email: string): { guest_email?: string } {
   if (email.trim() === '') return { guest_email: 'required_for_guest' };
   return parseEmail(email) ? {} : { guest_email: 'invalid' };
 }

@@ -40,7 +40,7 @@ export function useSubscription<Values extends GuestForm>({
   const form = useApiForm<Values>({
     empty,
     posted,
-    faults: (values) => toErrors(validate(values, { isGuest })),
+    validate: (values) => toErrors(validate(values, { isGuest })),
     send: async (values) => {
       const result = await ask(values, { isGuest });
       const phase = toFormPhase(result);

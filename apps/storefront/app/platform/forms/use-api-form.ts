@@ -3,13 +3,13 @@ import { type FormError, type FormNote, type Refused, splitFormErrors } from '..
 import { type FormValues, type PostedForm, readFormValues } from '../api/posted-form.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
-type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
+type FieldErrors<Field extends string> = Partial<Record<Field, FormError | undefined>>;
 
 /** A form of texts and checkboxes, named as the parameters of its API call. */
 export type ApiForm<Values> = {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
-  errors: Faults<keyof Values & string>;
+  errors: FieldErrors<keyof Values & string>;
   notes: readonly FormNote[];
   isBusy: boolean;
   change(part: Partial<Values>): void;
@@ -23,7 +23,7 @@ type Options<Values extends FormValues> = {
   empty: Values;
   /** The refusal of the form that was posted without scripts. */
   posted?: PostedForm<Values> | undefined;
-  faults(values: Values): Faults<keyof Values & string>;
+  validate(values: Values): FieldErrors<keyof Values & string>;
   /** Submits the form; returns the refusal, if any. */
   send(values: Values): Promise<Refused | undefined>;
 };
@@ -31,14 +31,14 @@ type Options<Values extends FormValues> = {
 export function useApiForm<Values extends FormValues>({
   empty,
   posted,
-  faults,
+  validate,
   send,
 }: Options<Values>): ApiForm<Values> {
   type Field = keyof Values & string;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(posted?.values ?? empty);
   const before = posted && splitFormErrors<Field>(posted.refused, Object.keys(empty));
-  const [errors, setErrors] = useState<Faults<Field>>(before?.errors ?? {});
+  const [errors, setErrors] = useState<FieldErrors<Field>>(before?.errors ?? {});
   const [notes, setNotes] = useState<readonly FormNote[]>(before?.notes ?? []);
   const [isBusy, setBusy] = useState(false);
   const isKept = useRef(false);
@@ -52,7 +52,7 @@ export function useApiForm<Values extends FormValues>({
     const typed = new FormData(ref.current ?? undefined);
     setValues((known) => readFormValues(typed, known));
   }, []);
-  const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as Faults<Field>);
+  const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as FieldErrors<Field>);
   const change = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
     for (const field of Object.keys(part) as Field[]) if (part[field] !== values[field]) clear(field);
@@ -64,13 +64,13 @@ export function useApiForm<Values extends FormValues>({
     isFocusDue.current = false;
     void focusFirstError(ref.current, keepingErrors);
   });
-  const tell = (errors: Faults<Field>, notes: readonly FormNote[]) => {
+  const tell = (errors: FieldErrors<Field>, notes: readonly FormNote[]) => {
     isFocusDue.current = true;
     setErrors(errors);
     setNotes(notes);
   };
   const carry = async () => {
-    const found = without(faults(values));
+    const found = without(validate(values));
     if (Object.keys(found).length > 0) return tell(found, []);
     setBusy(true);
     setNotes([]);
@@ -88,7 +88,7 @@ export function useApiForm<Values extends FormValues>({
     isBusy,
     change,
     leave: (field) => {
-      const error = values[field] === '' ? undefined : faults(values)[field];
+      const error = values[field] === '' ? undefined : validate(values)[field];
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },
     enter: (field) => {
@@ -101,6 +101,6 @@ export function useApiForm<Values extends FormValues>({
   };
 }
 
-function without<Field extends string>(faults: Faults<Field>): Faults<Field> {
-  return Object.fromEntries(Object.entries(faults).filter(([, error]) => error)) as Faults<Field>;
+function without<Field extends string>(errors: FieldErrors<Field>): FieldErrors<Field> {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors<Field>;
 }

@@ -15,6 +15,6 @@ test('Between two campaigns there is no campaign page, and its address answers 4
   expect(caught(() => findStaticPage({ about: page }, 's21'))).toMatchObject({ init: { status: 404 } });
 });
 
-test('Any other page without words is a fault of ours', () => {
+test('Any other page without words is an error of ours', () => {
   expect(caught(() => findStaticPage({}, 'about'))).toBeInstanceOf(Error);
 });

@@ -18,7 +18,7 @@ const NOT_FOUND = 404;
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const draft = useAskedDraft();
-  if (status !== NOT_FOUND) return <Fault status={status} />;
+  if (status !== NOT_FOUND) return <ServerError status={status} />;
   if (draft === undefined) return <NotFound />;
   return (
     <Suspense fallback={<NotFound />}>
@@ -77,7 +77,7 @@ export function NotFound() {
   );
 }
 
-function Fault({ status }: { status: number | undefined }) {
+function ServerError({ status }: { status: number | undefined }) {
   const text = useText(errorPageText);
   const { wrong, reload } = useText(shellText);
   const paths = usePaths();

@@ -95,7 +95,7 @@ export const en: typeof ru = {
     made: 'The profile is ready, and the order is in it.',
     toOrder: 'Open the order',
   },
-  faults: {
+  errors: {
     'email.required': 'Enter your email',
     'email.invalid': 'Check the address: it needs an @ and an ending, as in name@mail.ru',
     'email.unique': 'This email already has a profile. Log in or ask for a new password',

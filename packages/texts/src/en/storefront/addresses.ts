@@ -30,7 +30,7 @@ export const en: typeof ru = {
   asDefault: 'Use this address when I order',
   save: 'Save',
   cancel: 'Cancel',
-  faults: {
+  errors: {
     'city.required': 'Enter the city',
     'line1.required': 'Enter the street and house number',
     'country.does_not_exist': 'We do not deliver to this country',

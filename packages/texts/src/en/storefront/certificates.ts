@@ -40,7 +40,7 @@ export const en: typeof ru = {
   cardFrom: (name) => `From: ${name}`,
   cardNoSum: 'No amount yet',
   cardMessage: 'Your message goes here',
-  faults: {
+  errors: {
     'sum.invalid': 'Enter the amount in whole roubles',
     'sum.min_value': (limit) => `The smallest amount is ${limit}`,
     'sum.max_value': (limit) => `The largest amount is ${limit}`,

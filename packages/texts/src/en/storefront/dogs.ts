@@ -62,7 +62,7 @@ export const en: typeof ru = {
   sending: 'Uploading the photo',
   save: 'Save',
   cancel: 'Cancel',
-  faults: {
+  errors: {
     'nickname.required': 'Enter the dog’s name',
     'birthday.required': 'Enter the date or choose an approximate age',
     'birthday.invalid': 'Check the date',

@@ -19,7 +19,7 @@ export const en: typeof ru = {
     missing: 'Open the link from the email again.',
     next: 'To the login page',
   },
-  faults: {
+  errors: {
     'secret.expired': 'This link has expired.',
     'secret.invalid': 'This link was already used, is not complete, or belongs to another account.',
     'email.unique': 'This address already has another account.',

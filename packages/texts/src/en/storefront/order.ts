@@ -141,7 +141,7 @@ export const en: typeof ru = {
     contact: 'Phone or email',
     send: 'Email me the link',
     sent: 'If the number and the contact match an order, the link is on its way. Nothing after a few minutes? Check your spam folder and the order number.',
-    faults: {
+    errors: {
       'number.required': 'Enter the order number',
       'contact.required': 'Enter a phone or email',
       'contact.invalid': 'Check the phone or email',

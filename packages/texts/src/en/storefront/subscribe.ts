@@ -54,7 +54,7 @@ export const en: typeof ru = {
     nothing: 'No active alerts',
     failed: 'That could not be cancelled. Try again.',
   },
-  faults: {
+  errors: {
     'product.required': 'Choose a size',
     required_for_guest: 'Enter your email',
     invalid: 'Check the address: it should look like anna@example.com',

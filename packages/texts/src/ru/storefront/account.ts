@@ -94,7 +94,7 @@ export const ru = {
     made: 'Профиль готов, заказ уже в\u00a0нём.',
     toOrder: 'Открыть заказ',
   },
-  faults: {
+  errors: {
     'email.required': 'Укажите почту',
     'email.invalid': 'Проверьте адрес: нужны знак @ и\u00a0окончание, как в\u00a0name@mail.ru',
     'email.unique': 'На\u00a0эту почту уже есть профиль. Войдите или\u00a0смените пароль',

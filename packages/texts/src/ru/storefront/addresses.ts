@@ -28,7 +28,7 @@ export const ru = {
   asDefault: 'Подставлять этот адрес при заказе',
   save: 'Сохранить',
   cancel: 'Отмена',
-  faults: {
+  errors: {
     'city.required': 'Укажите город',
     'line1.required': 'Укажите улицу и\u00a0дом',
     'country.does_not_exist': 'В\u00a0эту страну не\u00a0доставляем',

@@ -38,7 +38,7 @@ export const ru = {
   cardFrom: (name: string) => `От\u00a0кого: ${name}`,
   cardNoSum: 'Сумма не\u00a0указана',
   cardMessage: 'Пожелание появится здесь',
-  faults: {
+  errors: {
     'sum.invalid': 'Напишите сумму в\u00a0целых рублях',
     'sum.min_value': (limit: string) => `Самая маленькая сумма\u00a0— ${limit}`,
     'sum.max_value': (limit: string) => `Самая большая сумма\u00a0— ${limit}`,

@@ -61,7 +61,7 @@ export const ru = {
   sending: 'Фото отправляется',
   save: 'Сохранить',
   cancel: 'Отмена',
-  faults: {
+  errors: {
     'nickname.required': 'Как зовут собаку?',
     'birthday.required': 'Укажите день или выберите примерный возраст',
     'birthday.invalid': 'Проверьте дату: такого дня рождения не\u00a0бывает',

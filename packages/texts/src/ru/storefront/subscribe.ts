@@ -54,7 +54,7 @@ export const ru = {
     nothing: 'Подписок больше нет.',
     failed: 'Отменить не\u00a0получилось. Попробуйте ещё раз.',
   },
-  faults: {
+  errors: {
     'product.required': 'Выберите, какого размера ждать',
     required_for_guest: 'Укажите электронную почту',
     invalid: 'Проверьте адрес: должно быть похоже на\u00a0anna@example.com',

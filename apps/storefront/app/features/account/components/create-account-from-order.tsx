@@ -66,7 +66,7 @@ function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps):
   const { email, first_name, last_name, phone } = order.recipient;
   return useApiForm({
     empty: EMPTY,
-    faults: ({ password, terms_agreement }) => ({
+    validate: ({ password, terms_agreement }) => ({
       password: validators.newPassword(password),
       terms_agreement: validators.consent(terms_agreement),
     }),

@@ -53,7 +53,7 @@ function PasswordToDelete({ onDeleted, onKept }: { onDeleted(): void; onKept(): 
   const text = useText(accountText);
   const form = useApiForm({
     empty: EMPTY,
-    faults: ({ current_password }) => ({ current_password: validators.password(current_password) }),
+    validate: ({ current_password }) => ({ current_password: validators.password(current_password) }),
     send: async ({ current_password }) => {
       const result = await deleteAccount(current_password);
       if (!result.ok) return result;

@@ -28,7 +28,7 @@ type LinkProps<Body> = {
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkProps<Body>) {
-  const { faults } = useText(emailLinksText);
+  const { errors } = useText(emailLinksText);
   const [notes, setNotes] = useState<readonly FormNote[]>([]);
   const [done, setDone] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ function EmailLink<Body>({ use, secret, words, nextPath, send, doneWith }: LinkP
       {notes.length > 0 && (
         <Note tone="bad" role="alert">
           {notes.map(({ field, error }) => (
-            <p key={field + error.code}>{errorText(faults, { field }, error)}</p>
+            <p key={field + error.code}>{errorText(errors, { field }, error)}</p>
           ))}
         </Note>
       )}

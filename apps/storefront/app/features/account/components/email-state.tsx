@@ -15,7 +15,7 @@ type Props = { profile: Profile; onChanged(profile: Profile): void };
 /** Shows that an address waits for confirmation; renders nothing otherwise. */
 export function EmailState({ profile, onChanged }: Props) {
   const text = useText(accountText);
-  const { faults, emailState } = text;
+  const { errors, emailState } = text;
   const [isSent, setSent] = useState(false);
   const [notes, setNotes] = useState<readonly FormNote[]>([]);
   const { email, pending_email: pending, email_confirmed: isConfirmed } = profile;
@@ -50,7 +50,7 @@ export function EmailState({ profile, onChanged }: Props) {
       {notes.length > 0 && (
         <Note tone="bad" role="alert">
           {notes.map(({ field, error }) => (
-            <p key={field + error.code}>{errorText(faults, { field }, error)}</p>
+            <p key={field + error.code}>{errorText(errors, { field }, error)}</p>
           ))}
         </Note>
       )}

@@ -28,7 +28,7 @@ export function ForgotForm({ posted }: Props) {
   const form = useApiForm({
     empty: EMPTY_RECOVERY,
     posted,
-    faults: ({ email }) => ({ email: validators.email(email) }),
+    validate: ({ email }) => ({ email: validators.email(email) }),
     send: async ({ email }) => {
       const result = await api.requestRecovery({ body: { email: email.trim() } });
       if (!result.ok) return result;

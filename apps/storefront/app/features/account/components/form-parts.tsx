@@ -17,8 +17,8 @@ type Texts = Record<string, string | boolean>;
 type Part<Values extends Texts> = { form: ApiForm<Values>; field: keyof Values & string };
 
 export function useErrorText(): (field: string, error: FormError | undefined) => string | undefined {
-  const { faults } = useText(accountText);
-  return (field, error) => error && errorText(faults, { field }, error);
+  const { errors } = useText(accountText);
+  return (field, error) => error && errorText(errors, { field }, error);
 }
 
 /** The email field of an account, with typo correction (VALIDATION-27). */
@@ -67,12 +67,12 @@ type FormNotesProps = { notes: readonly FormNote[]; context?: string; children?:
 
 /** Server messages that belong to no field (ERRORTEXT-43). */
 export function FormNotes({ notes, context = '', children }: FormNotesProps) {
-  const { faults } = useText(accountText);
+  const { errors } = useText(accountText);
   if (notes.length === 0) return null;
   return (
     <Note tone="bad" role="alert" className={styles.note}>
       {notes.map(({ field, error }) => (
-        <p key={field + error.code}>{errorText(faults, { context, field }, error)}</p>
+        <p key={field + error.code}>{errorText(errors, { context, field }, error)}</p>
       ))}
       {children}
     </Note>

@@ -27,12 +27,12 @@ type Props = {
 
 /** Messages of a refused login (ERRORTEXT-43). */
 function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
-  const { faults } = useText(accountText);
+  const { errors } = useText(accountText);
   if (notes.length === 0) return null;
   return (
     <Note tone="bad" role="alert">
       {notes.map(({ field, error }) => (
-        <p key={field + error.code}>{error.message ?? errorText(faults, { field }, error)}</p>
+        <p key={field + error.code}>{error.message ?? errorText(errors, { field }, error)}</p>
       ))}
     </Note>
   );
@@ -46,7 +46,10 @@ export function LogInForm({ beginLogin, posted, again = false }: Props) {
   const form = useApiForm({
     empty: again ? { ...EMPTY_LOGIN, email: getLastEmail() } : EMPTY_LOGIN,
     posted,
-    faults: ({ email, password }) => ({ email: validators.email(email), password: validators.password(password) }),
+    validate: ({ email, password }) => ({
+      email: validators.email(email),
+      password: validators.password(password),
+    }),
     send: async ({ email, password }) => {
       const goOn = beginLogin();
       const result = await api.logIn({ body: { email: email.trim(), password } });

@@ -18,7 +18,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const [isSaved, setSaved] = useState(false);
   const form = useApiForm({
     empty: EMPTY,
-    faults: ({ old_password, new_password }) => ({
+    validate: ({ old_password, new_password }) => ({
       old_password: validators.password(old_password),
       new_password: validators.newPassword(new_password),
     }),

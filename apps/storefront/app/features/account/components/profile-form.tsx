@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const known = useRef(valuesOf(profile));
   const form = useApiForm({
     empty: known.current,
-    faults: ({ email, first_name, phone }) => ({
+    validate: ({ email, first_name, phone }) => ({
       email: validators.email(email),
       first_name: validators.name(first_name),
       phone: validators.phone(phone),

@@ -67,7 +67,7 @@ function useRegistration({ beginLogin, posted }: Props): Registering {
   return useApiForm({
     empty: EMPTY_REGISTRATION,
     posted,
-    faults: ({ first_name, email, password, terms_agreement }) => ({
+    validate: ({ first_name, email, password, terms_agreement }) => ({
       first_name: validators.name(first_name),
       email: validators.email(email),
       password: validators.newPassword(password),

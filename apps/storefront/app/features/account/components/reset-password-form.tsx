@@ -23,7 +23,7 @@ export function ResetPasswordForm({ secret }: { secret: string }) {
   const [isSaved, setSaved] = useState(false);
   const form = useApiForm({
     empty: EMPTY,
-    faults: ({ new_password }) => ({ new_password: validators.newPassword(new_password) }),
+    validate: ({ new_password }) => ({ new_password: validators.newPassword(new_password) }),
     send: async ({ new_password }) => {
       const result = await api.recoverPassword({ body: { secret, new_password } });
       if (!result.ok) return result;

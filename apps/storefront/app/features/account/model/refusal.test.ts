@@ -7,7 +7,7 @@ const refusedBy = (status: number) => splitFormErrors({ kind: 'detail', status }
 
 /** What a form of this name says of a refusal that is none of its fields. */
 const wordsOf = (context: string, status: number) =>
-  refusedBy(status).notes.map(({ field, error }) => errorText(accountText.ru.faults, { context, field }, error));
+  refusedBy(status).notes.map(({ field, error }) => errorText(accountText.ru.errors, { context, field }, error));
 
 test('A registration that failed says that it was the registration [ERRORTEXT-42]', () => {
   expect(wordsOf('register', 400)).toEqual([expect.stringMatching(/^Зарегистрировать не.получилось/)]);

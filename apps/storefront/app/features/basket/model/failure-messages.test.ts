@@ -8,7 +8,7 @@ function refused(status: number) {
   return { ok: false, kind: 'detail', status, problem: { detail: 'Something broke', code: 'error' } } as const;
 }
 
-test('A fault of the shop has its mark, and asks to reload and repeat [ERRORTEXT-07] [ERRORTEXT-19]', () => {
+test('An error of the shop has its mark, and asks to reload and repeat [ERRORTEXT-07] [ERRORTEXT-19]', () => {
   expect(describeChangeFailure(ru, refused(500))).toEqual({
     title: 'Ошибка 500 🛠',
     text: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',

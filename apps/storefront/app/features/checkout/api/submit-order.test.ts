@@ -103,8 +103,8 @@ test('After a refusal the same order is a new attempt', async () => {
 test.each([500, 503])(
   'checkout: after a server error (%i) the next press sends the same order under the same key',
   async (status) => {
-    const fault = { status, body: { detail: '', code: 'error', request_id: '1' } };
-    const { keys, orders } = await serverThatAnswers(fault, placed);
+    const error = { status, body: { detail: '', code: 'error', request_id: '1' } };
+    const { keys, orders } = await serverThatAnswers(error, placed);
 
     expect(await orders.submit(request)).toMatchObject({ ok: false, refusal: { status } });
     expect(orders.isUndecided()).toBe(true);

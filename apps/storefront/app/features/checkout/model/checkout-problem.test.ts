@@ -50,14 +50,14 @@ test('checkout problem: a closed shop is shown as such [HEADER-05]', () => {
 });
 
 test('checkout problem: a missing answer and a server error are shown with their status [ERRORTEXT-17]', () => {
-  const fault = { code: 'error', detail: 'Не получилось' } as const;
+  const error = { code: 'error', detail: 'Не получилось' } as const;
 
   expect(toCheckoutProblem({ ok: false, kind: 'network', status: 0 })).toEqual({
     at: 'failed',
     status: 0,
     message: undefined,
   });
-  expect(toCheckoutProblem({ ok: false, kind: 'detail', status: 500, problem: fault })).toEqual({
+  expect(toCheckoutProblem({ ok: false, kind: 'detail', status: 500, problem: error })).toEqual({
     at: 'failed',
     status: 500,
     message: 'Не получилось',

@@ -30,7 +30,7 @@ export function FindOrderForm({ posted }: Props) {
   const form = useApiForm({
     empty: EMPTY_SEARCH,
     posted,
-    faults: ({ number, contact }) => ({ number: required(number), contact: contactFault(contact) }),
+    validate: ({ number, contact }) => ({ number: required(number), contact: contactError(contact) }),
     send: async (body) => {
       setSent(false);
       const result = await api.requestOrderLink({ body });
@@ -45,7 +45,7 @@ export function FindOrderForm({ posted }: Props) {
   };
   const errorOf = (field: keyof typeof EMPTY_SEARCH) => {
     const error = form.errors[field];
-    return error && errorText(text.faults, { field }, error);
+    return error && errorText(text.errors, { field }, error);
   };
   return (
     <form
@@ -59,7 +59,7 @@ export function FindOrderForm({ posted }: Props) {
       <p>{text.text}</p>
       <Outcome
         isSent={isSent}
-        notes={form.notes.map(({ field, error }) => errorText(text.faults, { field }, error))}
+        notes={form.notes.map(({ field, error }) => errorText(text.errors, { field }, error))}
       />
       <TextField
         {...bindField({ form, field: 'number' })}
@@ -111,6 +111,6 @@ function required(typed: string) {
   return typed.trim() === '' ? { code: 'required' } : undefined;
 }
 
-function contactFault(typed: string) {
+function contactError(typed: string) {
   return required(typed) ?? (parseEmail(typed) || parsePhone(typed) ? undefined : { code: 'invalid' });
 }
