@@ -48,7 +48,7 @@ const LINKS: readonly (readonly [page: string, link: (paths: Paths) => string])[
 ];
 
 describe('links', () => {
-  test.each(LINKS)('One leads to %s in both languages [ROUTE-01]', (page, link) => {
+  test.each(LINKS)('lead to %s in both languages [ROUTE-01]', (page, link) => {
     expect(pageAt(link(PATHS.ru))).toBe(page);
     expect(pageAt(link(PATHS.en))).toBe(page);
     expect(link(PATHS.ru)).not.toMatch(/^\/en(\/|$)/);
@@ -59,13 +59,13 @@ describe('links', () => {
 describe('names of routes', () => {
   const names = idsOf(TABLE).flatMap((id) => [routeName(id, 'ru'), routeName(id, 'en')]);
 
-  test('Every one ends with its language [ROUTE-02]', () => {
+  test('end with their language [ROUTE-02]', () => {
     expect(names.filter((name) => !/___(ru|en)$/.test(name))).toEqual([]);
     expect(routeName('routes/catalogue', 'en')).toBe('catalogue___en');
     expect(routeName('page:faq/care', 'ru')).toBe('page:faq/care___ru');
   });
 
-  test('No two routes share one [ROUTE-02]', () => {
+  test('are unique [ROUTE-02]', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const code = '<link rel="modulepreload" href="/assets/a.js"/>';
 const picture = '<link rel="preload" href="/media/1/480.webp" as="image"/>';
 const style = '<link rel="stylesheet" href="/assets/a.css"/>';
 
-test('Fonts and code are asked for behind all that a page looks like', () => {
+test('preloads: fonts and scripts come after styles and pictures', () => {
   const page = `<html><head>${font}${picture}${code}${style}</head><body><p>$&</p></body></html>`;
 
   expect(reorderPreloads(page).join('')).toBe(

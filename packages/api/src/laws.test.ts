@@ -118,7 +118,10 @@ const OF_A_PAID_ORDER: readonly Breach[] = [
     `${A_GIFT}; insert into certificate_movement (certificate_id, at, amount, cause, order_number)
        select id, now(), 101, 'issued', order_number from certificate where last4 = 'ABCD'`,
   ],
-  ['an order and its purse', `update orders set amount_due = amount_due - 100 where number = ${PLACED}`],
+  [
+    'bonus points and certificates of an order',
+    `update orders set amount_due = amount_due - 100 where number = ${PLACED}`,
+  ],
   ['promo code', `update voucher_code set uses = 1 where key = 'WOOF10'`],
   [
     'promo code of an order',

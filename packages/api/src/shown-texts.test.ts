@@ -60,7 +60,7 @@ it('forms: have files, and no texts', () => {
   expect(fields).toEqual([['setDogPhoto.image', true]]);
 });
 
-it('Every field that takes any text is known with the page that shows it, or with why none does', async () => {
+it('text fields: every field of free text is listed with the page that shows it, or with the reason why none does', async () => {
   const { shop } = await openShopWithBank();
   const taken = new Set<string>();
   const lists = { all: new Set<string>(), filled: new Set<string>() };

@@ -19,7 +19,7 @@ it('demo shop: every row matches the import format', () => {
   expect(schemaProblems(shop)).toEqual([]);
 });
 
-it('The demo shop sells every class of the assortment [CATALOGUE-01]', () => {
+it('demo document: contains products of every class of the assortment [CATALOGUE-01]', () => {
   const assortment = [
     'clr',
     'lsh',
@@ -45,23 +45,23 @@ it('The demo shop sells every class of the assortment [CATALOGUE-01]', () => {
   ).toEqual([]);
 });
 
-it('The demo shop is large enough to page through', () => {
+it('demo document: is large enough for several pages', () => {
   expect(products.length).toBeGreaterThanOrEqual(120);
 });
 
-it('No two products in the shop have one article', () => {
+it('demo document: articles of products are unique', () => {
   const articles = articlesOf(shop);
 
   expect(new Set(articles).size).toBe(articles.length);
 });
 
-it('No two products have one title', () => {
+it('demo document: titles of products are unique', () => {
   const titles = products.map((product) => JSON.stringify(product.title));
 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('Every product is in a category, with a class, model and design that exist', () => {
+it('demo document: every product is in a category, with a class, model and design that exist', () => {
   const categories = shop.categories?.map((category) => category.slug_path) ?? [];
   const classes = shop.classes?.map((row) => row.code) ?? [];
   const designs = shop.designs?.map((design) => design.code) ?? [];
@@ -94,7 +94,7 @@ it('Every product is in a category, with a class, model and design that exist', 
   ).toEqual([]);
 });
 
-it('Every category has its parent, both names and a picture [CATALOGUE-06]', () => {
+it('demo document: every category has its parent, both names and a picture [CATALOGUE-06]', () => {
   const paths = shop.categories?.map((category) => category.slug_path) ?? [];
   const parents = paths.filter((path) => path.includes('/')).map((path) => path.slice(0, path.lastIndexOf('/')));
 
@@ -102,13 +102,13 @@ it('Every category has its parent, both names and a picture [CATALOGUE-06]', () 
   expect(shop.categories?.filter((category) => !category.image)).toEqual([]);
 });
 
-it('The roots of the catalogue are the six targets of old links [REDIRECT-07, D14]', () => {
+it('demo document: the roots of the catalogue are the six targets of old links [REDIRECT-07, D14]', () => {
   const roots = shop.categories?.map((category) => category.slug_path).filter((path) => !path.includes('/'));
 
   expect(roots).toEqual(['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans']);
 });
 
-it('Every size of a product has each attribute that selects it [CATALOGUE-03, SIZE-01]', () => {
+it('demo document: every size of a product has each attribute that selects it [CATALOGUE-03, SIZE-01]', () => {
   const chosenBy = (code: string | undefined) =>
     shop.classes?.find((row) => row.code === code)?.attributes?.filter((attribute) => attribute.sku_part) ?? [];
   const unsaid = products.flatMap((product) =>
@@ -122,14 +122,14 @@ it('Every size of a product has each attribute that selects it [CATALOGUE-03, SI
   expect(unsaid).toEqual([]);
 });
 
-it('A leash model is chosen by two attributes, width and snap hook [SIZE-01]', () => {
+it('demo document: a leash model is selected by two attributes, width and snap hook [SIZE-01]', () => {
   const leash = products.find((product) => product.article === 'lsh01-01cht');
   const chosen = leash?.variants?.map(({ attributes }) => `${attributes?.size} ${attributes?.carabiner}`);
 
   expect(chosen).toEqual(['16 brass', '20 brass', '25 brass', '16 steel', '20 steel', '25 steel']);
 });
 
-it('Every recommendation and every pick of a collection, offer or option leads to a product [OPTION-02, CATALOGUE-07]', () => {
+it('demo document: every recommendation and every article of a collection, offer or option is a product [OPTION-02, CATALOGUE-07]', () => {
   const classes = shop.classes?.map((row) => row.code) ?? [];
   const known = [...articlesOf(shop), ...classes];
   const picked = shop.collections?.flatMap((collection) => collection.products ?? []) ?? [];
@@ -150,7 +150,7 @@ it('Every recommendation and every pick of a collection, offer or option leads t
   expect(missingFrom([...classes, undefined], filtered)).toEqual([]);
 });
 
-it('Every design has a colour, and every city a region that exists', () => {
+it('demo document: every design has a colour, and every city a region that exists', () => {
   const colors = shop.colors?.map((color) => color.code) ?? [];
   const regions = shop.locations?.regions?.map((region) => region.code) ?? [];
   const zones = shop.shipping?.tariffs?.map((tariff) => tariff.zone) ?? [];
@@ -167,19 +167,19 @@ it('Every design has a colour, and every city a region that exists', () => {
   ).toEqual([]);
 });
 
-it('Every subject of the ISO list and at least 150 cities can be named in an address [ADDRESS-03]', () => {
+it('demo document: every region of the ISO list and at least 150 cities can be chosen in an address [ADDRESS-03]', () => {
   expect(shop.locations?.regions).toHaveLength(83);
   expect(shop.locations?.cities?.length).toBeGreaterThanOrEqual(150);
 });
 
-it('No picture is missing, and no product is without one [PRODUCT-05]', () => {
+it('demo document: no picture is missing, and no product is without one [PRODUCT-05]', () => {
   const missing = mediaOf(shop).filter((path) => !existsSync(join(DEMO_MEDIA_FOLDER, path)));
 
   expect(missing).toEqual([]);
   expect(products.filter((product) => !product.images?.length)).toEqual([]);
 });
 
-it('Every text is in both languages [I18N-12]', () => {
+it('demo document: every text is in both languages [I18N-12]', () => {
   expect(textsOf(shop).length).toBeGreaterThan(1000);
   expect(untranslated(shop)).toEqual([]);
 });
@@ -191,7 +191,7 @@ it('demo texts: follow the style guide: no straight quotes, exclamation marks or
   expect(textsOf(shop).filter(({ ru, en }) => loose.test(`${ru}`) || loose.test(`${en}`))).toEqual([]);
 });
 
-it('Sizes range from sold out to plenty, so that every label has an example [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
+it('demo document: sizes are from sold out to many in stock, so that every label has an example [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
   const soldOut = variants.filter((variant) => variant.stock === 0);
 
   expect(stocks).toEqual(expect.arrayContaining([0, 1, 2, 3, 5, 9, 15, 40, 120]));
@@ -199,7 +199,7 @@ it('Sizes range from sold out to plenty, so that every label has an example [SIZ
   expect(soldOut.some((variant) => !variant.is_subscribable)).toBe(true);
 });
 
-it('Some products are discontinued, and some are new', () => {
+it('demo document: some products are discontinued, and some are new', () => {
   const retired = products.filter((product) => product.is_out_of_production);
   const fresh = products.filter((product) => (product.released_on ?? '') > '2026-02-01');
 
@@ -207,19 +207,19 @@ it('Some products are discontinued, and some are new', () => {
   expect(fresh.length).toBeGreaterThanOrEqual(10);
 });
 
-it('Accessories and certificates cannot be returned [CONST-06, CERT-15]', () => {
+it('demo document: accessories and certificates cannot be returned [CONST-06, CERT-15]', () => {
   const final = products.filter(({ category }) => category?.startsWith('accessories') || category === 'gifts');
 
   expect(final.filter((product) => !product.is_non_returnable)).toEqual([]);
 });
 
-it('The balm offered in the basket has the requested article [OFFER-20]', () => {
+it('demo document: the balm offered in the basket has the requested article [OFFER-20]', () => {
   const balm = products.find((product) => product.article === 'cos01-01glk');
 
   expect(balm).toMatchObject({ structure: 'standalone', model: '01', model_version: '01', modificators: ['glk'] });
 });
 
-it('A certificate takes its seven options and a sum from 1 000 to 50 000 roubles [CERT-01, CERT-07, CERT-11, D46]', () => {
+it('demo document: a certificate has its seven options and an amount from 1 000 to 50 000 roubles [CERT-01, CERT-07, CERT-11, D46]', () => {
   const certificate = products.find((product) => product.product_class === 'gft01');
 
   expect(certificate?.certificate).toMatchObject({ min: '1000.00', max: '50000.00' });
@@ -235,7 +235,7 @@ it('A certificate takes its seven options and a sum from 1 000 to 50 000 roubles
   ]);
 });
 
-it('Cosmetics state their shelf life [CONST-15]', () => {
+it('demo document: cosmetics state their shelf life [CONST-15]', () => {
   const cosmetics = products.filter((product) => product.product_class === 'cos');
   const silent = cosmetics.filter((product) => !product.parameters?.some(({ code }) => code === 'shelf_life'));
 
@@ -243,7 +243,7 @@ it('Cosmetics state their shelf life [CONST-15]', () => {
   expect(silent).toEqual([]);
 });
 
-it('Free delivery starts at 8 000 roubles in three regions and leaves out express and certificates [SHIPPING-12, CERT-16, D58]', () => {
+it('demo document: free delivery starts at 8 000 roubles in three regions and excludes express and certificates [SHIPPING-12, CERT-16, D58]', () => {
   const offer = shop.offers?.find(({ code }) => code === 'free-delivery');
 
   expect(offer?.condition).toEqual({
@@ -255,7 +255,7 @@ it('Free delivery starts at 8 000 roubles in three regions and leaves out expres
   });
 });
 
-it('Three collections are on the home page, and Vet City has its old address [HOME-02, REDIRECT-06]', () => {
+it('demo document: three collections are on the home page, and Vet City has its old address [HOME-02, REDIRECT-06]', () => {
   const collections = shop.collections ?? [];
 
   expect(collections.filter((collection) => collection.show_on_homepage)).toHaveLength(3);
@@ -270,7 +270,7 @@ it('demo collections: no two show the same picture', () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-it('A document loaded on another day has other dates and no other difference', () => {
+it('demo document: loaded on another day it has other dates and no other difference', () => {
   const later = demoDocument('2027-08-15');
   const undated = (document: unknown) => JSON.stringify(document).replace(/\d{4}-\d{2}-\d{2}/g, 'day');
 
@@ -278,7 +278,7 @@ it('A document loaded on another day has other dates and no other difference', (
   expect(undated(later)).toBe(undated(shop));
 });
 
-it('English texts name every sum in euros, with roubles in brackets at most [I18N-03] [D10]', () => {
+it('demo document: English texts name every amount in euros, with roubles in brackets at most [I18N-03] [D10]', () => {
   const english = textsOf(shop).map(({ en }) => String(en));
 
   expect(

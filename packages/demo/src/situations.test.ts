@@ -11,13 +11,13 @@ const parentOf = (article: string) =>
   products.find((row) => row.variants?.some((size) => size.article === article));
 const size = (article: string) => parentOf(article)?.variants?.find((row) => row.article === article);
 
-it('Every named situation is an article of the shop', () => {
+it('demo articles: every named one exists in the shop', () => {
   const articles = new Set(articlesOf(shop));
 
   expect(Object.values(demo).filter((article) => !articles.has(article))).toEqual([]);
 });
 
-it('The named sizes match their names [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
+it('demo articles: the named sizes match their names [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () => {
   expect(size(demo.collarInStock)?.stock).toBeGreaterThan(10);
   expect(parentOf(demo.collarInStock)).toBe(parentOf(demo.collarInStockOtherSize));
   expect(size(demo.fewLeft)?.stock).toBe(2);
@@ -28,7 +28,7 @@ it('The named sizes match their names [SIZE-21, SIZE-22, SIZE-23, SIZE-24]', () 
   expect(size(demo.harnessInStock)?.stock).toBeGreaterThan(10);
 });
 
-it('The named parents match their names', () => {
+it('demo articles: the named parents match their names', () => {
   expect(product(demo.parentCollar)?.variants).toContain(size(demo.fewLeft));
   expect(product(demo.allSizesSoldOut)?.variants?.every((row) => row.stock === 0 && row.is_subscribable)).toBe(
     true,
@@ -43,7 +43,7 @@ it('The named parents match their names', () => {
   expect(product(demo.novelty)?.released_on).toBe('2026-02-24');
 });
 
-it('The named leashes have the snap hooks of their names', () => {
+it('demo articles: the named leashes have the snap hooks of their names', () => {
   const hooks = (article: string) => new Set(product(article)?.variants?.map((row) => row.attributes?.carabiner));
 
   expect(hooks(demo.leashWithCarabiners)).toEqual(new Set(['brass', 'steel']));
@@ -52,7 +52,7 @@ it('The named leashes have the snap hooks of their names', () => {
   expect(size(demo.leashInSteel)?.attributes).toEqual({ size: '20', carabiner: 'steel' });
 });
 
-it('The named single products match their names', () => {
+it('demo articles: the named products without sizes match their names', () => {
   expect(product(demo.standaloneBowl)).toMatchObject({ structure: 'standalone', stock: 40 });
   expect(product(demo.standaloneSoldOutSubscribable)).toMatchObject({ stock: 0, is_subscribable: true });
   expect(product(demo.standaloneSoldOut)).toMatchObject({ stock: 0, is_subscribable: false });
@@ -64,7 +64,7 @@ it('The named single products match their names', () => {
   expect(size(demo.tagCord)?.stock).toBeGreaterThan(0);
 });
 
-it('The named discounts apply to every shopper [OFFER-19]', () => {
+it('demo articles: the named discounts apply to every shopper [OFFER-19]', () => {
   const offer = (code: string) => shop.offers?.find((row) => row.code === code);
 
   expect(parentOf(demo.discountedLeash)).toBe(product(demo.discountedLeashParent));
@@ -83,6 +83,6 @@ it('The named discounts apply to every shopper [OFFER-19]', () => {
   });
 });
 
-it('Two expensive bags pass the free delivery limit even with their discount [SHIPPING-12]', () => {
+it('demo articles: two expensive bags exceed the free delivery threshold even with their discount [SHIPPING-12]', () => {
   expect(2 * (Number(product(demo.dearBag)?.price) - 500)).toBeGreaterThan(8000);
 });

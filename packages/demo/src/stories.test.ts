@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEMO_STORIES_FOLDER, demoPublishedAt } from './stories.ts';
 
-it('Every post of the demo has a day, both languages, and enough to read', async () => {
+it('demo blog: every post has a date, both languages and enough text', async () => {
   const names = (await readdir(DEMO_STORIES_FOLDER)).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(names.map((name) => readFile(join(DEMO_STORIES_FOLDER, name), 'utf8')));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from './en/storefront/loyalty.ts';
 import { ru } from './ru/storefront/loyalty.ts';
 
-test('Thousands of points are parted by a no-break space in both languages, as sums are [I18N-07]', () => {
+test('bonus points: thousands are separated by a no-break space in both languages, as in amounts [I18N-07]', () => {
   expect(ru.points(12_460)).toBe('12\u00a0460\u00a0баллов');
   expect(en.points(12_460)).toBe('12\u00a0460\u00a0points');
 });

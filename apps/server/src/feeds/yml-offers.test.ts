@@ -86,7 +86,7 @@ const COLLAR: Product = {
   siblings: [],
 };
 
-describe('The feed', () => {
+describe('product feed', () => {
   test('offers each size in stock with its price, its old price and its size chart', () => {
     const offers = offersOf(COLLAR, PLACE);
 

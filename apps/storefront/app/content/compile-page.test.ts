@@ -19,8 +19,8 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
   return { page, outline, body: page.body, ...found };
 }
 
-describe('Things of the shop', () => {
-  test('A picture is named by an article, and goods in a row by theirs', () => {
+describe('products in a page', () => {
+  test('a picture is named by its article, and so are the products of a row', () => {
     const { body, errors } = compiled(
       '```picture tag01-01cht\nАдресник\n```\n\n```goods На прогулку\n- clr02-07cht\n- lsh01-01cht\n```',
     );
@@ -50,8 +50,8 @@ test.each([
   expect(JSON.stringify(body)).not.toMatch(/picture|goods/);
 });
 
-describe('The head of a text', () => {
-  test('names its title and its description, set as text is', () => {
+describe('front matter', () => {
+  test('contains title and description, typeset like the text', () => {
     const { page, errors } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');
 
     expect(page).toEqual({
@@ -63,7 +63,7 @@ describe('The head of a text', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of a document names its edition too', () => {
+  test('of a document contains its edition too', () => {
     const { page } = read('---\ntitle: А\ndescription: Б\nversion: "0.1"\ndate: 2026-11-22\n---\n');
 
     expect(page.edition).toEqual({ version: '0.1', date: '2026-11-22' });
@@ -80,8 +80,8 @@ describe('The head of a text', () => {
   });
 });
 
-describe('A text', () => {
-  test('is paragraphs, lists and words that stand out', () => {
+describe('page text', () => {
+  test('consists of paragraphs, lists and emphasis', () => {
     const { body, errors } = compiled('Стирать **бережно**\nи *редко*.\n\n- раз\n- два\n\n1. три');
 
     expect(body).toEqual([
@@ -108,7 +108,7 @@ describe('A text', () => {
     expect(errors).toEqual([]);
   });
 
-  test('has headings with a place that can be linked to', () => {
+  test('has headings with ids for links', () => {
     const { body, places } = compiled('## Стирка {#wash}\n\n### В мешке {#bag}');
 
     expect(body).toEqual([
@@ -144,8 +144,8 @@ describe('A text', () => {
   });
 });
 
-describe('A fact in braces', () => {
-  test('that the shop knows stands in its place, and leads where it leads', () => {
+describe('fact in braces', () => {
+  test('is replaced by its value, with the link of the value', () => {
     const { body, missed } = compiled('Звоните: {телефон}');
 
     expect(body).toEqual([
@@ -157,7 +157,7 @@ describe('A fact in braces', () => {
     expect(missed).toEqual([]);
   });
 
-  test('that is unset takes its sentence along, and is reported with its line', () => {
+  test('without a value removes its sentence, and is reported with its line', () => {
     const { body, missed } = compiled(
       'Шьём в [Твери](/about). Мы:\n{юридическое название}, ИНН **{ИНН}**. Пишите на ул. Мира, 7.\n\n{банк}',
     );
@@ -171,7 +171,7 @@ describe('A fact in braces', () => {
     expect(missed).toEqual(['6: юридическое название', '6: ИНН', '8: банк']);
   });
 
-  test('that is unset takes rows, items, steps and answers along, and headings that this empties', () => {
+  test('without a value removes rows, items, steps and answers, and headings that become empty', () => {
     const { body } = compiled(
       [
         '## Счёт {#account}\n\n```table Счёт\n| Что | Значение |\n| --- | --- |\n| Банк | {банк} |\n```',
@@ -197,7 +197,7 @@ describe('A fact in braces', () => {
   });
 });
 
-describe('Blocks', () => {
+describe('blocks', () => {
   test('a note is plain or warns', () => {
     expect(compiled('```note\nРаз\n```').body).toEqual([
       { tag: 'note', tone: 'info', inner: [{ tag: 'p', inner: ['Раз'] }] },

@@ -49,7 +49,7 @@ test.each([
   ],
   ['a day that is none', RIGHT.replace('2027-06-30', '31.06.2027'), 'until is the last day'],
   ['YAML that is broken', 'name: {', 'partners/lapa.yaml: Flow map'],
-])('A file with %s is refused by its name', (_, yaml, message) => {
+])('partners file: one with %s is refused, and the error names the file', (_, yaml, message) => {
   const { partners, errors } = read(yaml);
 
   expect(partners).toEqual([]);

@@ -58,7 +58,7 @@ test.each([
   ['the same id twice', RIGHT + RIGHT, 'spring stands there twice'],
   ['one occasion in place of a list', 'id: spring', 'it is a list of occasions'],
   ['YAML that is broken', '- id: {', 'promos.yaml: '],
-])('A file with %s is refused, with all its errors at once', (_, yaml, message) => {
+])('promos file: one with %s is refused, with all its errors at once', (_, yaml, message) => {
   const { promos, errors } = read(yaml);
 
   expect(promos).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStoryText } from './story-text.ts';
 
-it('An editor writes Markdown: headings, lists, links and stress', () => {
+it('story text: Markdown headings, lists, links and emphasis are rendered', () => {
   const pieces = parseStoryText('# Лапы\n\nМойте **каждый** день, см. [уход](/faq/care).\n\n- раз\n- два', 'ru');
 
   expect(pieces).toEqual([
@@ -39,7 +39,7 @@ it.each([
   expect(shown).not.toMatch(/"tag":"(a|img|script)"/);
 });
 
-it('A text is read once in each language, however many pages show it', () => {
+it('story text: is parsed once per language, however many pages show it', () => {
   const text = '«Где 10 - 20 см?» - *спросили* нас.';
 
   const pieces = parseStoryText(text, 'ru');

@@ -4,7 +4,7 @@ import { typeset } from './typeset.ts';
 /** No-break spaces as one sees them. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~');
 
-describe('Words that belong together stay on one line', () => {
+describe('no-break spaces', () => {
   test('a short preposition stays with its word, also behind a quote and in a row of them', () => {
     expect(seen(typeset('В Москве и в области, у «Каштанки» не на словах', 'ru'))).toBe(
       'В~Москве и~в~области, у~«Каштанки» не~на~словах',
@@ -37,7 +37,7 @@ describe('Words that belong together stay on one line', () => {
     expect(seen(typeset('та же самая', 'ru'))).toBe('та~же самая');
   });
 
-  test('English has its own short words', () => {
+  test('a short word in English stays with the next word', () => {
     expect(seen(typeset('within 30 days of a purchase', 'en'))).toBe('within 30~days of~a~purchase');
   });
 });

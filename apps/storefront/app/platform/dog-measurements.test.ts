@@ -26,13 +26,13 @@ test('my dog: typed measures are restored as they were typed', async () => {
   expect(measuresOfDog(typedMeasures())).toEqual({ neck: 381, chest: 540 });
 });
 
-test('Half a number says nothing of the dog yet', async () => {
+test('dog measurements: an incomplete number is no measurement yet', async () => {
   const { parseMeasures: measuresOfDog } = await import('./dog-measurements.ts');
 
   expect(measuresOfDog({ neck: '3', chest: '54' })).toEqual({ chest: 540 });
 });
 
-test('A dog that is forgotten leaves nothing in the browser', async () => {
+test('dog measurements: a removed dog leaves nothing in the browser', async () => {
   const { storeMeasures: keepMeasures } = await import('./dog-measurements.ts');
   keepMeasures({ neck: '38' });
 

@@ -4,7 +4,7 @@ import { closeModals, getModalStack, openModal } from './modal-stack.ts';
 const question = { title: 'Убрать?', text: 'Поводок', safe: 'Оставить', other: 'Убрать' };
 const names = () => getModalStack().map(({ name }) => name);
 
-test('A new modal lies on top, and closing it brings the one below back [MODAL-13]', async () => {
+test('modal stack: a new modal is on top, and closing it shows the one below again [MODAL-13]', async () => {
   const basket = openModal('basket');
   const answer = openModal('confirm', question);
   expect(names()).toEqual(['basket', 'confirm']);
@@ -18,7 +18,7 @@ test('A new modal lies on top, and closing it brings the one below back [MODAL-1
   expect(names()).toEqual([]);
 });
 
-test('The basket is opened once, however often it is asked for before it is there', async () => {
+test('modal stack: the basket opens once, however often it is requested before it has loaded', async () => {
   const basket = openModal('basket');
   const again = openModal('basket');
 

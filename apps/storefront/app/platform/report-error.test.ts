@@ -22,7 +22,7 @@ test('error report: a lost connection is not reported, in the wording of any bro
   expect(told).not.toHaveBeenCalled();
 });
 
-test('An error of the shop is reported', async () => {
+test("error report: an error of the shop's own code is sent", async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
 
   reportError(await errorOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');

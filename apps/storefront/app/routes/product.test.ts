@@ -11,15 +11,15 @@ function move(from: string, to: string, article: [from: string, to: string]) {
   });
 }
 
-test('Another size of the same product asks the server for nothing [ROUTE-59]', () => {
+test('product route: another size of the same product requests nothing [ROUTE-59]', () => {
   expect(move('/product/a?size=s', '/product/a?size=m', ['a', 'a'])).toBe(false);
   expect(move('/product/a/s', '/product/a?size=m', ['a', 'a'])).toBe(false);
 });
 
-test('Another product is asked for', () => {
+test('product route: another product is requested', () => {
   expect(move('/product/a?size=s', '/product/b?size=s', ['a', 'b'])).toBe(true);
 });
 
-test('The same product in the other language is asked for', () => {
+test('product route: the same product in the other language is requested', () => {
   expect(move('/product/a', '/en/product/a', ['a', 'a'])).toBe(true);
 });

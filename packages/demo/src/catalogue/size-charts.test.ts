@@ -9,7 +9,7 @@ const chartsOf = (key: string) => sizeCharts.filter((chart) => chart.key === key
 const rowsOf = (key: string) => chartsOf(key).flatMap((chart) => chart.sizes ?? []);
 const codesOf = (name: string) => sizeCharts.find((chart) => chart.name === name)?.sizes?.map((size) => size.code);
 
-it('Collars run from XS to XL and a wide L, on straps of 16, 20, 25 and 38 mm [SIZE-12]', () => {
+it('demo size charts: collars are from XS to XL and a wide L, on straps of 16, 20, 25 and 38 mm [SIZE-12]', () => {
   const straps = new Set(rowsOf('clr').map((size) => size.tape_width));
 
   expect(codesOf('collars')).toEqual(['xs', 's', 'm', 'l', 'xl', 'lw']);
@@ -17,18 +17,18 @@ it('Collars run from XS to XL and a wide L, on straps of 16, 20, 25 and 38 mm [S
   expect([...straps]).toEqual(['16', '20', '25', '38']);
 });
 
-it('Leashes are 16, 20 or 25 mm wide, or S/M and L/XL [SIZE-13]', () => {
+it('demo size charts: leashes are 16, 20 or 25 mm wide, or S/M and L/XL [SIZE-13]', () => {
   expect(codesOf('leashes')).toEqual(['16', '20', '25']);
   expect(codesOf('long-leashes')).toEqual(['16', '20', '25']);
   expect(codesOf('adjustable-leashes')).toEqual(['sm', 'lxl']);
   expect(codesOf('short-leashes')).toEqual(['sm', 'lxl']);
 });
 
-it('Harnesses run from XS to XL, each with a wide variant [SIZE-14]', () => {
+it('demo size charts: harnesses are from XS to XL, each with a wide variant [SIZE-14]', () => {
   expect(codesOf('harnesses')).toEqual(['xs', 's', 'm', 'l', 'xl', 'xsw', 'sw', 'mw', 'lw', 'xlw']);
 });
 
-it('A size has one name in all kinds of goods, because a filter over several kinds shows it once', () => {
+it('demo size charts: a size has one name in all classes, because a filter over several classes shows it once', () => {
   const sizes = classes.flatMap(({ attributes = [] }) => attributes.filter(({ code }) => code === 'size'));
 
   const named = sizes.flatMap(({ values = [] }) =>
@@ -40,14 +40,14 @@ it('A size has one name in all kinds of goods, because a filter over several kin
   expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
 });
 
-it('A small tag measures 33 x 11 x 3.5 mm, a large one 42 x 14 x 3.5 mm [SIZE-15]', () => {
+it('demo size charts: a small tag measures 33 x 11 x 3.5 mm, a large one 42 x 14 x 3.5 mm [SIZE-15]', () => {
   expect(rowsOf('tag').map((size) => [size.code, size.size_in_mm])).toEqual([
     ['s', '33x11x3.5'],
     ['l', '42x14x3.5'],
   ]);
 });
 
-it('Tag cords come in three sizes, all 10 mm wide [SIZE-16]', () => {
+it('demo size charts: tag cords are in three sizes, all 10 mm wide [SIZE-16]', () => {
   expect(rowsOf('tlc').map((size) => [size.code, size.tape_width])).toEqual([
     ['xxsxs', '10'],
     ['sm', '10'],
@@ -55,11 +55,11 @@ it('Tag cords come in three sizes, all 10 mm wide [SIZE-16]', () => {
   ]);
 });
 
-it('The scarf has one size, 170 by 40 cm [SIZE-17]', () => {
+it('demo size charts: the scarf has one size, 170 by 40 cm [SIZE-17]', () => {
   expect(rowsOf('scf').map((size) => [size.length_cm, size.width_cm])).toEqual([['170', '40']]);
 });
 
-it('Products without sizes show no table, but materials or ingredients and care [SIZE-09, SIZE-18]', () => {
+it('demo size charts: products without sizes show no table, but materials or ingredients and care [SIZE-09, SIZE-18]', () => {
   const withoutSizes = sizeCharts.filter((chart) => chart.disable_sizetable);
 
   expect(withoutSizes.map((chart) => chart.key)).toEqual([
@@ -77,7 +77,7 @@ it('Products without sizes show no table, but materials or ingredients and care 
   expect(chartsOf('cos').filter((chart) => !chart.details?.ingredients)).toEqual([]);
 });
 
-it('Straps and girths are numbers or intervals, so that a dog’s measure can be looked up [SIZE-20]', () => {
+it('demo size charts: straps and girths are numbers or ranges, so that a measurement of a dog can be looked up [SIZE-20]', () => {
   const cells = sizeCharts
     .flatMap((chart) => chart.sizes ?? [])
     .flatMap(({ tape_width, neck_girth, chest_girth, back_girth, length_cm, width_cm }) => [
@@ -93,7 +93,7 @@ it('Straps and girths are numbers or intervals, so that a dog’s measure can be
   expect(cells.filter((cell) => !/^\d+(-\d+)?$/.test(`${cell}`))).toEqual([]);
 });
 
-it('No shown column of a chart is empty [SIZE-06]', () => {
+it('demo size charts: no visible column is empty [SIZE-06]', () => {
   const empty = sizeCharts.flatMap((chart) =>
     (chart.titleCodes ?? []).filter((column) => chart.sizes?.some((size) => !size[column])),
   );
@@ -101,7 +101,7 @@ it('No shown column of a chart is empty [SIZE-06]', () => {
   expect(empty).toEqual([]);
 });
 
-it('Every parent has its own chart by signature, with a row for each of its sizes [SIZE-03]', () => {
+it('demo size charts: every parent has its own chart by signature, with a row for each of its sizes [SIZE-03]', () => {
   const lost = productModels.flatMap((productModel) => {
     const { productClass: class_code, model, version: model_version } = productModel;
     const signature = productSignature({ class_code, model, model_version, modificators: [] });
@@ -117,7 +117,7 @@ it('Every parent has its own chart by signature, with a row for each of its size
   expect(lost).toEqual([]);
 });
 
-it('Washable products are washed at 30 °C, delicate [CONST-14]', () => {
+it('demo size charts: washable products are washed at 30 °C, delicate [CONST-14]', () => {
   const washed = ['collars', 'leashes', 'harnesses', 'tag-cords', 'scarves', 'laundry-bags'];
   const cares = washed.map((name) => sizeCharts.find((chart) => chart.name === name)?.details?.care[0]);
 
@@ -126,7 +126,7 @@ it('Washable products are washed at 30 °C, delicate [CONST-14]', () => {
   );
 });
 
-it('Every class but the certificate has a chart', () => {
+it('demo size charts: every class except the certificate has one', () => {
   const withoutChart = classes.map(({ code }) => code).filter((code) => chartsOf(code).length === 0);
 
   expect(withoutChart).toEqual(['gft01']);

@@ -211,7 +211,7 @@ describe('a basket', () => {
   });
 });
 
-it('A promo code that takes a basket below the threshold of a shop offer, and gives less than that offer, gives nothing [D34, D35]', () => {
+it('promo code: one that takes a basket below the threshold of a shop offer, and gives less than that offer, gives nothing [D34, D35]', () => {
   const code = offer({ id: 1, source: 'voucher', benefit: percentage(1) });
   const ofTheShop = offer({
     id: 2,
@@ -230,7 +230,7 @@ it('A promo code that takes a basket below the threshold of a shop offer, and gi
   ]);
 });
 
-it('A promo code for the delivery alone is applied, although the goods cost the same with and without it [OFFER-15, D34]', () => {
+it('promo code: one for the delivery alone is applied, although the goods cost the same with and without it [OFFER-15, D34]', () => {
   const code = offer({ id: 1, source: 'voucher', ...shipping('Shipping percentage', 10_000) });
   const lines = [line({ id: 1 })];
 

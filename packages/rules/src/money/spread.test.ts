@@ -8,20 +8,20 @@ const shares = fc.array(fc.integer({ min: 0, max: 5_000_000_000 }), { minLength:
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-it('A total that is spread gives the last kopeck to the larger line', () => {
+it('spread total: gives the last kopeck to the larger line', () => {
   expect(spread(10_000, [33_333, 33_333, 33_334])).toEqual([3333, 3333, 3334]);
 });
 
-it('A total that is spread gives the last kopeck to the earlier of equal lines', () => {
+it('spread total: gives the last kopeck to the earlier of equal lines', () => {
   expect(spread(100, [700, 700, 700])).toEqual([34, 33, 33]);
 });
 
-it('A total that is spread gives nothing where there is nothing to spread over', () => {
+it('spread total: gives nothing where there is nothing to spread over', () => {
   expect(spread(100, [0, 0])).toEqual([0, 0]);
   expect(spread(0, [])).toEqual([]);
 });
 
-it('A total that is spread gives parts that add up to the total', () => {
+it('spread total: gives parts that add up to the total', () => {
   const law = fc.property(kopecks, shares, (total, lines) => {
     fc.pre(sumOf(lines) > 0);
 
@@ -31,7 +31,7 @@ it('A total that is spread gives parts that add up to the total', () => {
   fc.assert(law);
 });
 
-it('A total that is spread gives no line more than the line itself', () => {
+it('spread total: gives no line more than the line itself', () => {
   const law = fc.property(shares, fc.double({ min: 0, max: 1, noNaN: true }), (lines, portion) => {
     const parts = spread(Math.floor(sumOf(lines) * portion), lines);
 
@@ -41,12 +41,12 @@ it('A total that is spread gives no line more than the line itself', () => {
   fc.assert(law);
 });
 
-it('A total that is spread gives the last kopeck to the larger of two lines that are as near to it', () => {
+it('spread total: gives the last kopeck to the larger of two lines that are as near to it', () => {
   expect(spread(2, [1, 3])).toEqual([0, 2]);
   expect(spread(2, [3, 1])).toEqual([2, 0]);
 });
 
-it('A total that is spread gives equal lines the same, the earlier ones the last kopecks', () => {
+it('spread total: gives equal lines the same, the earlier ones the last kopecks', () => {
   const law = fc.property(kopecks, fc.integer({ min: 1, max: 30 }), (total, count) => {
     const parts = spread(total, Array<number>(count).fill(100));
 

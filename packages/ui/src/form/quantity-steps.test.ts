@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { getQuantitySteps } from './quantity-steps.ts';
 
-test('A count between its limits goes down and up by one', () => {
+test('quantity: between its limits it goes down and up by one', () => {
   const steps = getQuantitySteps({ value: 2, min: 0, max: 5 });
 
   expect(steps).toEqual({ less: 1, more: 3 });
 });
 
-test('A count goes down to nothing, where removal begins', () => {
+test('quantity: goes down to zero, where removal begins', () => {
   const steps = getQuantitySteps({ value: 1, min: 0, max: 5 });
 
   expect(steps.less).toBe(0);
 });
 
-test('A count at its minimum goes no further down', () => {
+test('quantity: at its minimum it goes no further down', () => {
   const steps = getQuantitySteps({ value: 1, min: 1, max: 5 });
 
   expect(steps).toEqual({ less: undefined, more: 2 });
@@ -37,13 +37,13 @@ test('stepper: a count of a sold-out product goes down to zero', () => {
   expect(steps).toEqual({ less: 0, more: undefined });
 });
 
-test('A count below its minimum goes up to it in one step', () => {
+test('quantity: below its minimum it goes up to it in one step', () => {
   const steps = getQuantitySteps({ value: 0, min: 1 });
 
   expect(steps).toEqual({ less: undefined, more: 1 });
 });
 
-test('A count without a limit goes up for ever', () => {
+test('quantity: without a limit it goes up for ever', () => {
   const steps = getQuantitySteps({ value: 999, min: 0 });
 
   expect(steps.more).toBe(1000);

@@ -4,7 +4,7 @@ import { debounce, RESIZE_DEBOUNCE_MS } from './dialog-stack.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('A window that is being dragged is measured once it stands still for 50 ms [PERF-07]', () => {
+test('dialog stack: a window that is being resized is measured once it has been still for 50 ms [PERF-07]', () => {
   const measure = vi.fn();
   const onResize = debounce(measure, RESIZE_DEBOUNCE_MS);
 

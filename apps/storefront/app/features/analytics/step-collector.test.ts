@@ -40,7 +40,7 @@ it('counter: each step of a visit is sent at once, a single time, and anonymousl
   ]);
 });
 
-it('A batch is never larger than the shop takes', () => {
+it('step collector: a batch is never larger than the limit of one request', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ event: 'view_item', items: of(`clr${at}`) }));
 
   expect(heard(...many).map(({ length }) => length)).toEqual([MOST_STEPS, 10]);

@@ -47,7 +47,7 @@ describe('a picture in the simple set [BANNER-05] [BANNER-23] [BANNER-24]', () =
     [960, 'desktop-680', 'BANNER-14'],
     [961, 'desktop-950', 'BANNER-15'],
     [2560, 'desktop-950', 'BANNER-15'],
-  ])('A window of %i px shows %s [%s]', (windowPx, shown) => {
+  ])('a window of %i px shows %s [%s]', (windowPx, shown) => {
     expect(shownAt(windowPx, 'simple')).toBe(shown);
   });
 });
@@ -64,7 +64,7 @@ describe('a picture in the other set', () => {
     [961, 'desktop-705', 'BANNER-20'],
     [1440, 'desktop-705', 'BANNER-20'],
     [1441, 'desktop-950', 'BANNER-21'],
-  ])('A window of %i px shows %s [%s]', (windowPx, shown) => {
+  ])('a window of %i px shows %s [%s]', (windowPx, shown) => {
     expect(shownAt(windowPx, 'other')).toBe(shown);
   });
 });

@@ -4,7 +4,7 @@ import { deleteDraftWhenAdded, findDraft, parseDraft, storeDraft } from './certi
 
 const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
 
-test('A certificate that was begun is gone on with; its terms are asked for anew [CERT-13]', () => {
+test('certificate draft: is restored, but the consent is asked for again [CERT-13]', () => {
   const begun = {
     ...emptyCertificate(TERMS),
     format: 'physical',
@@ -17,13 +17,13 @@ test('A certificate that was begun is gone on with; its terms are asked for anew
 });
 
 test.each([null, '', 'null', '[]', '{', '{"sum":5,"format":"gold","__proto__":{"sum":"1"}}'])(
-  'Of %j nothing is taken over',
+  'certificate draft: nothing is restored from %j',
   (stored) => {
     expect(parseDraft(stored, TERMS)).toEqual(emptyCertificate(TERMS));
   },
 );
 
-test('A certificate that is not in the basket is kept in the tab; one that is in is forgotten', async () => {
+test('certificate draft: is stored in the tab until the certificate is in the basket', async () => {
   const tab = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => tab.get(key) ?? null,

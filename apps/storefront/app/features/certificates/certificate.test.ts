@@ -60,7 +60,7 @@ test('certificate: sends texts without invisible characters, emoji whole', () =>
   });
 });
 
-test('One on paper goes with the order: it has no address and no day of its own [CERT-03] [CERT-04]', () => {
+test('paper certificate: is sent with the order, so it has no email and no date [CERT-03] [CERT-04]', () => {
   const codes = serializeOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
 
   expect(codes).toEqual([
@@ -84,11 +84,11 @@ test('certificate form: is filled from its basket line, and needs consent again 
   });
 });
 
-test('A filled certificate has no errors', () => {
+test('certificate form: a complete one has no errors', () => {
   expect(errors({})).toEqual({});
 });
 
-test('A new one lacks the address and the consent alone [CERT-13]', () => {
+test('certificate form: a new one lacks only the email and the consent [CERT-13]', () => {
   expect(validateCertificate(emptyCertificate(TERMS), { terms: TERMS, today: TODAY })).toEqual({
     email: { code: 'required' },
     terms: { code: 'required' },
@@ -103,7 +103,7 @@ test.each([
   expect(errors({ sum })).toEqual({ sum: error });
 });
 
-test('The address is written twice, and both must agree [CERT-12]', () => {
+test('certificate form: the email is typed twice, and both must be equal [CERT-12]', () => {
   expect(errors({ emailAgain: '' })).toEqual({ emailAgain: { code: 'required' } });
   expect(errors({ emailAgain: 'olya@example.com' })).toEqual({ emailAgain: { code: 'differs' } });
   expect(errors({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
@@ -114,12 +114,12 @@ test('certificate form: a message of more than 300 characters is refused, and an
   expect(errors({ message: '🐶'.repeat(301) })).toEqual({ message: { code: 'max_length' } });
 });
 
-test('It goes today at the earliest and in a year at the latest [CERT-01]', () => {
+test('certificate form: the date is from today to one year ahead [CERT-01]', () => {
   expect(errors({ departure: TODAY })).toEqual({});
   expect(errors({ departure: '2026-11-21' })).toEqual({ departure: { code: 'min_value', limit: '2026-11-22' } });
   expect(errors({ departure: '2027-11-23' })).toEqual({ departure: { code: 'max_value', limit: '2027-11-22' } });
 });
 
-test('One on paper is not asked where to be mailed', () => {
+test('certificate form: a paper certificate needs no email', () => {
   expect(errors({ format: 'physical', email: '', emailAgain: '', departure: '2000-01-01' })).toEqual({});
 });

@@ -7,7 +7,7 @@ it.each([
   ['https://shop.test/api/v1/shipping/boxberry-pvz/?page=41&page_size=20', 42],
   ['https://shop.test/api/v1/shipping/boxberry-pvz/', 1],
   ['https://shop.test/api/v1/shipping/boxberry-pvz/?page=two', 1],
-])('After %s comes page %i [PICKUPPOINT-02]', (previous, page) => {
+])('pickup point pages: after %s comes page %i [PICKUPPOINT-02]', (previous, page) => {
   expect(getPageNumber(previous)).toBe(page);
 });
 
@@ -16,6 +16,9 @@ it.each([
   [1, 20, 21, true],
   [3, 20, 60, false],
   [1, 20, 0, false],
-])('On page %i of %i each, of %i points, that there are more is %s [PICKUPPOINT-02]', (page, size, count, more) => {
-  expect(hasNextPage(page, size, count)).toBe(more);
-});
+])(
+  'pickup point pages: on page %i of %i each, of %i points, a next page exists: %s [PICKUPPOINT-02]',
+  (page, size, count, more) => {
+    expect(hasNextPage(page, size, count)).toBe(more);
+  },
+);

@@ -11,7 +11,7 @@ const refused = (code: FieldError['code']): Refused => {
 };
 
 describe('a code that was refused', () => {
-  test('The code that was typed stands above the reason, and the support to turn to below [ERRORTEXT-09] [ERRORTEXT-13] [ERRORTEXT-45]', () => {
+  test('shows the code above the reason, and the support below it [ERRORTEXT-09] [ERRORTEXT-13] [ERRORTEXT-45]', () => {
     expect(describeCodeRefusal(discountCodesText.ru, ' woof10 ', refused('already_applied'))).toEqual({
       title: 'Код woof10 не\u00a0применён',
       text: 'Этот код уже применён.',

@@ -20,7 +20,7 @@ test('code removal: a failure names the code and the cause [ERRORTEXT-14] [ERROR
   expect(opened()).toMatchObject([{ title: 'Ошибка 503', text: expect.stringContaining('Код WOOF10') }]);
 });
 
-test('A shop that did not answer at all is no news of a code [ERRORTEXT-15]', async () => {
+test('code removal: without a response of the server no dialog opens [ERRORTEXT-15]', async () => {
   const { tellRemovalFailure, opened } = await openShop();
 
   await tellRemovalFailure({ ok: false, kind: 'network', status: 0 }, { locale: 'ru', code: 'WOOF10' });

@@ -9,11 +9,11 @@ test('drop: the opening is counted by the clock of Moscow, over the end of the y
   expect(stageAt('2026-12-31T20:59:59.999Z')).toMatchObject({ day: expect.stringContaining('1 января') });
 });
 
-test('From the very moment it is open, and from its end on over', () => {
+test('drop: is open from its opening on, and over from its end on', () => {
   expect(stageAt('2026-12-31T21:00:00Z').at).toBe('open');
   expect(stageAt('2027-01-02T00:00:00Z').at).toBe('over');
 });
 
-test('One without moments is open', () => {
+test('drop: without an opening and an end it is open', () => {
   expect(getDropStage({ opens_at: null, closes_at: null }, { now: new Date(), locale: 'en' }).at).toBe('open');
 });

@@ -11,6 +11,6 @@ test.each([
   expect(timeLeft(ms)).toEqual(left);
 });
 
-test.each([0, -1])('Nothing is left of %i', (ms) => {
+test.each([0, -1])('countdown: nothing is left of %i milliseconds', (ms) => {
   expect(timeLeft(ms)).toBeNull();
 });

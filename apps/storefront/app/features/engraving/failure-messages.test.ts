@@ -24,7 +24,7 @@ test.each<[string, string, Refusal, 'tag' | 'cord']>([
   expect(told(refusal, at).title).toBe(title);
 });
 
-test('An error of ours comes with the number that support asks for [ERRORTEXT-23]', () => {
+test('engraving failure: a server error shows the number that support asks for [ERRORTEXT-23]', () => {
   const problem = { detail: 'error', code: 'error', request_id: 'a1b2' } as const;
   const { title, text: advice } = told({ ok: false, kind: 'detail', status: 500, problem });
 
@@ -40,16 +40,16 @@ test('engraving failure: an error of a proxy has no number, and the message has 
   );
 });
 
-test('The server’s own words stand below ours', () => {
+test('engraving failure: the text of the server is shown below the message', () => {
   expect(told(field('options')).hint).toBe('Ответ сервера: Проверьте, что написано');
 });
 
-test('So does why the shop takes nothing now', () => {
+test('engraving failure: the reason of a closed shop is shown below the message', () => {
   const problem = { detail: 'Магазин закрыт', code: 'store_closed' } as const;
 
   expect(told({ ok: false, kind: 'detail', status: 403, problem }).hint).toBe('Ответ сервера: Магазин закрыт');
 });
 
-test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', () => {
+test('engraving failure: a cord that could not be added leaves the tag in the basket, and the message says so [ERRORTEXT-20]', () => {
   expect(told({ ok: false, kind: 'network', status: 0 }, 'cord').text).toBe(text.cordStays);
 });

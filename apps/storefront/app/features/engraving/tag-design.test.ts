@@ -28,7 +28,7 @@ const settled = (changes: Partial<TagDesign>) =>
   removeUnavailableOptions(engravingOptions, { ...wish, ...changes });
 
 describe('a new tag', () => {
-  test('It begins with its example, in the size that was chosen', () => {
+  test('starts with the example text, in the chosen size', () => {
     expect(createNewDesign(engravingOptions, 'tag-cht', 'tag-cht-s')).toMatchObject({
       tag: 'tag-cht',
       size: 's',
@@ -38,17 +38,17 @@ describe('a new tag', () => {
     });
   });
 
-  test('Without a size it takes the largest that is there', () => {
+  test('without a chosen size has the largest size in stock', () => {
     expect(createNewDesign(engravingOptions, 'tag-llc', null)).toMatchObject({ tag: 'tag-llc', size: 'l' });
   });
 
-  test('A tag that no set has cannot be made', () => {
+  test('is impossible for a tag without a set', () => {
     expect(createNewDesign(engravingOptions, 'tag-unknown', null)).toBeUndefined();
   });
 });
 
 describe('engraving form from a basket line', () => {
-  test('It is read back as it was written [BASKET-17]', () => {
+  test('contains the engraving of the line [BASKET-17]', () => {
     const made = { ...wish, sign: 'house', cord: 'cord-cht-sm', font: 'serif' };
     const options = serializeOptions(made, resolveTag(engravingOptions, made)).map(
       ({ code = '', value }, option) => ({
@@ -88,7 +88,7 @@ describe('engraving form of a tag', () => {
     product: { article: 'tag-cht-l', parent: 'tag-cht', structure: 'child' },
   };
 
-  test('It is a product with the size chosen of it, or a line of the basket, and never both [BASKET-18]', () => {
+  test('is about a product with its chosen size or about a basket line, never both [BASKET-18]', () => {
     type About = ModalArguments<'customizer'>['about'];
 
     expectTypeOf<About>().toEqualTypeOf<
@@ -99,7 +99,7 @@ describe('engraving form of a tag', () => {
     expect([findBasketLine(product), findBasketLine({ of: 'line', line })]).toEqual([undefined, line]);
   });
 
-  test('A product begins a new tag, a line its own [BASKET-18] [BASKET-17]', () => {
+  test('starts with a new tag for a product, and with the tag of a line for a line [BASKET-18] [BASKET-17]', () => {
     expect(createInitialDesign(engravingOptions, product)).toMatchObject({
       size: 's',
       lines: ['ШАРИК', '+7 900 000-00-00', ''],
@@ -119,11 +119,11 @@ describe('changes of the engraving form', () => {
     expect(notices).toEqual([{ of: 'sign', title: 'house', why: 'not_made' }]);
   });
 
-  test('A sign that is not made now goes, also from a tag of the basket [CUSTOMIZER-04]', () => {
+  test('a symbol that is no longer made is removed, also from a tag of the basket [CUSTOMIZER-04]', () => {
     expect(settled({ sign: 'chestnut' }).notices).toEqual([{ of: 'sign', title: 'chestnut', why: 'not_made' }]);
   });
 
-  test('A sign goes when the first line has grown too long to leave it room [CUSTOMIZER-04]', () => {
+  test('a symbol is removed when the first line becomes too long to leave room for it [CUSTOMIZER-04]', () => {
     const { wish: after, notices } = settled({
       sign: 'bone',
       font: 'serif',
@@ -142,14 +142,14 @@ describe('changes of the engraving form', () => {
     expect(notices).toEqual([{ of: 'line', text: 'верните домой', size: 'S', lines: 2 }]);
   });
 
-  test('A cord of another design goes with the tag that it belongs to [CUSTOMIZER-05]', () => {
+  test('a cord of another design is removed with the tag that it belongs to [CUSTOMIZER-05]', () => {
     const { wish: after, notices } = settled({ cord: 'cord-cht-sm', tag: 'tag-llc' });
 
     expect(after.cord).toBeNull();
     expect(notices).toEqual([{ of: 'cord' }]);
   });
 
-  test('A cord that would be too thin for the large plate goes [CUSTOMIZER-05]', () => {
+  test('a cord that is too thin for the large tag is removed [CUSTOMIZER-05]', () => {
     expect(settled({ cord: 'cord-cht-xxsxs' }).wish.cord).toBeNull();
     expect(settled({ cord: 'cord-cht-xxsxs', size: 's', lines: ['Рекс', '', ''] }).notices).toEqual([]);
   });

@@ -17,11 +17,11 @@ function errors(changes: Partial<TagDesign>) {
   return validateTag(changed, resolveTag(engravingOptions, changed));
 }
 
-test('A name and a phone number have no errors', () => {
+test('tag validation: a name and a phone number have no errors', () => {
   expect(hasErrors(errors({}))).toBe(false);
 });
 
-test('A line that cannot be cut is an error at its place, by the limits of the size', () => {
+test('tag validation: a line that cannot be engraved is an error at that line, by the limits of the size', () => {
   const lines = ['РЕКС С ВОЛХОНКИ', '+7 916 123-45-67 8', ''];
 
   expect([...errors({ lines }).lines.keys()]).toEqual([1]);
@@ -41,7 +41,7 @@ test.each([
   expect(errors({ lines }).isUnwritten).toBe(true);
 });
 
-test('The number of the example below a name of one’s own is an error at its line, however it is spaced [CUSTOMIZER-03]', () => {
+test('tag validation: the phone number of the example below a real name is an error at that line, however it is spaced [CUSTOMIZER-03]', () => {
   expect(lacksNumber(errors({ lines: ['Тётка', '+79000000000', ''] }))).toBe(true);
   const left = errors({ lines: ['Тётка', '+7 900 000-00-00', ''] });
 
@@ -50,7 +50,7 @@ test('The number of the example below a name of one’s own is an error at its l
   expect(hasErrors(errors({ lines: ['Тётка', '', ''] }))).toBe(false);
 });
 
-test('A tag that is sold out in its size cannot be made [CUSTOMIZER-05]', () => {
+test('tag validation: a tag that is sold out in its size cannot be ordered [CUSTOMIZER-05]', () => {
   expect(hasErrors(errors({ tag: 'tag-llc' }))).toBe(true);
   expect(hasErrors(errors({ tag: 'tag-llc', size: 'l' }))).toBe(false);
 });

@@ -85,10 +85,10 @@ test('matching set: is made of the available products of one design, with their 
   ]);
 });
 
-test('Without the chart of its class a thing makes no set: its strip is not known', async () => {
+test('matching set: without the chart of its class a product makes no set, because its strap width is unknown', async () => {
   expect(await loadSetProducts(shop({ classStatus: 500 }).api, 'grp')).toEqual([]);
 });
 
-test('Where the shop does not answer there is no set', async () => {
+test('matching set: without a response of the server there is no set', async () => {
   expect(await loadSetProducts(shop({ listStatus: 500 }).api, 'grp')).toEqual([]);
 });

@@ -85,11 +85,11 @@ describe('the set around a size', () => {
   });
 });
 
-test('Before a size is chosen every piece costs at least its smallest price', () => {
+test('matching set: before a size is chosen every product has its minimum price', () => {
   expect(around(null)?.pieces.map(getMinPrice)).toEqual([239_000, 459_000, 309_000]);
 });
 
-test('A thing that nothing goes with makes no set, nor does one that the shop does not list', () => {
+test('matching set: a product without matches makes no set, nor does one that is not listed', () => {
   expect(around('clr02-07cht-m', NO_DECISIONS, [COLLAR])).toBeNull();
   expect(around('clr02-07cht-m', NO_DECISIONS, [HARNESS, LEASH])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listValidPartners } from './list-valid-partners.ts';
 
-test('An offer is shown to the end of its last day, and no longer [D21]', () => {
+test('partner offer: is shown until the end of its last day [D21]', () => {
   const offers = [{ until: '2026-11-21' }, { until: '2026-11-22' }, { until: '2027-01-01' }];
 
   expect(listValidPartners(offers, '2026-11-22')).toEqual([{ until: '2026-11-22' }, { until: '2027-01-01' }]);

@@ -14,7 +14,7 @@ const never = () => null;
 const idAt = (moment: string, shownAtMs: (id: string) => number | null = never) =>
   findDuePromo(written, { nowMs: Date.parse(moment), shownAtMs })?.id;
 
-it('The stated occasions have their days, windows, delays and widths [PROMOMODAL-09] [PROMOMODAL-10] [PROMOMODAL-11] [PROMOMODAL-12]', () => {
+it('promo modal: the specified occasions have their days, windows, delays and widths [PROMOMODAL-09] [PROMOMODAL-10] [PROMOMODAL-11] [PROMOMODAL-12]', () => {
   const stated = promos.slice(0, 3);
   expect(stated.map(({ from, till, everyHours, delaySeconds }) => [from, till, everyHours, delaySeconds])).toEqual([
     ['2025-08-01', '2025-12-12', 18, 10],
@@ -24,7 +24,7 @@ it('The stated occasions have their days, windows, delays and widths [PROMOMODAL
   expect(stated.map(({ widthPx }) => widthPx)).toEqual([566, 566, 480]);
 });
 
-describe('which one is due', () => {
+describe('due promo modal', () => {
   it.each([
     ['2025-03-07T20:59:59Z', undefined],
     ['2025-03-07T21:00:00Z', 'march'],
@@ -33,18 +33,18 @@ describe('which one is due', () => {
     ['2025-06-01T12:00:00Z', 'summer'],
     ['2025-12-12T20:00:00Z', 'family'],
     ['2026-11-23T12:00:00Z', 'points'],
-  ])('At %s it is %s: days are those of Moscow, the last one included [PROMOMODAL-05]', (moment, id) => {
+  ])('at %s it is %s: days are those of Moscow, the last one included [PROMOMODAL-05]', (moment, id) => {
     expect(idAt(moment)).toBe(id);
   });
 
-  it('It comes up at most once in its window [PROMOMODAL-06]', () => {
+  it('is shown at most once in its window [PROMOMODAL-06]', () => {
     const shown = Date.parse('2025-09-01T09:00:00Z');
     const at = (hours: number) => idAt(new Date(shown + hours * HOUR_MS).toISOString(), () => shown);
 
     expect([at(0), at(17.99), at(18)]).toEqual([undefined, undefined, 'family']);
   });
 
-  it('One that was shown by a clock of the future is shown anew', () => {
+  it('one that was shown at a future time is shown again', () => {
     expect(idAt('2025-09-01T09:00:00Z', () => Date.parse('2030-01-01T00:00:00Z'))).toBe('family');
   });
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('It comes up after its delay and no sooner [PROMOMODAL-07]', () => {
+it('promo modal: opens after its delay and no sooner [PROMOMODAL-07]', () => {
   const shown = vi.fn();
   showWhenIdle({ delayMs: 10_000, isFree: () => true, show: shown });
 
@@ -44,7 +44,7 @@ it('promo modal: while a field is edited, it checks again every two seconds [PRO
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('A page that is left takes it along', () => {
+it('promo modal: leaving the page cancels it', () => {
   const shown = vi.fn();
   showWhenIdle({ delayMs: 10_000, isFree: () => true, show: shown })();
 

@@ -16,7 +16,7 @@ const collar = {
 };
 const words = { q: 'ошей', paths: PATHS.ru, pages: [], all: (count: number) => `Показать ${count}` };
 
-test('Sections stand before products, and the way to all that is found comes last', () => {
+test('search suggestions: sections come before products, and the link to all results last', () => {
   const found = {
     categories: [{ name: 'Ошейники', slug_path: 'collars' }],
     products: [collar],
@@ -33,7 +33,7 @@ test('Sections stand before products, and the way to all that is found comes las
   ]);
 });
 
-test('Where nothing is found there is nothing to choose', () => {
+test('search suggestions: without matches there are none', () => {
   expect(toSearchOptions({ categories: [], products: [], count: 0, corrected: null }, words)).toEqual([]);
 });
 

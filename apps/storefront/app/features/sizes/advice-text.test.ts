@@ -117,7 +117,7 @@ describe('why none', () => {
   });
 });
 
-test('A number that is no dog’s says which end it passed, and how inches are written', () => {
+test('invalid measurement: the message names the limit it passed, and how inches are written', () => {
   expect(plain([describeInvalidMeasurement(ru, { measure: 'neck', error: 'min_value', limit: 100 })])).toEqual([
     'Введите не меньше 10 см. Дюймы пишите так: 15 in',
   ]);

@@ -26,13 +26,13 @@ test('size table: has the columns of its chart without the empty ones [SIZE-06] 
   expect(listChartColumns(chart)).toEqual(['name', 'neck_girth']);
 });
 
-test('Spans have a dash that does not break, dimensions a cross, and each language its own point [SIZE-20]', () => {
+test('size chart: ranges have a non-breaking dash, dimensions a multiplication sign, and each language its decimal separator [SIZE-20]', () => {
   expect(formatChartCell('28-36', 'ru')).toBe('28\u2060–\u206036');
   expect(formatChartCell('33x11x3.5', 'ru')).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5');
   expect(formatChartCell('33x11x3.5', 'en')).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5');
 });
 
-test('Words in a cell stay as the shop wrote them', () => {
+test('size chart: text in a cell is unchanged', () => {
   expect(formatChartCell('той-терьер, чихуахуа', 'ru')).toBe('той-терьер, чихуахуа');
   expect(formatChartCell(null, 'ru')).toBe('');
 });

@@ -24,11 +24,11 @@ test('static page: renders paragraphs, lists and headings', () => {
   expect(htmlOf(pieces)).toBe('<h2 id="wash">Стирка</h2><p>Раз <strong>два</strong><br/></p><ul><li>три</li></ul>');
 });
 
-test('Text is text, even where it looks like HTML', () => {
+test('static page: text is text, even if it looks like HTML', () => {
   expect(htmlOf([{ tag: 'p', inner: ['<b>'] }])).toBe('<p>&lt;b&gt;</p>');
 });
 
-test('A link to a page keeps the language that is read; one to elsewhere is left as it is', () => {
+test('static page: an internal link keeps the language of the page; an external one is unchanged', () => {
   const pieces: Piece[] = [
     { tag: 'a', to: '/returns#defect', inner: ['возврат'] },
     { tag: 'a', to: 'tel:+78000000000', inner: ['8 (800)'] },
@@ -38,13 +38,13 @@ test('A link to a page keeps the language that is read; one to elsewhere is left
   expect(htmlOf(pieces, '/en/faq')).toContain('<a href="/en/returns#defect">');
 });
 
-test('Steps are a numbered list', () => {
+test('static page: steps are a numbered list', () => {
   expect(htmlOf([{ tag: 'steps', steps: [['раз'], ['два']] }])).toBe(
     '<ol><li><div>раз</div></li><li><div>два</div></li></ol>',
   );
 });
 
-test('Questions are headings that open', () => {
+test('static page: questions are headings that expand', () => {
   const html = htmlOf([
     { tag: 'questions', questions: [{ id: 'how', level: 'h3', question: ['Как?'], answer: ['Так.'] }] },
   ]);
@@ -52,7 +52,7 @@ test('Questions are headings that open', () => {
   expect(html).toMatch(/<details id="how"><summary><h3>Как\?<\/h3>.*<\/summary>.*Так\..*<\/details>/);
 });
 
-test('A table has its caption, names its columns and its rows', () => {
+test('static page: a table has a caption and names its columns and rows', () => {
   const html = htmlOf([{ tag: 'table', caption: 'Размеры', head: ['Размер', 'Строк'], rows: [[['S'], ['две']]] }]);
 
   expect(html).toContain('Размеры</caption>');
@@ -60,7 +60,7 @@ test('A table has its caption, names its columns and its rows', () => {
   expect(html).toContain('<th scope="row">S</th><td>две</td>');
 });
 
-test('A note, cards and an action lead on', () => {
+test('static page: a note, cards and an action are rendered', () => {
   const html = htmlOf([
     { tag: 'note', tone: 'info', inner: ['Знайте'] },
     { tag: 'cards', cards: [{ to: '/faq', title: ['Вопросы'], text: ['все'] }] },

@@ -40,7 +40,7 @@ function shopWith(offer: Offer) {
 
 const loaded = async (changes: Partial<Offer>) => (await loadRunningOffers(shopWith(anOffer(changes))))[0];
 
-it('An offer on some products names the first three and counts the rest', async () => {
+it('running offers: an offer on some products names the first three and counts the rest', async () => {
   const range = { ...nothing, articles: ['a1', 'a2', 'a3', 'a4', 'a5'] };
 
   expect(await loaded({ benefit: { type: 'Percentage', value: '10', range } })).toMatchObject({
@@ -57,7 +57,7 @@ it('An offer on some products names the first three and counts the rest', async 
   });
 });
 
-it('An offer on a kind of goods names the kind', async () => {
+it('running offers: an offer on a class of products names the class', async () => {
   const range = { ...nothing, class_codes: ['pba', 'unknown'] };
 
   expect(await loaded({ benefit: { type: 'Absolute', value: '500', range } })).toMatchObject({
@@ -65,7 +65,7 @@ it('An offer on a kind of goods names the kind', async () => {
   });
 });
 
-it('Free delivery names the goods that count for it, and the places', async () => {
+it('running offers: free delivery names the goods that count for it, and the regions', async () => {
   const range = { ...nothing, includes_all: true, exclude_class_codes: ['pba'] };
 
   expect(

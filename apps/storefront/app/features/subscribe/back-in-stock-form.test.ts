@@ -12,11 +12,11 @@ const filled = {
 };
 const empty = { product: '', guest_email: ' ', guest_terms_agreement: false, first_name: '' };
 
-test('A filled form has no errors', () => {
+test('back-in-stock form: a complete one has no errors', () => {
   expect(validateBackInStock(filled, GUEST)).toEqual({});
 });
 
-test('Everything that is missing is known before the form is sent [SUBSCRIBE-12] [SUBSCRIBE-14] [SUBSCRIBE-15]', () => {
+test('back-in-stock form: all missing fields are found before it is sent [SUBSCRIBE-12] [SUBSCRIBE-14] [SUBSCRIBE-15]', () => {
   expect(validateBackInStock(empty, GUEST)).toEqual({
     product: 'required',
     guest_email: 'required_for_guest',
@@ -24,16 +24,16 @@ test('Everything that is missing is known before the form is sent [SUBSCRIBE-12]
   });
 });
 
-test('An address that cannot be one is known too [SUBSCRIBE-13]', () => {
+test('back-in-stock form: an impossible email is found too [SUBSCRIBE-13]', () => {
   expect(validateBackInStock({ ...filled, guest_email: 'anna@' }, GUEST)).toEqual({ guest_email: 'invalid' });
 });
 
-test('An account chooses its size and nothing else [AUTH-02]', () => {
+test('back-in-stock form: a user chooses a size and nothing else [AUTH-02]', () => {
   expect(validateBackInStock(empty, ACCOUNT)).toEqual({ product: 'required' });
   expect(serializeGuest(filled, ACCOUNT)).toEqual({ guest_first_name: '-' });
 });
 
-test('An empty trap is sent as a sign, a filled one as it is [SUBSCRIBE-02]', () => {
+test('back-in-stock form: an empty honeypot is sent as a dash, a filled one unchanged [SUBSCRIBE-02]', () => {
   const sent = { guest_email: 'anna@example.com', guest_terms_agreement: true };
 
   expect(serializeGuest({ ...filled, guest_email: ' anna@example.com ' }, GUEST)).toEqual({

@@ -5,7 +5,7 @@ import { toFormPhase } from './form-phase.ts';
 const refused = (fields: FieldErrors) => toFormPhase({ ok: false, kind: 'fields', status: 400, fields });
 const error = (code: FieldCode) => [{ code, message: '' }];
 
-test('A form that was taken is a success [SUBSCRIBE-03] [SUBSCRIBE-04] [NEWS-03] [NEWS-04]', () => {
+test('subscription form: an accepted one is a success [SUBSCRIBE-03] [SUBSCRIBE-04] [NEWS-03] [NEWS-04]', () => {
   expect(toFormPhase({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });
 });
 
@@ -20,18 +20,18 @@ test('subscription: a product that is back in stock can be bought [SUBSCRIBE-06]
   expect(refused({ product: error('available_to_buy') })).toEqual({ at: 'available_to_buy' });
 });
 
-test('An answer that is no refusal of fields is an error with its status [SUBSCRIBE-08] [NEWS-06]', () => {
+test('subscription form: a response that refuses no field is an error with its status [SUBSCRIBE-08] [NEWS-06]', () => {
   const problem = { detail: '', code: 'throttled' as const };
 
   expect(toFormPhase({ ok: false, kind: 'detail', status: 429, problem })).toEqual({ at: 'error', status: 429 });
   expect(toFormPhase({ ok: false, kind: 'network', status: 0 })).toEqual({ at: 'error', status: 0 });
 });
 
-test('A refusal of a field that the form does not have is an error [SUBSCRIBE-08]', () => {
+test('subscription form: a refused field that the form does not have is an error [SUBSCRIBE-08]', () => {
   expect(refused({ moon: error('invalid'), guest_email: error('invalid') })).toEqual({ at: 'error', status: 400 });
 });
 
-test('Other refusals stay in the form [SUBSCRIBE-09] [NEWS-07]', () => {
+test('subscription form: other refusals are shown in the form [SUBSCRIBE-09] [NEWS-07]', () => {
   const errors = {
     guest_email: error('invalid'),
     product: error('subscribe_not_available'),

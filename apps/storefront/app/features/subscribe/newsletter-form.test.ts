@@ -11,7 +11,7 @@ const filled = {
 };
 const empty = { guest_email: '', guest_terms_agreement: false, news_agreement: false, first_name: '' };
 
-test('A guest gives an address and both agreements, an account the one that is asked [NEWS-11] [NEWS-12] [VALIDATION-32]', () => {
+test('newsletter form: a guest gives an email and both consents, a user only the required one [NEWS-11] [NEWS-12] [VALIDATION-32]', () => {
   expect(validateNewsletter(empty, GUEST)).toEqual({
     guest_email: 'required_for_guest',
     guest_terms_agreement: 'required',

@@ -38,7 +38,7 @@ it('trackers: the pixel gets added products in roubles [ANALYTICS-02]', () => {
   ]);
 });
 
-it('Metrica hears of pages as they change, and of goods in its own words', () => {
+it('Metrica: is sent page views on navigation, and products in its own format', () => {
   const sink = createMetrica('10000001');
   sink.track(page);
   sink.track(added);

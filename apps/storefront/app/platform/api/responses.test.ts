@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPageStatus } from './responses.ts';
 
-test('An address that nothing could have is as good as one that nothing has', () => {
+test('response: an impossible address is as good as one that does not exist', () => {
   expect([400, 404].map(toPageStatus)).toEqual([404, 404]);
 });
 

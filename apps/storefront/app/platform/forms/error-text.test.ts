@@ -8,20 +8,20 @@ const words = {
   default: 'by default',
 };
 
-test('Words are looked up by context, field and code first [ERRORTEXT-38]', () => {
+test('error text: is looked up by context, field and code first [ERRORTEXT-38]', () => {
   expect(errorText(words, { context: 'terms', field: 'terms_agreement' }, { code: 'required' })).toBe('by context');
 });
 
-test('Then by field and code, then by code alone [ERRORTEXT-38]', () => {
+test('error text: then by field and code, then by code alone [ERRORTEXT-38]', () => {
   expect(errorText(words, { context: 'order', field: 'phone' }, { code: 'required' })).toBe('by field');
   expect(errorText(words, { field: 'city' }, { code: 'required', message: 'theirs' })).toBe('by code');
 });
 
-test("Then the server's own words are shown [ERRORTEXT-38]", () => {
+test('error text: then the text of the server is shown [ERRORTEXT-38]', () => {
   expect(errorText(words, { field: 'city' }, { code: 'odd', message: 'theirs' })).toBe('theirs');
 });
 
-test('And in the end a default [ERRORTEXT-38]', () => {
+test('error text: finally the default is shown [ERRORTEXT-38]', () => {
   expect(errorText(words, { field: 'city' }, { code: 'odd' })).toBe('by default');
 });
 
@@ -33,7 +33,7 @@ test('error text: of many errors the first one of the first field is shown, at a
   expect(firstError({})).toBeUndefined();
 });
 
-test('The errors of a nested field are found by its path', () => {
+test('error text: the errors of a nested field are found by its path', () => {
   const error = { code: 'required', message: '' } as const;
 
   expect(listFieldErrors({ recipient: { phone: [error] } }, 'recipient.phone')).toEqual([error]);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('A page that lost a part of itself reloads once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
+test('chunk recovery: a lost chunk reloads the page once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
   const storage = emptyStorage();
 
   expect(canReload(0, storage)).toBe(true);
@@ -84,7 +84,7 @@ test('chunk recovery: a lost prefetched chunk does not prevent the reload for a 
   await isLost;
 });
 
-test('Lost beside a part that came, without a connection, an extra one has not come either', async () => {
+test('chunk recovery: a prefetched chunk that is lost offline rejects, also while a requested one is loading', async () => {
   const { lose, loadExtra, loadPart } = await openPage({ isOnline: false });
   const wanted = Promise.withResolvers<object>();
   const part = loadPart(() => wanted.promise);
@@ -95,7 +95,7 @@ test('Lost beside a part that came, without a connection, an extra one has not c
   await part;
 });
 
-test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
+test('chunk recovery: several chunks lost offline reload the page once when it is online again [PERF-02]', async () => {
   const { page, reload, lose, loadPart } = await openPage({ isOnline: false });
   void loadPart(lose);
   void loadPart(lose);

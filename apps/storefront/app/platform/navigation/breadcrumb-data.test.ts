@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getBreadcrumbData } from './breadcrumb-data.ts';
 
-test('The way to the page is numbered from the top', () => {
+test('breadcrumb data: the path to the page is numbered from the root', () => {
   const data = getBreadcrumbData([
     { name: 'Главная', url: 'https://shop.example/' },
     { name: 'Миски', url: 'https://shop.example/catalog/bowls' },

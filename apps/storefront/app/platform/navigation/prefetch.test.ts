@@ -6,17 +6,17 @@ test.each([
   [{ effectiveType: 'slow-2g' }],
   [{ saveData: true }],
   [{ saveData: true, effectiveType: '4g' }],
-])('Nothing is fetched ahead over %o [PERF-06]', (connection) => {
+])('prefetch: nothing is prefetched over %o [PERF-06]', (connection) => {
   expect(canPrefetch(connection)).toBe(false);
 });
 
 test.each([[undefined], [{}], [{ effectiveType: '3g' }], [{ saveData: false, effectiveType: '4g' }]])(
-  'Pages may be fetched ahead over %o [PERF-06]',
+  'prefetch: pages are prefetched over %o [PERF-06]',
   (connection) => {
     expect(canPrefetch(connection)).toBe(true);
   },
 );
 
-test('Idle time is waited for two seconds at most [PERF-05]', () => {
+test('prefetch: waits for idle time for two seconds at most [PERF-05]', () => {
   expect(IDLE_PREFETCH_TIMEOUT_MS).toBe(2_000);
 });

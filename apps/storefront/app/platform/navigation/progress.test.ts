@@ -18,7 +18,7 @@ function watch() {
   return { shown, end: runProgress((value) => shown.push(value), timers) };
 }
 
-test('A page that comes within a fifth of a second shows no progress [PERF-01]', () => {
+test('progress bar: a page that loads within a fifth of a second shows none [PERF-01]', () => {
   const { shown, end } = watch();
 
   vi.advanceTimersByTime(199);
@@ -28,7 +28,7 @@ test('A page that comes within a fifth of a second shows no progress [PERF-01]',
   expect(shown).toEqual([null]);
 });
 
-test('The line moves every tenth of a second for five seconds, and never arrives by itself [PERF-01]', () => {
+test('progress bar: moves every tenth of a second for five seconds, and never finishes by itself [PERF-01]', () => {
   const { shown } = watch();
 
   vi.advanceTimersByTime(200);
@@ -41,7 +41,7 @@ test('The line moves every tenth of a second for five seconds, and never arrives
   expect(shown.at(-1)).toBe(0.95);
 });
 
-test('The line goes when the page is there [PERF-01]', () => {
+test('progress bar: disappears when the page has loaded [PERF-01]', () => {
   const { shown, end } = watch();
 
   vi.advanceTimersByTime(1_000);

@@ -14,7 +14,7 @@ test.each(['/', '/profile', '/catalog/login', '/en'])('%s is none of logging in 
   expect(isAuthPage(path)).toBe(false);
 });
 
-test('A guest is sent to the login, which remembers the whole address [GUARD-04]', () => {
+test('route guard: a guest is sent to the login page, which remembers the whole address [GUARD-04]', () => {
   expect(getLoginRedirect(at('/profile/orders?page=2'))).toBe('/login?next=%2Fprofile%2Forders%3Fpage%3D2');
   expect(getLoginRedirect(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
 });
@@ -23,7 +23,7 @@ test('guards: after the login the requested page opens [GUARD-02]', () => {
   expect(getProfileRedirect(at('/login?next=/checkout'), 390)).toBe('/checkout');
 });
 
-test('Without a wish it is the profile, and its orders on a wide screen [GUARD-02] [GUARD-03]', () => {
+test('login redirect: without a requested page it leads to the profile, on a wide screen to the orders [GUARD-02] [GUARD-03]', () => {
   expect(getProfileRedirect(at('/login'), 991)).toBe('/profile');
   expect(getProfileRedirect(at('/login'), 992)).toBe('/profile/orders');
   expect(getProfileRedirect(at('/en/login'), 992)).toBe('/en/profile/orders');

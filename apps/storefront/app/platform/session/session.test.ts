@@ -74,7 +74,7 @@ const unauthorized = () => Response.json({ detail: '', code: 'token_not_valid' }
 test.each([
   ['is full', { setItem: () => refuse('QuotaExceededError') }],
   ['is forbidden', { setItem: () => refuse('SecurityError'), getItem: () => refuse('SecurityError') }],
-])('Where storage %s, a login lasts as long as the page [SESSION-01]', async (_, broken) => {
+])('session: if storage %s, a login lasts as long as the page [SESSION-01]', async (_, broken) => {
   const {
     getSessionState: sessionState,
     getStoredTokens: storedTokens,
@@ -99,7 +99,7 @@ function refuse(name: string): never {
   throw new DOMException('', name);
 }
 
-test('A guest becomes known by logging in, and unknown by logging out [SESSION-01] [SESSION-13]', async () => {
+test('session: a guest is authenticated by logging in, and anonymous after logging out [SESSION-01] [SESSION-13]', async () => {
   const { getSessionState: sessionState, storeTokens: keepTokens, endSession } = await openShop();
   expect(sessionState()).toBe('anonymous');
 
@@ -110,7 +110,7 @@ test('A guest becomes known by logging in, and unknown by logging out [SESSION-0
   expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
 });
 
-test('A login that was kept is there again on another day, and calls carry it [SESSION-03] [SESSION-04]', async () => {
+test('session: a stored login is restored on another day, and API calls carry it [SESSION-03] [SESSION-04]', async () => {
   keep(fresh, fortnight);
   const { isLoggedIn, api } = await openShop();
 
@@ -123,7 +123,7 @@ test('A login that was kept is there again on another day, and calls carry it [S
 test.each([
   ['the access token', 'an access token', fortnight],
   ['the refresh token', fresh, 'a.b.c'],
-])('A login of which %s cannot be read is cleared [SESSION-05]', async (_, access, refresh) => {
+])('session: a login is cleared if %s cannot be read [SESSION-05]', async (_, access, refresh) => {
   keep(access, refresh);
   const { isLoggedIn, getSessionState: sessionState } = await openShop();
 
@@ -131,7 +131,7 @@ test.each([
   expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
 });
 
-test('An access token that is over is renewed once, before all calls that wait for it [SESSION-06]', async () => {
+test('session: an expired access token is refreshed once, before all calls that wait for it [SESSION-06]', async () => {
   keep(over, fortnight);
   answers = [() => Response.json({ access: fresh })];
   const { api } = await openShop();
@@ -208,7 +208,7 @@ test('session: tokens that another tab has renewed meanwhile are not renewed aga
   expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
 });
 
-test('When both tokens are over, they are cleared, and the shop knows why [SESSION-02] [SESSION-07]', async () => {
+test('session: when both tokens have expired, they are cleared and the state is anonymous [SESSION-02] [SESSION-07]', async () => {
   keep(over, over);
   const { isLoggedIn, getSessionState: sessionState } = await openShop();
 
@@ -229,7 +229,7 @@ test('session: a call that is refused for its token ends the login, and goes on 
 
 const BOWL = { body: { article: 'bwl01', quantity: 1, options: [] } };
 
-test('A change that is refused for its token is not made as a guest [SESSION-08] [SESSION-12]', async () => {
+test('session: a change that is refused for its token is not repeated as a guest [SESSION-08] [SESSION-12]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
   const { api, getSessionState: sessionState, endSession } = await openShop();
@@ -241,7 +241,7 @@ test('A change that is refused for its token is not made as a guest [SESSION-08]
   expect([(await added).status, asked.length]).toEqual([401, 1]);
 });
 
-test('A change that waited for its owner to log in again is made then, once [SESSION-11]', async () => {
+test('session: a change that waited for its owner to log in again is made then, once [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
   const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
@@ -319,7 +319,7 @@ test('session: a waiting change is not sent for another account that logs in [SE
   expect([(await added).status, asked.length]).toEqual([401, 1]);
 });
 
-test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]', async () => {
+test('session: a refused refresh token ends the login [SESSION-09] [SESSION-10]', async () => {
   keep(over, fortnight);
   answers = [unauthorized];
   const { api, getSessionState: sessionState } = await openShop();
@@ -341,7 +341,7 @@ test('session: a renewal without an answer fails its call, and keeps the login [
   expect(asked).toEqual(['POST auth/token/refresh/']);
 });
 
-test('A page that stays open finds out a second after the fortnight that the login is over [SESSION-15]', async () => {
+test('session: an open page notices the end of the login a second after two weeks [SESSION-15]', async () => {
   keep(fresh, fortnight);
   const { getSessionState: sessionState, isLoggedIn } = await openShop();
   await isLoggedIn();
@@ -353,7 +353,7 @@ test('A page that stays open finds out a second after the fortnight that the log
   expect(sessionState()).toBe('expired');
 });
 
-test('A computer that slept over the end finds out when it is looked at [SESSION-15]', async () => {
+test('session: a computer that slept past the end notices it when the page is visible again [SESSION-15]', async () => {
   keep(fresh, fortnight);
   const { getSessionState: sessionState, isLoggedIn } = await openShop();
   await isLoggedIn();

@@ -17,7 +17,7 @@ const LIMIT = /≈ €[\d ]+ \(([\d ]+) ₽\)/g;
 /** Certificates are worth roubles: their field has this unit, and says what the sum is in euros. */
 const UNIT = "roubles: '₽'";
 
-test('English texts name every sum in euros, with roubles in brackets at most [I18N-03] [D10]', () => {
+test('English texts: name every amount in euros, with roubles in brackets at most [I18N-03] [D10]', () => {
   const bare = FILES.filter((file) => textOf(file).replaceAll(LIMIT, '').replace(UNIT, '').includes('₽'));
   const limits = FILES.flatMap((file) => [...textOf(file).matchAll(LIMIT)]);
 

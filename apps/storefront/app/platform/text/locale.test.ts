@@ -11,7 +11,7 @@ test.each([
   expect(getLocale(path)).toBe(locale);
 });
 
-test('An address of no known language is Russian [I18N-12]', () => {
+test('locale: an address without a known language is Russian [I18N-12]', () => {
   expect(getLocale('/de/catalog')).toBe('ru');
 });
 

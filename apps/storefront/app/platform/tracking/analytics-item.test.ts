@@ -13,7 +13,7 @@ const COLLAR = {
   categories: ['Ошейники', 'Из стропы'],
 };
 
-test('A sold thing has its category level by level [ANALYTICS-05]', () => {
+test('analytics item: has its category level by level [ANALYTICS-05]', () => {
   expect(toAnalyticsItem(COLLAR)).toEqual({
     item_id: 'clr02-07grp-m',
     item_name: 'Ошейник «Тропа»',
@@ -46,11 +46,11 @@ test('sold items: at most five category levels are sent [ANALYTICS-05]', () => {
   ]);
 });
 
-test('A thing without sizes has no variant', () => {
+test('analytics item: a product without sizes has no variant', () => {
   expect(toAnalyticsItem({ ...COLLAR, chosen: '' })).not.toHaveProperty('item_variant');
 });
 
-test('Reports count in roubles, kopecks behind the point', () => {
+test('analytics item: amounts are in roubles, with kopecks as decimals', () => {
   expect(toRoubles('1990.50')).toBe(1990.5);
 });
 
@@ -62,7 +62,7 @@ test('sold items: an unknown currency is logged, and taken for roubles [ERRORTEX
   expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('GBP'));
 });
 
-test('A currency that is known is no news [ERRORTEXT-34]', () => {
+test('analytics item: a known currency causes no report [ERRORTEXT-34]', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 
   expect(parseCurrency('EUR')).toBe('EUR');

@@ -8,7 +8,7 @@ function arriveBy(search: string): string {
   return query.toString();
 }
 
-test('The partner and the channel of a link are noted, and the rest of its query stays [QUERYPARAM-01] [QUERYPARAM-02]', () => {
+test('link marks: the partner and the channel are stored, and the rest of the query stays [QUERYPARAM-01] [QUERYPARAM-02]', () => {
   expect(arriveBy('?size=m&partner=vetclinic&utm_source=x&distribution-channel=leaflet')).toBe(
     'size=m&utm_source=x',
   );
@@ -53,6 +53,6 @@ test.each([
   ['?woof_secret=abc', true],
   ['?size=m&next=partner', false],
   ['', false],
-])('Whether "%s" brings something besides its page: %s', (search, brings) => {
+])('link marks: whether "%s" contains any: %s', (search, brings) => {
   expect(hasLinkMarks(search)).toBe(brings);
 });

@@ -11,10 +11,10 @@ const caught = (find: () => unknown): unknown => {
   }
 };
 
-test('Between two campaigns there is no campaign page, and its address answers 404 [ROUTE-26]', () => {
+test('static page: between two campaigns there is no campaign page, and its address responds with 404 [ROUTE-26]', () => {
   expect(caught(() => findStaticPage({ about: page }, 's21'))).toMatchObject({ init: { status: 404 } });
 });
 
-test('Any other page without words is an error of ours', () => {
+test('static page: any other page without content is an error', () => {
   expect(caught(() => findStaticPage({}, 'about'))).toBeInstanceOf(Error);
 });

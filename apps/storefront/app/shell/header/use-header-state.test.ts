@@ -10,18 +10,18 @@ function afterScrolling(...places: number[]): HeaderState {
   return state;
 }
 
-test('The header is whole up to 60 px and small after them [HEADER-07]', () => {
+test('header: is large up to 60 px and small below them [HEADER-07]', () => {
   expect(afterScrolling(60)).toBe('whole');
   expect(afterScrolling(61)).toBe('small');
 });
 
-test('A small header goes on the way down and comes back on the way up [HEADER-08]', () => {
+test('header: a small one hides on scrolling down and appears on scrolling up [HEADER-08]', () => {
   expect(afterScrolling(100, 300)).toBe('hidden');
   expect(afterScrolling(100, 300, 250)).toBe('small');
   expect(afterScrolling(100, 300, 250, 40)).toBe('whole');
 });
 
-test('A trembling finger changes nothing [HEADER-08]', () => {
+test('header: a trembling finger changes nothing [HEADER-08]', () => {
   expect(afterScrolling(100, 300, 298)).toBe('hidden');
   expect(afterScrolling(100, 300, 250, 252)).toBe('small');
 });

@@ -63,7 +63,7 @@ describe('the cookie of a basket', () => {
     expect(read.ok && read.body.id).toBe(mine.ok && mine.body.id);
   });
 
-  it('Is renewed by every write and never by reading [API-03] [API-04] [API-05] [API-07]', async () => {
+  it('is renewed by every write and never by reading [API-03] [API-04] [API-05] [API-07]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();
     await write(visitor);
@@ -80,7 +80,7 @@ describe('the cookie of a basket', () => {
     expect(removed.headers['set-cookie']).toContain(cookie);
   });
 
-  it('Is stored as a hash only: the table opens no basket', async () => {
+  it('is stored as a hash only, so that the table opens no basket', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await write(visitor);

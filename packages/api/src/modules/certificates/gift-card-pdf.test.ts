@@ -56,7 +56,7 @@ describe('the card of a certificate', () => {
   it.each([
     ['ru', 'Подарочный сертификат'],
     ['en', 'Gift certificate'],
-  ] as const)('A program that reads it aloud learns its title and its language: %s', async (locale, title) => {
+  ] as const)('has a title and a language for screen readers: %s', async (locale, title) => {
     expect(await readPdf(await renderGiftCard({ ...aCard, locale }))).toMatchObject({ title, language: locale });
   });
 

@@ -32,7 +32,7 @@ test.each([
   ['2027-04-30T12:00:00+03:00', '2027-05-03'],
   ['2027-05-01T00:00:00+03:00', '2027-05-03'],
   ['2027-05-02T23:59:59+03:00', '2027-05-03'],
-])('An express ordered at %s is there on %s, whatever days its tariff names', (moment, day) => {
+])('delivery date: an express order of %s arrives on %s, whatever days its tariff names', (moment, day) => {
   expect(dayOf('msk-express', moment, null)).toBe(day);
   expect(dayOf('msk-express', moment, 5)).toBe(day);
 });

@@ -185,7 +185,7 @@ describe('the price of fetching a parcel at a point', () => {
     ['pochtaru-pochtomat', '[SHIPPING-08]', 'POST-L0000', '200.00', '2026-11-25'],
     ['boxberry-pvz', '[SHIPPING-11]', 'BXB-P0000', '250.00', '2026-11-24'],
     ['cdek-fulfillment-point', '[SHIPPING-07]', 'CDEK-P2000', '380.00', '2026-11-29'],
-  ])('At a point of %s it is that of the point’s region %s [PICKUPPOINT-03]', async (list, _, code, price, day) => {
+  ])('at a point of %s is that of the point’s region %s [PICKUPPOINT-03]', async (list, _, code, price, day) => {
     const visitor = (await theShop()).visitor();
     await fillBasket(visitor);
 

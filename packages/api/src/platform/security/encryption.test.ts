@@ -33,7 +33,7 @@ describe('encryption', () => {
     expect(ofNetwork('203.0.113.7').equals(other.hashFor('network')('203.0.113.7'))).toBe(false);
   });
 
-  it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
+  it('secrets that are almost equal are found by hashes without a common prefix', () => {
     const encryption = createEncryption(randomBytes(32));
     const beginningOf = (secret: string) => encryption.hash(secret).readUInt32BE();
     const near = Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => CODE.slice(0, -1) + last);

@@ -95,7 +95,7 @@ const BALANCES = `
  * refunds, and nothing of a canceled order.
  */
 const POINTS_OF_ORDERS = `
-  select 'an order and its purse', number || ' ' || status || ' ' || said || ' ' || taken from (
+  select 'bonus points and certificates of an order', number || ' ' || status || ' ' || said || ' ' || taken from (
     select number, status, total - amount_due
       - case when exists (select from order_exchange where order_exchange.order_number = number) then total else 0 end - coalesce((select sum(certificates + points) from order_refund
         where order_number = number), 0) as said,

@@ -9,7 +9,7 @@ const refusedBy = (status: number) => splitFormErrors({ kind: 'detail', status }
 const wordsOf = (context: string, status: number) =>
   refusedBy(status).notes.map(({ field, error }) => errorText(accountText.ru.errors, { context, field }, error));
 
-test('A registration that failed says that it was the registration [ERRORTEXT-42]', () => {
+test('account refusal: a failed registration is named as such [ERRORTEXT-42]', () => {
   expect(wordsOf('register', 400)).toEqual([expect.stringMatching(/^Зарегистрировать не.получилось/)]);
   expect(wordsOf('', 400)).toEqual([expect.stringMatching(/^Не.получилось/)]);
 });
@@ -30,7 +30,7 @@ test.each([
   ['refuses', async () => Response.json({ detail: '', code: 'error' }, { status: 500 })],
   ['is silent', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'A shop that %s has not deleted the account, and opens no message of its own [ERRORTEXT-46] [ERRORTEXT-47] [PROFILE-12]',
+  'account deletion: a server that %s has not deleted the account, and no dialog opens [ERRORTEXT-46] [ERRORTEXT-47] [PROFILE-12]',
   async (_, answer) => {
     vi.stubGlobal('location', { pathname: '/' });
     vi.stubGlobal('fetch', answer);

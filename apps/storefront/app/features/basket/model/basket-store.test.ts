@@ -106,7 +106,7 @@ test('basket store: an added product whose answer was lost is not reported as mi
   expect(await added).toEqual({ ok: true });
 });
 
-test('A piece that may have been in before is not taken for one that was put in now', async () => {
+test('add to basket: a unit that may have been in the basket before does not count as added', async () => {
   const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await lose(0);
@@ -169,7 +169,7 @@ test('basket store: a refused product is no longer counted', async () => {
   expect(countOf(basketStore.get())).toBe(0);
 });
 
-test('An answer that was overtaken by a newer one is not shown', async () => {
+test('basket store: a response older than the one shown is ignored', async () => {
   const { basketStore, resetBasket: forgetBasket } = await import('./basket-store.ts');
   forgetBasket();
   forgetBasket();

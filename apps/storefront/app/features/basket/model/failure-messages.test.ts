@@ -8,14 +8,14 @@ function refused(status: number) {
   return { ok: false, kind: 'detail', status, problem: { detail: 'Something broke', code: 'error' } } as const;
 }
 
-test('An error of the shop has its mark, and asks to reload and repeat [ERRORTEXT-07] [ERRORTEXT-19]', () => {
+test('basket failure: a server error shows its code and asks to reload and retry [ERRORTEXT-07] [ERRORTEXT-19]', () => {
   expect(describeChangeFailure(ru, refused(500))).toEqual({
     title: 'Ошибка 500 🛠',
     text: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',
   });
 });
 
-test('Any other status has no mark [ERRORTEXT-07]', () => {
+test('basket failure: any other status shows no code [ERRORTEXT-07]', () => {
   expect(describeChangeFailure(en, refused(503)).title).toBe('Error 503');
 });
 

@@ -9,7 +9,7 @@ const change = (id: number, quantity: number | null, state: Partial<LineChange> 
   ...state,
 });
 
-test('A number that was pressed before it could be sent makes room for the newer one [BASKET-10]', () => {
+test('basket changes: a quantity that was not sent yet is replaced by a newer one [BASKET-10]', () => {
   const onItsWay = change(1, 2, { isSent: true });
   const waiting = change(1, 3);
   const ofAnotherLine = change(7, 1);
@@ -19,7 +19,7 @@ test('A number that was pressed before it could be sent makes room for the newer
   expect(changes).toEqual([onItsWay, ofAnotherLine, change(1, 4)]);
 });
 
-test('Of a line that was changed twice the last number is shown; a whole new line is not reckoned', () => {
+test('basket changes: the last quantity of a line is shown; a change without a quantity is left out', () => {
   const changes = [change(1, 2, { isSent: true }), change(1, 4), change(2, null), change(3, 0)];
 
   expect(getChangedQuantities(changes)).toEqual(
@@ -30,7 +30,7 @@ test('Of a line that was changed twice the last number is shown; a whole new lin
   );
 });
 
-test('A line is busy until the shop has done all of its changes [BASKET-12]', () => {
+test('basket changes: a line is busy until all its changes are done [BASKET-12]', () => {
   const changes = [change(1, 2, { isDone: true }), change(1, 4), change(2, 1, { isDone: true })];
 
   expect(listBusyLines(changes)).toEqual(new Set([1]));

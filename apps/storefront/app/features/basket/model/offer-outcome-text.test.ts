@@ -52,7 +52,7 @@ describe('an offer that gave something', () => {
       '51 points after you receive the order',
       given({ category: 'Deferred', amount: '51.50' }),
     ],
-  ])('Says «%s» [OFFER-01] [OFFER-02]', (ru, en, one) => {
+  ])('is described as «%s» [OFFER-01] [OFFER-02]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 });
@@ -66,7 +66,7 @@ describe('an offer that asks for more', () => {
     ['Не хватает ещё 1 другого товара', 'Add 1 different product', unmet('products', '1')],
     ['Не хватает ещё 5 других товаров', 'Add 5 different products', unmet('products', '5')],
     ['Добавьте товар из акции', 'Add a product from this offer', unmet('pieces', '3', '0')],
-  ])('Says «%s» [OFFER-05] [OFFER-06] [OFFER-08]', (ru, en, one) => {
+  ])('is described as «%s» [OFFER-05] [OFFER-06] [OFFER-08]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 
@@ -74,13 +74,13 @@ describe('an offer that asks for more', () => {
     ['direction', 'По вашему адресу не действует', 'Not for your address'],
     ['method', 'С этим способом доставки не действует', 'Not for this delivery method'],
     ['channel', 'Только для тех, кто пришёл по ссылке партнёра', 'Only through a partner’s link'],
-  ] as const)('Says that it is not for this %s [OFFER-07]', (reason, ru, en) => {
+  ] as const)('is described as not valid for this %s [OFFER-07]', (reason, ru, en) => {
     const one: ConsideredOffer = { ...offer, outcome: 'unmet', reason };
 
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 
-  it('Says that only the address is missing [OFFER-07]', () => {
+  it('names the missing address [OFFER-07]', () => {
     const one: ConsideredOffer = {
       ...offer,
       outcome: 'unmet',
@@ -105,7 +105,7 @@ describe('an offer that could not be given', () => {
     ['Не складывается с акцией «Неделя „Троп“»', 'Cannot be combined with “Неделя «Троп»”', by('Неделя «Троп»')],
     ['Не складывается с акциями «А», «Б»', 'Cannot be combined with “А”, “Б”', by('А', 'Б')],
     ['Не складывается с другой акцией', 'Cannot be combined with another offer', by()],
-  ])('Says «%s» [OFFER-01]', (ru, en, one) => {
+  ])('is described as «%s» [OFFER-01]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 
@@ -128,7 +128,7 @@ describe('an offer that could not be given', () => {
       'Delivery is free or has no price yet',
       { ...offer, category: 'Shipping', outcome: 'no_effect' },
     ],
-  ])('Says «%s» [OFFER-01]', (ru, en, one) => {
+  ])('is described as «%s» [OFFER-01]', (ru, en, one) => {
     expect([told('ru', one), told('en', one)]).toEqual([ru, en]);
   });
 });

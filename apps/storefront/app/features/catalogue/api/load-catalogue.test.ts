@@ -20,35 +20,35 @@ const tree = [collars, leather, webbing, hidden, gifts];
 
 const paths = (links: readonly { slug_path: string }[]) => links.map(({ slug_path }) => slug_path);
 
-test('From the whole catalogue one goes on to its root categories', () => {
+test('subcategories: the whole catalogue leads to its root categories', () => {
   const { whole, links } = getSubcategories(undefined, tree);
 
   expect(whole).toBe('');
   expect(paths(links)).toEqual(['collars', 'gifts']);
 });
 
-test('From a category one goes on to the ones within it, but not to hidden ones', () => {
+test('subcategories: a category leads to its children, except hidden ones', () => {
   const { whole, links } = getSubcategories(collars, tree);
 
   expect(whole).toBe('collars');
   expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
 });
 
-test('At the end of a branch one goes on to the categories beside it', () => {
+test('subcategories: a category without children leads to its siblings', () => {
   const { whole, links } = getSubcategories(leather, tree);
 
   expect(whole).toBe('collars');
   expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
 });
 
-test('A root category without others within it stands beside the other roots', () => {
+test('subcategories: a root category without children leads to the other roots', () => {
   const { whole, links } = getSubcategories(gifts, tree);
 
   expect(whole).toBe('');
   expect(paths(links)).toEqual(['collars', 'gifts']);
 });
 
-test('Filters that cannot be had leave the goods where they are [ERRORTEXT-31]', async () => {
+test('catalogue: without the filters, which could not be loaded, the products are still listed [ERRORTEXT-31]', async () => {
   const api = createClient(async ({ path }) => {
     if (path.includes('filter'))
       return { status: 500, body: { detail: '', code: 'error' }, headers: new Headers() };
@@ -76,7 +76,7 @@ test.each([
     ['clr', 'lsh'],
   ],
   ['nothing', [], '', []],
-])('A list of %s knows by which tables of sizes it may be narrowed', async (_, choices, asked, codes) => {
+])('catalogue: a list of %s offers the size charts that can narrow it', async (_, choices, asked, codes) => {
   const api = createClient(async ({ path }) => {
     const bodies: Record<string, unknown> = {
       'catalogue/item/': { results: [], count: 7, next: null, previous: null },

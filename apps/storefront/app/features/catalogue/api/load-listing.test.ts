@@ -43,7 +43,7 @@ function shopWith(count: number) {
 
 const asked = (query: string) => parseListingQuery(new URLSearchParams(query));
 
-test('A list begins with twenty [CATALOGUE-12]', async () => {
+test('listing: starts with twenty products [CATALOGUE-12]', async () => {
   const api = shopWith(64);
 
   const { cards, count, pages } = await loadListing(api, {}, asked(''));
@@ -53,7 +53,7 @@ test('A list begins with twenty [CATALOGUE-12]', async () => {
   expect(api.listItems).toHaveBeenCalledExactlyOnceWith({ query: { page: 1, page_size: 20 } });
 });
 
-test('A collection begins with twenty as well [CONST-07]', async () => {
+test('collection: starts with twenty products too [CONST-07]', async () => {
   const api = shopWith(64);
 
   const { cards } = await loadListing(api, { collection: 'first-snow' }, asked(''));
@@ -64,14 +64,14 @@ test('A collection begins with twenty as well [CONST-07]', async () => {
   });
 });
 
-test('A reload shows every page up to the one in the address', async () => {
+test('listing: a reload shows every page up to the one in the address', async () => {
   const { cards, pages } = await loadListing(shopWith(64), {}, asked('page=3'));
 
   expect(cards.map(({ article }) => article)).toEqual(Array.from({ length: 60 }, (_, at) => `clr-${at + 1}`));
   expect(pages).toBe(3);
 });
 
-test('A long list is fetched in larger pieces, and cut where the address ends', async () => {
+test('listing: a long one is fetched in larger parts, and cut where the address ends', async () => {
   const api = shopWith(154);
 
   const { cards, pages } = await loadListing(api, { collection: 'first-snow' }, asked('page=6'));
@@ -81,20 +81,20 @@ test('A long list is fetched in larger pieces, and cut where the address ends', 
   expect(api.listItems).toHaveBeenCalledTimes(2);
 });
 
-test('A page behind the end of the list is the end of the list [CATALOGUE-13]', async () => {
+test('listing: a page after the last one is the end of the list [CATALOGUE-13]', async () => {
   const { cards, pages } = await loadListing(shopWith(25), { category: 'collars' }, asked('page=9'));
 
   expect(cards).toHaveLength(25);
   expect(pages).toBe(2);
 });
 
-test('An empty list is one page of nothing', async () => {
+test('listing: an empty one is a single empty page', async () => {
   const list = await loadListing(shopWith(0), {}, asked(''));
 
   expect(list).toEqual({ cards: [], count: 0, pages: 1 });
 });
 
-test('The next page is asked for with the filters and the order of the list', async () => {
+test('listing: the next page is requested with the filters and the order of the list', async () => {
   const api = shopWith(64);
 
   await loadNextPage(api, { category: 'collars' }, asked('size=m&ordering=price'), 2);
@@ -103,7 +103,7 @@ test('The next page is asked for with the filters and the order of the list', as
   expect(api.listItems).toHaveBeenCalledExactlyOnceWith({ query });
 });
 
-test('A next page that does not come is no page', async () => {
+test('listing: a next page that fails to load is undefined', async () => {
   const api = shopWith(64);
   api.listItems.mockResolvedValueOnce({ ok: false, kind: 'network', status: 0 });
 
@@ -112,7 +112,7 @@ test('A next page that does not come is no page', async () => {
   expect(next).toEqual({ ok: false });
 });
 
-test('Goods that moved up a page meanwhile stand in the list once', () => {
+test('listing: products that moved up a page meanwhile are listed once', () => {
   const [first, second, third] = [item(1), item(2), item(3)].map((one) => toProductCard(one, []));
 
   const list = appendPage(

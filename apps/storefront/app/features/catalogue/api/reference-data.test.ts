@@ -9,7 +9,7 @@ function answering(body: Design[]) {
   return { listDesigns };
 }
 
-test('The list of designs is loaded once [CATALOGUE-14]', async () => {
+test('designs: are loaded once [CATALOGUE-14]', async () => {
   const api = answering([chestnut]);
 
   const lists = await Promise.all([loadDesigns(api), loadDesigns(api)]);
@@ -18,7 +18,7 @@ test('The list of designs is loaded once [CATALOGUE-14]', async () => {
   expect(api.listDesigns).toHaveBeenCalledTimes(1);
 });
 
-test('The list of designs is loaded again when it is forced [CATALOGUE-14]', async () => {
+test('designs: are loaded again when forced [CATALOGUE-14]', async () => {
   const api = answering([chestnut]);
   await loadDesigns(api);
 
@@ -27,7 +27,7 @@ test('The list of designs is loaded again when it is forced [CATALOGUE-14]', asy
   expect(api.listDesigns).toHaveBeenCalledTimes(2);
 });
 
-test('A list of designs that is no array is refused [CATALOGUE-16]', async () => {
+test('designs: a response that is no array is refused [CATALOGUE-16]', async () => {
   // What a server of another release might answer.
   const api = answering(JSON.parse('{"results": []}'));
 
@@ -36,7 +36,7 @@ test('A list of designs that is no array is refused [CATALOGUE-16]', async () =>
   await expect(loading).rejects.toThrow(TypeError);
 });
 
-test('A list of designs that did not come is asked for again', async () => {
+test('designs: are requested again after a failure', async () => {
   const api = answering([chestnut]);
   api.listDesigns.mockResolvedValueOnce({ ok: false, kind: 'network', status: 0 });
   await loadDesigns(api).catch(() => undefined);
@@ -46,7 +46,7 @@ test('A list of designs that did not come is asked for again', async () => {
   expect(designs).toEqual([chestnut]);
 });
 
-test('No items are no cards', async () => {
+test('product cards: an empty list gives no cards', async () => {
   const listClasses: Client['listClasses'] = async () => ({ ok: true, status: 200, body: [], etag: undefined });
 
   const cards = await toProductCards({ ...answering([chestnut]), listClasses }, []);

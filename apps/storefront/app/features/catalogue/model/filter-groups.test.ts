@@ -11,7 +11,7 @@ const field = (key: string, type: FilterField['type'], slugs: string[], count = 
 
 const none = { colors: [], designs: [] };
 
-test('Colour and size come first, boxes for yes and no come last', () => {
+test('filter groups: colour and size come first, checkboxes last', () => {
   const fields = [
     field('available', 'boolean', ['true']),
     field('class', 'multiple', ['clr']),
@@ -25,13 +25,13 @@ test('Colour and size come first, boxes for yes and no come last', () => {
   expect(groups.map(({ key }) => key)).toEqual(['color', 'size', 'class', 'metal', 'available']);
 });
 
-test('A filter without choices does not get a group [CATALOGUE-09]', () => {
+test('filter groups: a filter without choices has no group [CATALOGUE-09]', () => {
   const groups = toFilterGroups([field('carabiner', 'multiple', [])], none);
 
   expect(groups).toEqual([]);
 });
 
-test('A colour has its disc', () => {
+test('filter groups: a colour has its swatch', () => {
   const colors = [{ code: 'green', name: 'зелёный', hex: '#2f4a3a' }];
 
   const groups = toFilterGroups([field('color', 'multiple', ['green'])], { colors, designs: [] });
@@ -39,13 +39,13 @@ test('A colour has its disc', () => {
   expect(groups[0]?.choices[0]?.hex).toBe('#2f4a3a');
 });
 
-test('A single choice that the whole list fits leaves nothing to choose', () => {
+test('filter groups: a single choice that all products have is left out', () => {
   const [group] = toFilterGroups([field('class', 'multiple', ['clr'], 28)], none);
 
   expect(group && isUsefulFilter(group, 28, {})).toBe(false);
 });
 
-test('A single choice that only a part of the list fits is worth choosing', () => {
+test('filter groups: a single choice that some products have is shown', () => {
   const [group] = toFilterGroups([field('carabiner', 'multiple', ['brass'], 9)], none);
 
   expect(group && isUsefulFilter(group, 28, {})).toBe(true);

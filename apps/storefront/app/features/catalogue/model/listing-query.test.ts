@@ -16,14 +16,14 @@ import {
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('An address is read', () => {
-  test('A list begins with its first page of twenty [CATALOGUE-12]', () => {
+describe('reading a listing address', () => {
+  test('with the first page of twenty as the default [CATALOGUE-12]', () => {
     const asked = parseListingQuery(query(''));
 
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
-  test('Several values of one filter are all asked for', () => {
+  test('with several values of one filter', () => {
     const { filters } = parseListingQuery(query('size=m&size=l&color=green&available=true&price_min=1000'));
 
     expect(filters).toEqual({ size: ['m', 'l'], color: ['green'], available: true, price_min: 1000 });
@@ -46,17 +46,17 @@ describe('An address is read', () => {
     expect(asked('м'.repeat(5_000))).toEqual({ q: 'м'.repeat(100) });
   });
 
-  test('Without its filters a search is still a search', () => {
+  test('as a search even without the filters of the search', () => {
     expect(String(withoutFilters(query('q=collar&color=brown&ordering=new')))).toBe('q=collar&ordering=new');
   });
 
-  test('A price that a form without scripts has sent as it was typed is a price all the same', () => {
+  test('with a price in the raw form that a form without scripts sends', () => {
     const { filters } = parseListingQuery(query('price_min=2+890,50&price_max=3990.'));
 
     expect(filters).toEqual({ price_min: 2890, price_max: 3990 });
   });
 
-  test('Bounds of a price that stand the wrong way round are put in order', () => {
+  test('with the bounds of a price put in order', () => {
     const crossed = 'price_min=5+000&price_max=3000&page=2';
 
     expect(parseListingQuery(query(crossed))).toMatchObject({
@@ -74,37 +74,37 @@ describe('An address is read', () => {
   });
 });
 
-test('An address with more pages than there are leads to the last one there is', () => {
+test('listing address: a page number that is too large leads to the last page', () => {
   expect(String(getCanonicalQuery(query('color=black&page=1001'), 4))).toBe('color=black&page=4');
   expect(String(getCanonicalQuery(query('page=two'), 1))).toBe('');
   expect(getCanonicalQuery(query('page=4'), 4)).toBeUndefined();
   expect(getCanonicalQuery(query(''), 1)).toBeUndefined();
 });
 
-test('A value that no product can have asks for nothing', () => {
+test('listing address: a value that no product can have requests nothing', () => {
   expect(parseListingQuery(query('size=%00&size=m')).filters).toEqual({ size: ['m'] });
 });
 
-describe('An address is changed', () => {
-  test('A changed filter begins at the first page again [CATALOGUE-12]', () => {
+describe('changes of a listing address', () => {
+  test('a changed filter starts at the first page again [CATALOGUE-12]', () => {
     const next = toggleValue(query('size=m&page=3'), 'color', 'green');
 
     expect(String(next)).toBe('size=m&color=green');
   });
 
-  test('A value that is chosen already is taken back', () => {
+  test('a value that is already chosen is removed', () => {
     const next = toggleValue(query('size=m&size=l'), 'size', 'm');
 
     expect(String(next)).toBe('size=l');
   });
 
-  test('An emptied price is no filter any more', () => {
+  test('an emptied price is no filter any more', () => {
     const next = withValue(query('price_min=1000&size=m'), 'price_min', '');
 
     expect(String(next)).toBe('size=m');
   });
 
-  test('The first page needs no number', () => {
+  test('the first page has no number', () => {
     const longer = withPages(query('size=m'), 2);
     const first = withPages(longer, 1);
 
@@ -112,31 +112,31 @@ describe('An address is changed', () => {
     expect(String(first)).toBe('size=m');
   });
 
-  test('Resetting the filters keeps the order', () => {
+  test('a reset of the filters keeps the order', () => {
     const next = withoutFilters(query('size=m&ordering=price&page=2'));
 
     expect(String(next)).toBe('ordering=price');
   });
 
-  test('Links are the same with campaign tags and without them', () => {
+  test('links are the same with and without campaign tags', () => {
     const tagged = canonicalQuery(query('utm_source=mail&size=m&color=green&size=l'));
 
     expect(String(tagged)).toBe('color=green&size=m&size=l');
   });
 
-  test('A price is written as it is read, so that its chip can take it back', () => {
+  test('a price is written in the form it is read in, so that its chip can remove it', () => {
     const known = canonicalQuery(query('price_min=2890,50&price_max=dear'));
 
     expect(String(known)).toBe('price_min=2890');
   });
 });
 
-describe('A list grows', () => {
-  test('The next page of the same list only shows more', () => {
+describe('growing listing', () => {
+  test('the next page of the same list only shows more', () => {
     expect(isLongerListing(query('size=m&color=green'), query('color=green&size=m&page=2'))).toBe(true);
   });
 
-  test('A shorter list is another page', () => {
+  test('a shorter list is another page', () => {
     expect(isLongerListing(query('page=3'), query(''))).toBe(false);
   });
 
@@ -145,7 +145,7 @@ describe('A list grows', () => {
   });
 });
 
-describe('Filters are shown', () => {
+describe('active filters', () => {
   const size: FilterField = {
     key: 'size',
     label: 'Размер',
@@ -160,7 +160,7 @@ describe('Filters are shown', () => {
   };
   const told = (applied: AppliedFilter[]) => applied.map(({ name, without }) => [name, String(without)]);
 
-  test('Filters without choices are dropped [CATALOGUE-09]', () => {
+  test('filters without choices are left out [CATALOGUE-09]', () => {
     const shown = withoutEmptyFilters([size, { ...size, key: 'carabiner', choices: [] }]);
 
     expect(shown).toEqual([size]);
@@ -172,7 +172,7 @@ describe('Filters are shown', () => {
     expect(told(applied)).toEqual([['M', 'size=elephant']]);
   });
 
-  test('Both ends of the price are taken out one by one', () => {
+  test('the two bounds of a price are removed one by one', () => {
     const applied = listAppliedFilters(query('price_min=1000&price_max=3000'), [price], words);
 
     expect(told(applied)).toEqual([
@@ -181,7 +181,7 @@ describe('Filters are shown', () => {
     ]);
   });
 
-  test('The sizes that fit the dog are one thing that is chosen', () => {
+  test('the sizes that fit the dog are one chip', () => {
     const applied = listAppliedFilters(query('fits=clr:m&fits=hrn:l&size=m&page=2'), [size], words);
 
     expect(told(applied)).toEqual([

@@ -76,7 +76,7 @@ test('product card: holds only the fields that it shows', () => {
   });
 });
 
-test('A discount that needs no code is the price now, beside the old one [OFFER-19]', () => {
+test('product card: an automatic discount gives the current price, next to the old one [OFFER-19]', () => {
   const card = toProductCard({ ...collar, price_with_discounts: '2456.50' }, designs);
 
   expect(card).toMatchObject({ price: '2456.50', oldPrice: '2890.00' });
@@ -97,7 +97,7 @@ test('product card: few units of all sizes together are shown [SIZE-22]', () => 
   expect(card.isFew).toBe(true);
 });
 
-test('A size that comes with several clips stands there once, and is there while one of them is', () => {
+test('product card: a size with several snap hooks is listed once, and is available if any of them is', () => {
   const sold = { article: 'a', code: 'm', is_available: false, is_subscribable: true, count_available: 0 };
   const there = { article: 'b', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
   const small = { article: 'c', code: 's', is_available: true, is_subscribable: true, count_available: 20 };
@@ -110,7 +110,7 @@ test('A size that comes with several clips stands there once, and is there while
   ]);
 });
 
-test('A product in one colour and one size shows neither discs nor sizes', () => {
+test('product card: with one colour and one size neither swatches nor sizes are shown', () => {
   const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
 
   const card = toProductCard({ ...collar, siblings: [], variants: [only] }, designs, classes);

@@ -49,7 +49,7 @@ test('checkout: an order whose answer was lost is sent again under the same key'
   expect(orders.isUndecided()).toBe(false);
 });
 
-test('An order of which nothing is heard stays the same order for the next press', async () => {
+test('checkout: after a lost response the next press sends the same order under the same key', async () => {
   const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
 
   expect(await orders.submit(request)).toMatchObject({ ok: false, refusal: { kind: 'network' } });
@@ -59,7 +59,7 @@ test('An order of which nothing is heard stays the same order for the next press
   expect(keys).toEqual(['key 1', 'key 1', 'key 1', 'key 1']);
 });
 
-test('An order of which nothing was heard is found again without its form', async () => {
+test('checkout: an order whose response was lost is resumed without its form', async () => {
   const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
   await orders.submit(request);
 
@@ -69,7 +69,7 @@ test('An order of which nothing was heard is found again without its form', asyn
   expect(await orders.resume()).toBeUndefined();
 });
 
-test('When the form was changed after an answer was lost, the order that was made is the one that counts', async () => {
+test('checkout: when the form was changed after a lost response, the order that was placed counts', async () => {
   const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', ordered, placed);
   await orders.submit(request);
 
@@ -91,7 +91,7 @@ test('checkout: a changed form that is refused for another reason does not send 
   expect(keys.slice(-2)).toEqual(['key 1', 'key 2']);
 });
 
-test('After a refusal the same order is a new attempt', async () => {
+test('checkout: after a refusal the same order gets a new key', async () => {
   const { keys, orders } = await serverThatAnswers(shortOfStock, placed);
 
   await orders.submit(request);
@@ -114,7 +114,7 @@ test.each([500, 503])(
   },
 );
 
-test('Another order after a lost answer has a key of its own', async () => {
+test('checkout: a different order after a lost response gets a new key', async () => {
   const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
 
   await orders.submit(request);
@@ -123,7 +123,7 @@ test('Another order after a lost answer has a key of its own', async () => {
   expect(keys).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
 });
 
-test('An order that is just being made is waited for', async () => {
+test('checkout: an order that is still being placed is polled', async () => {
   const { keys, orders } = await serverThatAnswers(inProgress, inProgress, placed);
 
   expect(await orders.submit(request)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCheckoutProblem } from './checkout-problem.ts';
 
-test('A refused field is a matter of the form', () => {
+test('checkout problem: a refused field is shown by the form', () => {
   const error = { code: 'required', message: 'Укажите город' } as const;
 
   const problem = toCheckoutProblem({

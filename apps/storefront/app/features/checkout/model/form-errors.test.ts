@@ -13,11 +13,11 @@ const filled = {
 };
 const courier = { ...EMPTY_FORM.shipping, state: 'Москва', city: 'Москва', line1: 'Пятницкая, 1' };
 
-test('A form that says all that is needed has no errors', () => {
+test('checkout form: a complete one has no errors', () => {
   expect(validateForm({ ...filled, shipping: courier })).toEqual({});
 });
 
-test('An empty form misses name, phone, e-mail, address and consent [VALIDATION-29] [VALIDATION-30] [VALIDATION-31]', () => {
+test('checkout form: an empty one lacks name, phone, email, address and consent [VALIDATION-29] [VALIDATION-30] [VALIDATION-31]', () => {
   expect(validateForm(EMPTY_FORM)).toEqual({
     'recipient.first_name': { code: 'required' },
     'recipient.phone': { code: 'required' },
@@ -44,7 +44,7 @@ test('checkout errors: invalid phones and emails differ from missing ones [VALID
   expect(errors).toEqual({ 'recipient.phone': { code: 'invalid' }, guest_email: { code: 'invalid' } });
 });
 
-test('Each way of delivery asks for its own address only', () => {
+test('checkout form: each delivery method requires only its own address', () => {
   const express = { ...EMPTY_FORM.shipping, addressExpress: 'Пятницкая, 1' };
 
   expect(validateForm({ ...filled, shippingCode: 'msk-express', shipping: express })).toEqual({});
@@ -54,7 +54,7 @@ test('Each way of delivery asks for its own address only', () => {
   expect(validateForm({ ...filled, phone: '', shippingCode: 'no-shipping-required' })).toEqual({});
 });
 
-test('Another way of delivery takes away the errors of the former one, and no others', () => {
+test('checkout form: a change of the delivery method removes only the errors of the former one', () => {
   const errors = validateForm(EMPTY_FORM);
 
   expect(Object.keys(withoutDeliveryErrors(errors))).toEqual([
@@ -65,7 +65,7 @@ test('Another way of delivery takes away the errors of the former one, and no ot
   ]);
 });
 
-test("The server's refusals land at their fields", () => {
+test('checkout form: refusals of the server are shown at their fields', () => {
   const error = { code: 'invalid', message: 'Проверьте номер' } as const;
 
   const { errors, rest } = assignErrors({ recipient: { phone: [error] }, terms_agreement: [error] });
@@ -80,14 +80,14 @@ test('checkout errors: a refusal without a field is shown above the button', () 
   expect(assignErrors({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });
 });
 
-test('A field without words of its own is asked for in common ones [VALIDATION-34]', () => {
+test('checkout form: a field without a text of its own has the common one [VALIDATION-34]', () => {
   const missing = { code: 'required' };
 
   expect(errorText(checkoutErrorsText.ru, { field: 'pickup_point' }, missing)).toBe('Заполните это поле');
   expect(errorText(checkoutErrorsText.en, { field: 'pickup_point' }, missing)).toBe('Fill in this field');
 });
 
-test('The terms are asked for in the words of consent [VALIDATION-10] [VALIDATION-33]', () => {
+test('checkout form: a missing consent has a text of its own [VALIDATION-10] [VALIDATION-33]', () => {
   const at = { context: 'terms', field: 'terms_agreement' };
 
   expect(errorText(checkoutErrorsText.ru, at, { code: 'required' })).toBe('Отметьте согласие с\u00a0условиями');

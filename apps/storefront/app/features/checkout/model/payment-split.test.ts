@@ -42,7 +42,7 @@ test('checkout totals: the delivery costs the quoted price, and nothing without 
   expect(getDeliveryPrice('no-shipping-required', { at: 'unknown' })).toBe(0);
 });
 
-test('Without a price of delivery there is no sum to agree to', () => {
+test('payment split: without a delivery price there is no total to agree to', () => {
   expect(getDeliveryPrice('cdek-courier', { at: 'asking' })).toBeNull();
   expect(getDeliveryPrice('cdek-courier', { at: 'unknown' })).toBeNull();
 });
@@ -81,7 +81,7 @@ test('nothing to pay: a certificate is named where it paid a part, then points, 
   expect(getFullCoverage(splitPayment({ ...free, bonus_points_applied: '240.00' }, 0))).toBe('points');
 });
 
-test('Points pay before certificates do [D34] [BASKET-04]', () => {
+test('payment split: bonus points pay before certificates [D34] [BASKET-04]', () => {
   const paying = { ...basket, bonus_points_applied: '240.00', discounts: [aCertificate('GC1', '2000.00')] };
 
   expect(splitPayment(paying, 39_000)).toMatchObject({
@@ -91,7 +91,7 @@ test('Points pay before certificates do [D34] [BASKET-04]', () => {
   });
 });
 
-test('An offer on goods pays nothing: it has lowered their price already', () => {
+test('payment split: an offer on goods pays nothing, because it has already lowered their price', () => {
   const [certificate] = [aCertificate('GC1', '2500.00')];
   const discounts = [{ ...certificate, voucher: null, benefit_type: 'Percentage' as const, available: null }];
 

@@ -28,7 +28,7 @@ test('checkout fill-in: typed values stay, and unknown ones stay empty', () => {
   expect(prefillRecipient(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
 });
 
-test('An address is filled in as a whole, its street in one line', () => {
+test('checkout prefill: an address is filled in as a whole, with the street in one line', () => {
   expect(prefillAddress(EMPTY_FORM, LENIN_STREET).shipping).toMatchObject({
     city: 'Екатеринбург',
     state: 'Свердловская область',

@@ -11,7 +11,7 @@ test.each([
   expect(splitName(name)).toEqual({ first_name, last_name });
 });
 
-test('Only the fields of the chosen way travel, under the names it is sent by [SHIPPING-10]', () => {
+test('order request: contains only the fields of the chosen delivery method, under the names of the API [SHIPPING-10]', () => {
   const shipping = {
     ...EMPTY_FORM.shipping,
     city: 'Казань',
@@ -24,14 +24,14 @@ test('Only the fields of the chosen way travel, under the names it is sent by [S
   expect(request.shipping_address).toEqual({ line1: 'Пятницкая, 1', notes: 'домофон' });
 });
 
-test('An order of certificates alone has no address and no phone [SHIPPING-02]', () => {
+test('order request: certificates alone need no address and no phone [SHIPPING-02]', () => {
   const request = serializeOrder({ ...EMPTY_FORM, shippingCode: 'no-shipping-required' }, '100.00', null);
 
   expect(request).not.toHaveProperty('shipping_address');
   expect(request.recipient).not.toHaveProperty('phone');
 });
 
-test('The sum that was seen is the sum that is sent', () => {
+test('order request: the total that was shown is sent', () => {
   expect(serializeOrder(EMPTY_FORM, '9050.00', null).expected_total).toBe('9050.00');
 });
 

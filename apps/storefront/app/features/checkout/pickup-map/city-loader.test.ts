@@ -45,7 +45,7 @@ function townOf(count: number, { isSilentAt = 0 } = {}) {
   return { asked, told, begun, state, loader };
 }
 
-test('A town of 1,200 points comes in three pages, and is brought into view after the first', async () => {
+test('pickup map: 1,200 points of a city come in three pages, and the map moves to the city after the first', async () => {
   const { asked, told, begun, loader } = townOf(1200);
 
   await loader.load();
@@ -70,7 +70,7 @@ test('point map: a view in and near a town stays in it; farther off or zoomed ou
   expect([near, far, state.left]).toEqual([0, 1, 2]);
 });
 
-test('A map that is opened at a point on the edge has all of the town around it', async () => {
+test('pickup map: a map that opens at a point on the edge contains the whole city around it', async () => {
   const { state, loader } = townOf(1);
   await loader.load();
 
@@ -80,7 +80,7 @@ test('A map that is opened at a point on the edge has all of the town around it'
   expect(state.left).toBe(0);
 });
 
-test('Where the town has no points, those of other towns are asked for at once', async () => {
+test('pickup map: if the city has no points, those of other cities are requested at once', async () => {
   const { state, begun, loader } = townOf(0);
   await loader.load();
 
@@ -115,7 +115,7 @@ test('point map: a page that failed is requested again at the next view', async 
   ]);
 });
 
-test('The first look holds all points of the town; points that do not say where they are have none', () => {
+test('pickup map: the first view contains all points of the city; points without coordinates are not placed', () => {
   const at = (lat: string, lon: string) => ({ location: { lat, lon } });
 
   expect(getBounds([at('55.5', '37.9'), at('55.9', '37.3'), { location: null }])).toEqual(MOSCOW);

@@ -17,13 +17,13 @@ function turn(sharpness: ReturnType<typeof createAdaptivePixelRatio>, sharpMs: n
 }
 
 it.each([1, 20, 21, 30, 50, 100, 200, 400])(
-  'A card that needs %i ms for a sharp picture draws a turning tag fifty times a second after forty pictures',
+  'adaptive pixel ratio: a graphics card that needs %i ms for a sharp frame draws a rotating tag at fifty frames a second after forty frames',
   (sharpMs) => {
     expect(turn(createAdaptivePixelRatio(), sharpMs, 40)).toBeLessThanOrEqual(FIFTY_A_SECOND_MS);
   },
 );
 
-it('A turning tag stays as sharp as the screen where the card is fast', () => {
+it('adaptive pixel ratio: on a fast graphics card a rotating tag is as sharp as the screen', () => {
   const sharpness = createAdaptivePixelRatio();
 
   turn(sharpness, 19, 40);
@@ -31,7 +31,7 @@ it('A turning tag stays as sharp as the screen where the card is fast', () => {
   expect(sharpness.whileMoving(19, SCREEN)).toBe(SCREEN);
 });
 
-it('One picture that comes late does not make a turning tag less sharp', () => {
+it('adaptive pixel ratio: one late frame does not reduce the sharpness of a rotating tag', () => {
   const sharpness = createAdaptivePixelRatio();
   const ratios = [16, 16, 300, 16, 16, 16, 16, 16].map((sinceMs) => sharpness.whileMoving(sinceMs, SCREEN));
 
@@ -45,7 +45,7 @@ it('engraving scene: a turning tag stays sharp on a screen of thirty frames a se
   expect(ratios.at(-1)).toBe(SCREEN);
 });
 
-it('A tag that lies still is as sharp as the screen, however slow the card is', () => {
+it('adaptive pixel ratio: a tag at rest is as sharp as the screen, however slow the graphics card is', () => {
   const sharpness = createAdaptivePixelRatio();
 
   turn(sharpness, 1000, 40);
@@ -53,7 +53,7 @@ it('A tag that lies still is as sharp as the screen, however slow the card is', 
   expect(sharpness.whenStill(SCREEN)).toBe(SCREEN);
 });
 
-it('A turning tag is never drawn with less than two pixels for five', () => {
+it('adaptive pixel ratio: a rotating tag is drawn with at least two pixels for five', () => {
   const sharpness = createAdaptivePixelRatio();
 
   turn(sharpness, 100_000, 100);
@@ -61,7 +61,7 @@ it('A turning tag is never drawn with less than two pixels for five', () => {
   expect(sharpness.whileMoving(100_000, SCREEN)).toBe(LEAST);
 });
 
-it('After a rest a turning tag is tried sharper again', () => {
+it('adaptive pixel ratio: after a rest a rotating tag is drawn sharper again', () => {
   const sharpness = createAdaptivePixelRatio();
   turn(sharpness, 200, 40);
   const before = sharpness.whileMoving(16, SCREEN);
@@ -71,7 +71,7 @@ it('After a rest a turning tag is tried sharper again', () => {
   expect(sharpness.whileMoving(16, SCREEN)).toBeGreaterThan(before);
 });
 
-it('Where a screen shows pictures at its own beat, and a little less sharpness changes nothing, much less is tried', () => {
+it('adaptive pixel ratio: if a slightly lower sharpness does not raise the frame rate of the screen, a much lower one is tried', () => {
   const sharpness = createAdaptivePixelRatio();
   const beat = 1000 / 60;
   let sinceMs = 2 * beat;
@@ -84,7 +84,7 @@ it('Where a screen shows pictures at its own beat, and a little less sharpness c
   expect(sharpness.whileMoving(beat, SCREEN)).toBeLessThanOrEqual(SCREEN / 2);
 });
 
-it('Where two pictures of five come late, that is too many', () => {
+it('adaptive pixel ratio: two late frames of five reduce the sharpness', () => {
   const sharpness = createAdaptivePixelRatio();
   const ratios = [16, 33, 16, 33, 16, 16].map((sinceMs) => sharpness.whileMoving(sinceMs, SCREEN));
 

@@ -12,6 +12,6 @@ test.each([
   [162, 'back'],
   [-200, 'back'],
   [342, 'front'],
-])('A tag that is turned by %i degrees shows: %s', (yaw, side) => {
+])('tag rotation: at %i degrees it shows: %s', (yaw, side) => {
   expect(getVisibleSide(degrees(yaw))).toBe(side);
 });

@@ -22,7 +22,7 @@ const SHAPES = PLATES.flatMap((size) =>
 );
 
 it.each(SHAPES)(
-  'A tag of $size mm in $metal on a $by is drawn in three calls and twenty-two hundred triangles at most',
+  'tag model: a tag of $size mm in $metal on a $by takes three draw calls and at most 2,200 triangles',
   ({ plate, metal, by }) => {
     const meshes = meshesOf(buildTag({ plate, metal, hanging: { by, color: '#774024' } }).group);
 
@@ -35,7 +35,7 @@ it.each(SHAPES)(
   },
 );
 
-it('A cord for the neck is of its own colour, and wider than the loop that a tag comes with', () => {
+it('tag model: a neck cord has its own colour, and is wider than the loop of a tag', () => {
   const widthOn = (by: 'loop' | 'cord') => {
     const hanging = { by, color: '#b0261d' };
     const thread = meshesOf(buildTag({ plate: LARGE, metal: 'brass', hanging }).group).at(-1);
@@ -47,7 +47,7 @@ it('A cord for the neck is of its own colour, and wider than the loop that a tag
   expect(widthOn('cord').width).toBeGreaterThan(1.5 * widthOn('loop').width);
 });
 
-it('The face is a little convex, so that its ends mirror different lights', () => {
+it('tag model: the face is slightly convex, so that its ends reflect different lights', () => {
   const hanging = { by: 'loop' as const, color: '#774024' };
   const [, face] = meshesOf(buildTag({ plate: LARGE, metal: 'brass', hanging }).group);
   const facing = face?.geometry.getAttribute('normal');

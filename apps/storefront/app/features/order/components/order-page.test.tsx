@@ -134,7 +134,7 @@ test.each([
   expect(shown(<StatusBadge order={{ ...ORDER, delivery_type }} />)).toContain(`>${words}<`);
 });
 
-test('An order that left its way shows the stops it has reached, then its turn, each with its time [D63] [ORDER-16]', () => {
+test('order page: an order that did not arrive shows the steps it has reached and then its end, each with its time [D63] [ORDER-16]', () => {
   const moves = [
     { status: 'processing', at: '2026-11-19T11:05:00Z' },
     { status: 'shipping', at: '2026-11-21T06:00:00Z' },
@@ -168,7 +168,7 @@ test('order page: a note under the status names the next step and refunded money
   expect(asked).toContain('>Нужно кое-что уточнить: позвоним вам.<');
 });
 
-test('A parcel that goes back on its way after a question shows its way as ever [D63]', () => {
+test('order page: a parcel that is on its way again after an inquiry shows its usual steps [D63]', () => {
   const moves = [
     { status: 'shipping', at: '2026-11-21T06:00:00Z' },
     { status: 'awaiting_to_resolve', at: '2026-11-22T06:00:00Z' },
@@ -182,7 +182,7 @@ test('A parcel that goes back on its way after a question shows its way as ever 
   expect(steps(markup).slice(-2)).toEqual(['Сейчас: В пути 21 ноября, 09:00', 'Впереди: У вас']);
 });
 
-test('Beside the tracking number stands a button that copies it', () => {
+test('order page: a button next to the tracking number copies it', () => {
   expect(shown(<OrderDetails order={ORDER} />)).toMatch(
     /10248901<\/p><button[^>]* aria-label="Скопировать трек-номер"/,
   );
@@ -206,7 +206,7 @@ test('order page: the orders of an exchange name each other, with a link if the 
   expect(others(ORDER)).toBe('');
 });
 
-test('An order that is sent in exchange is paid by that, and by no way to pay [D65]', () => {
+test('order page: an order sent in exchange is paid by the exchange, without a payment method [D65]', () => {
   const order: Order = { ...ORDER, payment_name: null, sent_for: { number: '100001', is_own: false } };
 
   expect(shown(<OrderDetails order={order} />)).toContain('<p>Обменом, платить не нужно</p>');
@@ -220,7 +220,7 @@ test('order page: notes for the courier stand below the address, if there are an
   expect(shown(<OrderDetails order={ORDER} />)).not.toContain('Комментарий');
 });
 
-test('Things of an order that is not paid go back on the shelf; of one that is only mailed, nothing does', () => {
+test('order page: an unpaid order, shipped or digital, announces its cancellation', () => {
   const order: Order = {
     ...ORDER,
     amount_due: '100.00',

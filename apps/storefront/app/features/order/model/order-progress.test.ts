@@ -10,11 +10,11 @@ function wayThrough(...statuses: OrderStatus[]): ReachedStatus[] {
 const shown = (way: readonly ReachedStatus[]) => way.map(({ place, at }) => `${place} ${at}`).join(', ');
 
 describe('the way of an order', () => {
-  it('Waiting for money and being accepted are one stop, reached when the order was placed [D63]', () => {
+  it('waiting for payment and accepted are one step, reached when the order was placed [D63]', () => {
     expect(shown(wayThrough('new', 'pending', 'new', 'processing', 'authorized'))).toBe('placed 1 h, ready 5 h');
   });
 
-  it('An order that was never paid was placed, then cancelled, and nothing else [ORDER-17]', () => {
+  it('an order that was never paid was placed, then canceled, and nothing else [ORDER-17]', () => {
     expect(shown(wayThrough('new', 'canceled'))).toBe('placed 1 h, canceled 2 h');
   });
 
@@ -24,23 +24,23 @@ describe('the way of an order', () => {
     expect(shown(way)).toBe('placed 1 h, ready 2 h, on_the_way 3 h, delivery_failed 4 h, returned 5 h');
   });
 
-  it('A question that is taken up is being sorted out since it was raised [ORDER-12] [ORDER-13]', () => {
+  it('an inquiry that staff works on is shown since it was opened [ORDER-12] [ORDER-13]', () => {
     expect(shown(wayThrough('processing', 'awaiting_to_resolve', 'resolving'))).toBe('placed 1 h, resolving 2 h');
   });
 
-  it('Where a question was sorted out the order is back on its way, as if it had never left [D63]', () => {
+  it('after a resolved inquiry the order shows its usual steps, as if there had been none [D63]', () => {
     const asked = wayThrough('processing', 'shipping', 'awaiting_to_resolve', 'resolving', 'shipping');
 
     expect(shown(asked)).toBe('placed 1 h, on_the_way 2 h');
   });
 
-  it('A turn that was taken before the end of the way is over when the way goes on [D63]', () => {
+  it('an interruption is over when the order proceeds [D63]', () => {
     const arrived = wayThrough('processing', 'shipping', 'awaiting_to_resolve', 'resolving', 'issued', 'returned');
 
     expect(shown(arrived)).toBe('placed 1 h, on_the_way 2 h, issued 5 h, returned 6 h');
   });
 
-  it('A parcel that is sent again is on its way since then, and ready as it was [D63]', () => {
+  it('a parcel that is sent again is on its way since then, and was ready at the earlier time [D63]', () => {
     const again = wayThrough(
       'processing',
       'consolidated_for_shipping',
@@ -53,19 +53,19 @@ describe('the way of an order', () => {
     expect(shown(again)).toBe('placed 1 h, ready 2 h, on_the_way 6 h');
   });
 
-  it('An order that is taken out of a batch stays ready [D63]', () => {
+  it('an order that is taken out of a batch stays ready [D63]', () => {
     const out = wayThrough('processing', 'authorized', 'consolidated_for_shipping', 'authorized');
 
     expect(shown(out)).toBe('placed 1 h, ready 2 h');
   });
 
-  it('More pieces that come back are one turn, at the time of the last of them [ORDER-15]', () => {
+  it('several returned units are one step, at the time of the last of them [ORDER-15]', () => {
     const more = wayThrough('processing', 'issued', 'partially_returned', 'partially_returned');
 
     expect(shown(more)).toBe('placed 1 h, issued 2 h, partially_returned 4 h');
   });
 
-  it('Money that came late brings an order back, and it may be cancelled once more [D53]', () => {
+  it('a late payment revives an order, and it may be canceled once more [D53]', () => {
     expect(shown(wayThrough('new', 'canceled', 'processing'))).toBe('placed 1 h');
     expect(shown(wayThrough('new', 'canceled', 'processing', 'canceled'))).toBe('placed 1 h, canceled 4 h');
   });

@@ -13,7 +13,7 @@ const waiting: Said = {
 };
 const phase = (said: Partial<Said> = {}) => getPaymentPhase({ ...waiting, ...said }, null);
 
-test('While the bank has not said anything the order is asked again', () => {
+test('payment outcome: while the bank has not answered the order is polled', () => {
   expect(phase()).toBe('checking');
 });
 
@@ -34,7 +34,7 @@ test('purchase: an expired order is shown as cancelled', () => {
   expect(phase({ status: 'canceled', can_pay: false, last_payment: null })).toBe('canceled');
 });
 
-test('While the bank still decides, a cancelled order is asked about for its minute: late money may revive it [D18] [D53]', () => {
+test('payment outcome: while the bank still decides, a canceled order is polled for a minute, because a late payment may revive it [D18] [D53]', () => {
   const late = { at: 'known', order: { ...order, status: 'canceled', can_pay: false } as Order } as const;
 
   expect(afterPoll(nothing, { loaded: late, isOver: false }).phase).toBe('checking');
@@ -52,7 +52,7 @@ const order = { ...waiting, number: '100001' } as Order;
 const nothing: PaymentOutcomeState = { loaded: null, phase: 'checking', answeredBefore: undefined };
 const read = afterPoll(nothing, { loaded: { at: 'known', order }, isOver: false });
 
-test('A reading that failed takes away nothing that is known', () => {
+test('payment outcome: a failed poll keeps the known state', () => {
   expect(afterPoll(read, { loaded: { at: 'failed' }, isOver: false })).toEqual({
     loaded: { at: 'known', order },
     phase: 'checking',
@@ -69,7 +69,7 @@ test('purchase: after a minute without an answer it does not claim that no money
   });
 });
 
-test('An order that could not be read for a minute is said to be out of reach', () => {
+test('payment outcome: an order that could not be read for a minute is shown as unavailable', () => {
   expect(afterPoll(nothing, { loaded: { at: 'failed' }, isOver: false }).loaded).toBeNull();
   expect(afterPoll(nothing, { loaded: { at: 'failed' }, isOver: true }).loaded).toEqual({ at: 'failed' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestClient, product, responsesForProduct } from '../testing/test-api-client.ts';
 import { loadProduct } from './load-product.ts';
 
-test('An article that no product has is not found [ROUTE-55]', async () => {
+test('product: an unknown article is not found [ROUTE-55]', async () => {
   const { api } = createTestClient({});
 
   const found = await loadProduct(api, 'nope', 'ru');
@@ -10,7 +10,7 @@ test('An article that no product has is not found [ROUTE-55]', async () => {
   expect(found).toEqual({ at: 'missing', status: 404 });
 });
 
-test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE-58]', async () => {
+test('product: the article of a size leads to the page of its parent with the size chosen [ROUTE-57] [ROUTE-58]', async () => {
   const child = product({
     article: 'clr02-07cht-m',
     structure: 'child',
@@ -24,7 +24,7 @@ test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE
   expect(found).toEqual({ at: 'child', parent: 'clr02-07cht', query: [['size', 'm']] });
 });
 
-test('A product that is no longer made still has its page [D29]', async () => {
+test('product: a discontinued one still has its page [D29]', async () => {
   const { api } = createTestClient(responsesForProduct(product({ is_out_of_production: true, available: false })));
 
   const found = await loadProduct(api, 'clr02-07cht', 'ru');
@@ -32,7 +32,7 @@ test('A product that is no longer made still has its page [D29]', async () => {
   expect(found).toMatchObject({ at: 'found', view: { isOutOfProduction: true } });
 });
 
-test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', async () => {
+test('product: is shown without the offers if they cannot be loaded [ERRORTEXT-04]', async () => {
   const whole = product();
   const { api } = createTestClient(responsesForProduct(whole), { fails: 'discounts/' });
 
@@ -41,14 +41,14 @@ test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', a
   expect(found).toMatchObject({ at: 'found', view: { article: whole.article, freeDeliveryFrom: null } });
 });
 
-test('Where something beside the product does not answer, there is no half-made page', async () => {
+test('product: if another required request fails, no partial page is shown', async () => {
   const whole = product();
   const { api } = createTestClient(responsesForProduct(whole, { 'catalogue/designs/': undefined }));
 
   await expect(loadProduct(api, whole.article, 'ru')).rejects.toThrow('404');
 });
 
-test('Which colours are gone comes with the product: no list that fails takes its page away', async () => {
+test('product: its sold out colours come with it, so that no failing list can break the page', async () => {
   const siblings = [
     { article: 'clr02-07cht', design: 'cht', is_available: true },
     { article: 'clr02-07grp', design: 'grp', is_available: false },

@@ -19,7 +19,7 @@ test('related: similar products exclude the product and its other colours', asyn
   expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht']);
 });
 
-test('A model stands among the similar once, in the first colour that was found', async () => {
+test('related: a model is listed once among similar products, in the first colour found', async () => {
   const cards = [item('clr01-01cht', ['clr01-01grp']), item('clr01-01grp', ['clr01-01cht']), item('clr03-01cht')];
   const { api } = createTestClient({ 'catalogue/item/': page(cards) });
 
@@ -28,7 +28,7 @@ test('A model stands among the similar once, in the first colour that was found'
   expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht', 'clr03-01cht']);
 });
 
-test('The similar fill one row', async () => {
+test('related: similar products fill one row', async () => {
   const { api } = createTestClient({
     'catalogue/item/': page(['a', 'b', 'c', 'd', 'e', 'f'].map((article) => item(article))),
   });
@@ -36,7 +36,7 @@ test('The similar fill one row', async () => {
   expect(await listSimilarProducts(api, collar)).toHaveLength(4);
 });
 
-test('The same class in the same design is asked for, and the category above, both in stock', async () => {
+test('related: similar products of the same class and design, and of the parent category, are requested, all in stock', async () => {
   const { api, asked } = createTestClient({ 'catalogue/item/': page([]) });
 
   await listSimilarProducts(api, collar);
@@ -58,7 +58,7 @@ test('related: recommendations are by article or by class [D26]', async () => {
   ]);
 });
 
-test('An option of type sell_with leads to the first product that its filters find [OPTION-02]', async () => {
+test('related: an option of type sell_with leads to the first product that matches its filters [OPTION-02]', async () => {
   const option = {
     id: 51,
     code: 'tag',
@@ -138,7 +138,7 @@ test('related: an option from a list shows its lowest price and its discount [OP
   ]);
 });
 
-test('An option whose filters find nothing is not shown', async () => {
+test('related: an option without matches is not shown', async () => {
   const option = {
     id: 51,
     code: 'tag',

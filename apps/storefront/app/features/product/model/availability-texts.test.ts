@@ -15,37 +15,37 @@ function sizeChips(view: ReturnType<typeof collar>, text = ru) {
   return getSelection(view, {}).attributes[0]?.values.map((value) => toOptionChip(text, 'size', value));
 }
 
-test('Fewer than four pieces are counted, in rowan [SIZE-21]', () => {
+test('availability: fewer than four units are counted, in the accent colour [SIZE-21]', () => {
   const [chip] = sizeChips(collar({ s: itemsInStock(3) })) ?? [];
 
   expect(chip).toEqual({ value: 's', name: 'S', note: '3\u00a0шт.', tone: 'rowan' });
 });
 
-test('Four to ten pieces are few [SIZE-22] [D29]', () => {
+test('availability: four to ten units are called few [SIZE-22] [D29]', () => {
   const chips = sizeChips(collar({ s: itemsInStock(4), m: itemsInStock(10), l: itemsInStock(11) }));
 
   expect(chips?.map(({ note }) => note)).toEqual(['мало', 'мало', undefined]);
 });
 
-test('An awaited size is dashed and says that it can be asked about [SIZE-23]', () => {
+test('availability: an expected size is dashed, and says that a notification can be requested [SIZE-23]', () => {
   const [chip] = sizeChips(collar({ s: AWAITED })) ?? [];
 
   expect(chip).toMatchObject({ look: 'dashed', note: 'сообщить', reason: ru.awaitedSize });
 });
 
-test('A size that is gone is struck out and says why [SIZE-24]', () => {
+test('availability: a sold out size is struck out, with the reason [SIZE-24]', () => {
   const [chip] = sizeChips(collar({ s: GONE })) ?? [];
 
   expect(chip).toMatchObject({ look: 'struck', note: 'снят', reason: ru.soldOutSize });
 });
 
-test('The labels are in the language of the page', () => {
+test('availability: the labels are in the language of the page', () => {
   const chips = sizeChips(collar({ s: itemsInStock(2), m: itemsInStock(5), l: GONE }), en);
 
   expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'sold out']);
 });
 
-test('A hook that does not come with the chosen width says so', () => {
+test('availability: a snap hook that is not made in the chosen width says so', () => {
   const { attributes } = getSelection(leash(), { size: '20' });
   const steel = attributes[1]?.values[1];
 

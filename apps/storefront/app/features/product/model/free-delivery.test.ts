@@ -25,23 +25,23 @@ const free: Offer = {
   benefit: { type: 'Shipping percentage', value: '100', range: RANGE },
 };
 
-test('The sum of free delivery is that of the offer that runs [D58]', () => {
+test('free delivery: the threshold is that of the running offer [D58]', () => {
   expect(freeDeliveryFrom([free], 'clr')).toBe('8000');
 });
 
-test('Where no such offer runs, nothing is promised', () => {
+test('free delivery: without a running offer nothing is promised', () => {
   const half: Offer = { ...free, benefit: { ...free.benefit, value: '50' } };
 
   expect(freeDeliveryFrom([], 'clr')).toBeNull();
   expect(freeDeliveryFrom([half], 'clr')).toBeNull();
 });
 
-test('An offer for fewer places than the page names is not promised', () => {
+test('free delivery: an offer for fewer regions than the page names is not promised', () => {
   const moscow: Offer = { ...free, condition: { ...free.condition, directions: ['RU-MOW'] } };
 
   expect(freeDeliveryFrom([moscow], 'clr')).toBeNull();
 });
 
-test('A certificate does not count towards free delivery, and its page does not say so [CERT-16]', () => {
+test('free delivery: a certificate does not count, and its page promises nothing [CERT-16]', () => {
   expect(freeDeliveryFrom([free], 'gft01')).toBeNull();
 });

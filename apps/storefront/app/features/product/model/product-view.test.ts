@@ -26,7 +26,7 @@ test('product view: attributes come in the order and with the names of the class
   ]);
 });
 
-test('A value that the class has no word for is called by itself', () => {
+test('product view: a value without a label of its class is its own label', () => {
   const collar = product({ variants: [sold('a', { attributes: { size: '40' } })] });
 
   expect(toProductView(collar, NOTHING).attributes[0]?.values).toEqual([{ value: '40', title: '40' }]);
@@ -51,7 +51,7 @@ test('product view: a variant holds its own attributes, its price and its stock 
   ]);
 });
 
-test('A product without sizes counts its own stock [PRODUCT-03]', () => {
+test('product view: a product without sizes has its own stock [PRODUCT-03]', () => {
   const bowl = product({ structure: 'standalone', count_available: 3 });
 
   expect(toProductView(bowl, NOTHING).stock).toEqual({
@@ -62,7 +62,7 @@ test('A product without sizes counts its own stock [PRODUCT-03]', () => {
   expect(toProductView(product(), NOTHING).stock).toBeNull();
 });
 
-test('A sold-out product without sizes says whether it takes addresses for a notice [SIZE-23] [SIZE-24]', () => {
+test('product view: a sold out product without sizes says whether a notification can be requested [SIZE-23] [SIZE-24]', () => {
   const soldOut = { structure: 'standalone', available: false, count_available: 0 } as const;
   const awaited = product({ ...soldOut, is_subscribable: true });
   const gone = product({ ...soldOut, is_subscribable: false });
@@ -83,7 +83,7 @@ test('product view: until its drop opens, a pass is needed to choose a variant i
   expect(bowl.stock).toMatchObject({ is_available: true, count_available: 3 });
 });
 
-test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => {
+test('product view: certificates and tags have kinds of their own [CERT-08] [CUSTOMIZER-01]', () => {
   expect(toProductView(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
   expect(toProductView(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');
   expect(toProductView(product(), NOTHING).kind).toBe('goods');

@@ -22,7 +22,7 @@ function price(view: ProductView, chosen: SelectedValues = {}) {
   return getDisplayPrice(view, getSelection(view, chosen));
 }
 
-test('A size is asked for before a collar goes into the basket [PRODUCT-01]', () => {
+test('purchase action: a collar needs a size before it can be added to the basket [PRODUCT-01]', () => {
   expect(buying(collar())).toEqual({ at: 'choose', code: 'size', leadsTo: 'add' });
 });
 
@@ -34,39 +34,39 @@ test('buying: a chosen size goes into the basket, up to the stock [BASKET-01] [V
   });
 });
 
-test('A leash with a width still asks for its hook', () => {
+test('purchase action: a leash with a width still needs a snap hook', () => {
   expect(buying(leash(), { size: '16' })).toEqual({ at: 'choose', code: 'carabiner', leadsTo: 'add' });
 });
 
-test('A size that is awaited offers a notice [SIZE-23]', () => {
+test('purchase action: an expected size offers a notification [SIZE-23]', () => {
   expect(buying(collar({ m: AWAITED }), { size: 'm' })).toEqual({ at: 'notify', article: 'clr02-07cht-m' });
 });
 
-test('A size that is gone for good offers nothing [SIZE-24]', () => {
+test('purchase action: a sold out size offers nothing [SIZE-24]', () => {
   expect(buying(collar({ m: GONE }), { size: 'm' })).toEqual({ at: 'sold_out' });
 });
 
-test('A combination that is not made cannot be bought', () => {
+test('purchase action: a combination that is not made cannot be bought', () => {
   expect(buying(leash(), { size: '20', carabiner: 'steel' })).toEqual({ at: 'sold_out' });
 });
 
-test('Where every size is awaited, the button leads to a notice by way of a size', () => {
+test('purchase action: if every size is expected, the button asks for a size for the notification', () => {
   const awaited = collar({ s: AWAITED, m: AWAITED, l: AWAITED });
 
   expect(buying(awaited)).toEqual({ at: 'choose', code: 'size', leadsTo: 'notify' });
 });
 
-test('Where every size is gone, nothing is asked', () => {
+test('purchase action: if every size is sold out, no size is asked for', () => {
   expect(buying(collar({ s: GONE, m: GONE, l: GONE }))).toEqual({ at: 'sold_out' });
 });
 
-test('A product without sizes is bought as it is [PRODUCT-03]', () => {
+test('purchase action: a product without sizes is bought without a choice [PRODUCT-03]', () => {
   expect(buying(bowl(itemsInStock(1)))).toEqual({ at: 'add', article: 'bwl01-01grp', limit: 1 });
   expect(buying(bowl(AWAITED))).toEqual({ at: 'notify', article: 'bwl01-01grp' });
   expect(buying(bowl(GONE))).toEqual({ at: 'sold_out' });
 });
 
-test('A tag is made in the workshop, with the size that is chosen or without [CUSTOMIZER-06]', () => {
+test('purchase action: a tag opens the engraving form, with or without a chosen size [CUSTOMIZER-06]', () => {
   const tag = { ...collar({ m: itemsInStock(7), s: AWAITED }), kind: 'tag' as const };
 
   expect(buying(tag)).toEqual({ at: 'engrave', article: null });
@@ -74,20 +74,20 @@ test('A tag is made in the workshop, with the size that is chosen or without [CU
   expect(buying(tag, { size: 's' })).toEqual({ at: 'notify', article: 'clr02-07cht-s' });
 });
 
-test('A closed store sells nothing [D23]', () => {
+test('purchase action: a closed shop sells nothing [D23]', () => {
   expect(buying(bowl(PLENTY), {}, CLOSED)).toEqual({ at: 'closed' });
   expect(buying(collar(), {}, CLOSED)).toEqual({ at: 'closed' });
 });
 
-test('A closed store still offers notices', () => {
+test('purchase action: a closed shop still offers notifications', () => {
   expect(buying(bowl(AWAITED), {}, CLOSED).at).toBe('notify');
 });
 
-test('A certificate is bought elsewhere for now [CERT-08]', () => {
+test('purchase action: a certificate is bought on a page of its own [CERT-08]', () => {
   expect(buying({ ...bowl(PLENTY), kind: 'certificate' })).toEqual({ at: 'elsewhere' });
 });
 
-test('All is sold out once no size is there', () => {
+test('sold out: a product is, if no size is available', () => {
   expect(isAllSoldOut(collar({ s: GONE, m: AWAITED, l: GONE }))).toBe(true);
   expect(isAllSoldOut(collar({ s: GONE, m: AWAITED }))).toBe(false);
   expect(isAllSoldOut(bowl(AWAITED))).toBe(true);
@@ -101,15 +101,15 @@ test('buying: the quantity stays between one and the stock [VALIDATION-07]', () 
   expect(limitQuantity(7, two)).toBe(2);
 });
 
-test('A quantity that is wanted before a size is chosen is kept', () => {
+test('quantity: is kept when it is chosen before a size', () => {
   expect(limitQuantity(3, buying(collar()))).toBe(3);
 });
 
-test('A chosen size shows its own price', () => {
+test('price: a chosen size shows its own price', () => {
   expect(price(collar(), { size: 's' })).toEqual({ now: '2390.00', old: null, isFrom: false });
 });
 
-test('While sizes of several prices are open, the smallest shows as a beginning', () => {
+test('price: before a size is chosen the lowest price is shown as «from»', () => {
   expect(price(collar())).toEqual({ now: '2390.00', old: null, isFrom: true });
 });
 
@@ -117,11 +117,11 @@ test('buying: an unavailable variant does not lower the shown price', () => {
   expect(price(collar({ s: GONE }))).toEqual({ now: '2490.00', old: null, isFrom: false });
 });
 
-test('Prices of one size narrow down as more is chosen', () => {
+test('price: the range narrows with each choice', () => {
   expect(price(leash(), { size: '20' }).isFrom).toBe(false);
 });
 
-test('A discounted size shows the price before [D30]', () => {
+test('price: a discounted size shows the old price too [D30]', () => {
   const view = {
     ...collar(),
     variants: [variant({ attributes: { size: 'm' }, price: '3800.00', salePrice: '3230.00' })],
@@ -130,7 +130,7 @@ test('A discounted size shows the price before [D30]', () => {
   expect(price(view, { size: 'm' })).toEqual({ now: '3230.00', old: '3800.00', isFrom: false });
 });
 
-test('A certificate shows the smallest sum that it can be made out for', () => {
+test('price: a certificate shows the smallest amount it can have', () => {
   const certificate = { ...bowl(PLENTY), kind: 'certificate' as const, price: '1000.00' };
 
   expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
@@ -142,12 +142,12 @@ test('buying: whole bonus points are earned for the paid sum [D41]', () => {
   expect(calculateBonusPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);
 });
 
-test('A certificate earns no points [D41]', () => {
+test('bonus points: a certificate earns none [D41]', () => {
   const certificate = { ...bowl(PLENTY), kind: 'certificate' as const };
 
   expect(calculateBonusPoints(certificate, { now: '1000.00', old: null, isFrom: true })).toBe(0);
 });
 
-test('Several pieces cost as much as they are', () => {
+test('price: several units cost their sum', () => {
   expect(calculateTotal('2490.00', 3)).toBe('7470.00');
 });

@@ -56,7 +56,7 @@ test('size notes: a disabled chart shows no sizes, but its text on exchange [SIZ
   expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем', hasChart: true, hasTable: false });
 });
 
-test('A size is asked of a dog only where a girth or a weight finds it: a tag is chosen by its measure [SIZE-15]', () => {
+test('size notes: the measurements of a dog are asked for only if the chart has a girth or a weight; a tag has its own dimensions [SIZE-15]', () => {
   const tags = chart('tags', ['tag'], { sizes: [size('s', { size_in_mm: '33x11x3.5' })] });
 
   expect(getSizeInformation(tags, ['s']).how?.isMeasured).toBe(false);
@@ -71,13 +71,13 @@ test('size notes: a product without sizes has no measuring guide', () => {
   expect(getSizeInformation(chart('all', ['clr']), []).how).toBeNull();
 });
 
-test('A chart of one size is a table, though there is nothing to choose; one that is switched off is none [SIZE-09] [SIZE-17]', () => {
+test('size notes: a chart of one size is a table, although there is no choice; a disabled one is not [SIZE-09] [SIZE-17]', () => {
   expect(getSizeInformation(chart('all', ['scf']), []).hasTable).toBe(true);
   expect(getSizeInformation(chart('all', ['scf'], { disable_sizetable: true }), []).hasTable).toBe(false);
   expect(getSizeInformation(chart('all', ['scf'], { sizes: [] }), []).hasTable).toBe(false);
 });
 
-test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
+test('size notes: the text of a chart comes with its warning and its link [SIZE-04] [SIZE-05]', () => {
   const link = { path: '/faq/clr', name: 'Как измерить шею', message: null };
 
   const { how } = getSizeInformation(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);

@@ -37,14 +37,14 @@ test('structured data: lists every size with its price in roubles and its availa
   });
 });
 
-test('A product without sizes is one offer, at the price that is paid', () => {
+test('structured data: a product without sizes is one offer, at the price to pay', () => {
   const data = getProductStructuredData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
 
   expect(data).toMatchObject({ '@type': 'Product', sku: 'bwl01-01grp', mpn: 'bwl01-01grp' });
   expect(offersOf(data)).toMatchObject([{ price: '2500.00', url: 'https://shop.example/product/a' }]);
 });
 
-test('A product that is no longer made is discontinued', () => {
+test('structured data: a product out of production is discontinued', () => {
   const data = getProductStructuredData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
 
   expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);

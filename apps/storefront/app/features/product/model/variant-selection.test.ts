@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { AWAITED, collar, GONE, itemsInStock, leash, variant } from '../testing/test-views.ts';
 import { getSelection, getSelectionQuery, parseVariantParameter } from './variant-selection.ts';
 
-test('Nothing is chosen while the address names nothing', () => {
+test('variant selection: is empty if the address names nothing', () => {
   const choice = getSelection(collar(), {});
 
   expect(choice.variant).toBeNull();
   expect(choice.attributes[0]?.chosen).toBeNull();
 });
 
-test('A size in the address chooses its variant [ROUTE-58]', () => {
+test('variant selection: a size in the address selects its variant [ROUTE-58]', () => {
   const choice = getSelection(collar(), { size: 'm' });
 
   expect(choice.variant?.article).toBe('clr02-07cht-m');
 });
 
-test('A size that the product does not have chooses nothing [D28]', () => {
+test('variant selection: a size that the product does not have selects nothing [D28]', () => {
   const choice = getSelection(collar(), { size: 'xxl' });
 
   expect(choice.isComplete).toBe(false);
 });
 
-test('A product that comes in one size needs no choosing', () => {
+test('variant selection: a product in one size needs none', () => {
   const { attributes, variants } = collar();
   const single = { attributes: [{ code: 'size', name: 'Размер', values: [{ value: 's', title: 'S' }] }], variants };
 
@@ -31,7 +31,7 @@ test('A product that comes in one size needs no choosing', () => {
   expect(choice.variant?.article).toBe('clr02-07cht-s');
 });
 
-test('A leash has a variant once both width and hook are chosen', () => {
+test('variant selection: a leash has a variant once width and snap hook are chosen', () => {
   const half = getSelection(leash(), { size: '16' });
   const whole = getSelection(leash(), { size: '16', carabiner: 'steel' });
 
@@ -39,7 +39,7 @@ test('A leash has a variant once both width and hook are chosen', () => {
   expect(whole.variant?.attributes).toEqual({ size: '16', carabiner: 'steel' });
 });
 
-test('A combination that is not made is complete and yet no variant', () => {
+test('variant selection: a combination that is not made is complete, but has no variant', () => {
   const choice = getSelection(leash(), { size: '20', carabiner: 'steel' });
 
   expect(choice.isComplete).toBe(true);
@@ -66,30 +66,30 @@ test('choice: with a chosen hook a width shows that combination alone', () => {
   expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'subscription' });
 });
 
-test('A width that is not made with the chosen hook has no label', () => {
+test('variant selection: a width that is not made with the chosen snap hook has no label', () => {
   const { attributes } = getSelection(leash(), { carabiner: 'steel' });
 
   expect(attributes[0]?.values[1]?.label).toBeNull();
 });
 
-test('An article of a size in the address chooses all that the size is made of [ROUTE-55]', () => {
+test('variant selection: the article of a size in the address selects all attributes of the size [ROUTE-55]', () => {
   const chosen = parseVariantParameter(leash().variants, 'clr02-07cht-16-steel');
 
   expect(chosen).toEqual({ size: '16', carabiner: 'steel' });
 });
 
-test('A size code in the address chooses the size and leaves the rest open [ROUTE-55]', () => {
+test('variant selection: a size code in the address selects the size and nothing else [ROUTE-55]', () => {
   const chosen = parseVariantParameter(leash().variants, '16');
 
   expect(chosen).toEqual({ size: '16' });
 });
 
-test('An unknown variant in the address is ignored [D28]', () => {
+test('variant selection: an unknown variant in the address is ignored [D28]', () => {
   expect(parseVariantParameter(leash().variants, 'nope')).toEqual({});
   expect(parseVariantParameter(leash().variants, undefined)).toEqual({});
 });
 
-test('A variant without sizes is found by its article', () => {
+test('variant selection: a variant without sizes is found by its article', () => {
   const only = variant({ attributes: { carabiner: 'steel' }, article: 'key01', code: 'key01' });
 
   expect(parseVariantParameter([only], 'key01')).toEqual({ carabiner: 'steel' });

@@ -177,7 +177,7 @@ describe('dog photo refusals', () => {
     }
   });
 
-  it('A small file that claims more pixels than a camera has is refused before they are unpacked', async () => {
+  it('a small file that claims more pixels than a camera has is refused before it is decoded', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);
     const bomb = png({ width: 9000, height: 9000 });

@@ -9,24 +9,21 @@ const ask = (baseUrl: string) =>
     AbortSignal.timeout(10_000),
   );
 
-test.each([301, 302, 307, 308])(
-  'A partner that leads to another house by %i is not followed there',
-  async (status) => {
-    const visitors: string[] = [];
-    const other = await openStubServer((request, reply) => {
-      visitors.push(String(request.headers.authorization));
-      reply.end('{}');
-    });
-    const partner = await openStubServer((_, reply) =>
-      reply.writeHead(status, { Location: `${other}/tariff` }).end(),
-    );
+test.each([301, 302, 307, 308])('carrier call: a redirect (%i) to another host is not followed', async (status) => {
+  const visitors: string[] = [];
+  const other = await openStubServer((request, reply) => {
+    visitors.push(String(request.headers.authorization));
+    reply.end('{}');
+  });
+  const partner = await openStubServer((_, reply) =>
+    reply.writeHead(status, { Location: `${other}/tariff` }).end(),
+  );
 
-    const received = await ask(partner);
+  const received = await ask(partner);
 
-    expect(received).toMatchObject({ kind: 'garbage', httpStatus: status });
-    expect(visitors).toEqual([]);
-  },
-);
+  expect(received).toMatchObject({ kind: 'garbage', httpStatus: status });
+  expect(visitors).toEqual([]);
+});
 
 test('carrier: an endless answer is cut off at the time limit', async () => {
   const partner = await openStubServer((_, reply) => {

@@ -47,7 +47,7 @@ test.each([
   ['nothing', ''],
   ['a number without an attempt', signed({ ...CALLBACK, orderNumber: 'KSH1001' })],
   ['too much to say', signed({ ...CALLBACK, padding: 'x'.repeat(20_000) })],
-])('A callback with %s is not taken', async (_case, body) => {
+])('sberbank callback: one with %s is refused', async (_case, body) => {
   expect(await provider.readCallback({ body })).toEqual(UNREADABLE);
 });
 

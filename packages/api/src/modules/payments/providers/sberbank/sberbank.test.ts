@@ -25,7 +25,7 @@ test.each([
   ['a number without an attempt', JSON.stringify({ ...CALLBACK, orderNumber: 'KSH1001' })],
   ['a number as a number', JSON.stringify({ ...CALLBACK, orderNumber: 1001 })],
   ['too much to say', JSON.stringify({ ...CALLBACK, padding: 'x'.repeat(20_000) })],
-])('A callback with %s is not read', async (_case, body) => {
+])('sberbank callback: one with %s is refused', async (_case, body) => {
   const rejected = await provider.readCallback({ body });
 
   expect(rejected).toEqual({ ok: false, problem: 'unreadable' });
@@ -44,6 +44,6 @@ test.each([
   [999, 'suspicious'],
   [-2013, 'out_of_attempts'],
   [12_345, 'other'],
-])('Code %i of the bank means %s', (actionCode, reason) => {
+])('sberbank: error code %i means %s', (actionCode, reason) => {
   expect(declineReason(actionCode)).toBe(reason);
 });

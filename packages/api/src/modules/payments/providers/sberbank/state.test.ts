@@ -51,7 +51,7 @@ describe.each(DIALECTS)('state of a payment in %s', (dialect) => {
   test.each([
     ['2202205000060910', 'no_funds'],
     ['2202202107593166', 'card_expired'],
-  ])('The card %s is declined, and the reason is %s', async (card, declineReason) => {
+  ])('the card %s is declined, and the reason is %s', async (card, declineReason) => {
     const { provider, press } = await openTestBank({ dialect });
     const started = await provider.start(aPayment());
     const back = await press(started, 'outcome', { outcome: 'pay', card });

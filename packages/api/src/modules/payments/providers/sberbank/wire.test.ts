@@ -161,7 +161,7 @@ test.each<[string, object]>([
   ['ErrorCode', { ErrorCode: '6' }],
   ['error', { error: { code: '6', message: 'Заказ не найден' } }],
   ['both', { errorCode: '0', error: { code: 6 } }],
-])('A refusal of the older dialect is found where it stands: in %s', async (_where, answer) => {
+])('sberbank: a refusal of the older protocol is found in %s', async (_where, answer) => {
   const { provider } = await listenIn('rbs', respondWith({ ...GOOD, errorCode: undefined, ...answer }));
 
   expect(await provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'not_found' });
@@ -171,7 +171,7 @@ test.each<[string, unknown]>([
   ['a list', []],
   ['a code of words', { ...GOOD, errorCode: 'none' }],
   ['an error without a code', { ...GOOD, error: 'broken' }],
-])('In the older dialect too, %s is no answer', async (_case, answer) => {
+])('sberbank: in the older protocol, too, %s is no response', async (_case, answer) => {
   const { provider } = await listenIn('rbs', { text: JSON.stringify(answer) });
 
   expect(await provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
@@ -181,21 +181,18 @@ test.each<[string, object]>([
   ['nothing', {}],
   ['a complaint without a code', { errorMessage: 'Доступ запрещён' }],
   ['words of somebody between', { status: 'error' }],
-])(
-  'Money is taken for given back by an answer of %s only where the bank shows that it was',
-  async (_case, answer) => {
-    const { provider } = await listenIn('rbs', respondWith(answer), respondWith(GOOD));
-    const made = {
-      ...GOOD,
-      orderStatus: 4,
-      operations: [{ type: 'REFUND', amount: 100, externalRefundId: 'r-1' }],
-    };
-    const { provider: better } = await listenIn('rbs', respondWith(answer), respondWith(made));
+])('sberbank: after a response of %s a refund counts only if the bank shows it', async (_case, answer) => {
+  const { provider } = await listenIn('rbs', respondWith(answer), respondWith(GOOD));
+  const made = {
+    ...GOOD,
+    orderStatus: 4,
+    operations: [{ type: 'REFUND', amount: 100, externalRefundId: 'r-1' }],
+  };
+  const { provider: better } = await listenIn('rbs', respondWith(answer), respondWith(made));
 
-    expect(await provider.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: false, problem: 'unknown' });
-    expect(await better.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: true });
-  },
-);
+  expect(await provider.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: false, problem: 'unknown' });
+  expect(await better.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: true });
+});
 
 test('sberbank: an answer without a code closes no page of the older dialect', async () => {
   const { provider } = await listenIn(

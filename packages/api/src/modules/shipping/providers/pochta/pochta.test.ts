@@ -20,7 +20,7 @@ test('pochta: a price without delivery days is valid', async () => {
 test.each([
   ['a locker that there is not', { destination: { point: { code: '101000', type: 'POSTAMAT' } } }],
   ['a parcel that is too heavy', { weightG: 16_000 }],
-] as const)('Nothing goes to or with %s', async (_, changes) => {
+] as const)('Pochta: there is no delivery to or with %s', async (_, changes) => {
   const { quote, failures } = await openPochta();
 
   expect(await quote(changes)).toEqual(NO_DIRECTION);
@@ -35,7 +35,7 @@ test('pochta: a wrong password is an error of the settings, logged without the p
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(
-  'A post that is %s has no price for now',
+  'Pochta: a response that is %s gives no price for now',
   async (mode) => {
     const { quote, setBehaviour: plays } = await openPochta();
     await plays(mode);
@@ -69,9 +69,12 @@ test('[PICKUPPOINT-01] Its lockers are read out of the archive, without those th
   expect(points[1]?.location).toEqual({ lat: '59.940100', lon: '30.310100' });
 });
 
-test.each(['down', 'silent', 'malformed', 'half_list', 'quota'])('A list that is %s is not whole', async (mode) => {
-  const { list, setBehaviour: plays } = await openPochta({ points: 5_000 });
-  await plays(mode, 'passport', 'always');
+test.each(['down', 'silent', 'malformed', 'half_list', 'quota'])(
+  'Pochta: a list that is %s is incomplete',
+  async (mode) => {
+    const { list, setBehaviour: plays } = await openPochta({ points: 5_000 });
+    await plays(mode, 'passport', 'always');
 
-  expect(await list()).toMatchObject({ isWhole: false });
-});
+    expect(await list()).toMatchObject({ isWhole: false });
+  },
+);

@@ -90,7 +90,7 @@ test.each([
   ['8/999', null],
   ['8/toString', null],
   ['constructor/name', null],
-])('The operation %s means %s', (code, kind) => {
+])('Pochta tracking: the operation %s means %s', (code, kind) => {
   const [type = '', attribute] = code.split('/');
 
   expect(toParcelEventKind(type, attribute)).toBe(kind);
@@ -115,11 +115,11 @@ test.each([
   ['brings words of its own', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
   ['has two roots', '<a/><b/>'],
   ['is none', 'нет'],
-])('XML that %s is not read', (_, xml) => {
+])('XML: a document that %s is refused', (_, xml) => {
   expect(parseXml(xml)).toBeUndefined();
 });
 
-test('XML is read by plain names, with its signs', () => {
+test('XML: elements are found by their local names, with entities decoded', () => {
   expect(parseXml('<?xml version="1.0"?><s:a xmlns:s="x"><b>1 &lt; 2</b><b/></s:a>')).toEqual({
     name: 'a',
     text: '',
