@@ -23,7 +23,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Deps = { db: Database; clock: Clock; log: Log; events: Events; listing: Listing };
 
-/** Scheduled work: starts and ends of offers, retention, and the restart of stuck jobs. */
+/** Scheduled work, mostly nightly: starts and ends of offers, retention, and the restart of stuck jobs. */
 export function createScheduledJobs({ db, clock, log, events, listing }: Deps): {
   jobs: JobHandlers;
   crons: CronJobs;

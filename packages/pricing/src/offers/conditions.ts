@@ -4,7 +4,7 @@ import { everyUnit, type GoodsLine, linesIn, type Reach, worthOf } from './goods
 import type { Offer, PriceBase } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
-/** Reason why goods do not meet an offer's condition, or `undefined`. */
+/** Reason why goods do not meet an offer's condition, such as a free-delivery threshold, or `undefined`. */
 export function unmetOutcome(
   offer: Offer,
   goods: { lines: readonly GoodsLine[]; reach: Reach; delivery: BasketInput['delivery'] },

@@ -1,6 +1,9 @@
 import { areLinked, type Offer } from './offer.ts';
 
-/** Offers that have used units of one line. The totals over all of them are cached, which avoids a walk over them. */
+/**
+ * Offers that have used units of one line, for the stacking rules. The totals over all of them are cached, which avoids
+ * a walk over them.
+ */
 export type Ledger = {
   readonly used: Map<Offer, number>;
   exclusiveUnits: number;

@@ -13,7 +13,7 @@ export type Cookies = {
  */
 const HOST_PREFIX = '__Host-';
 
-/** HttpOnly and SameSite cookies of the shop. */
+/** HttpOnly and SameSite cookies of the shop, such as the session cookie of a guest with a basket. */
 export function createCookies(origin: string): (request: FastifyRequest, reply: FastifyReply) => Cookies {
   const hasPrefix = new URL(origin).protocol === 'https:';
   const secure = isSecure(origin);

@@ -73,9 +73,9 @@ type Searched = CardFilter & { search: Search };
 type Rank = RawBuilder<unknown>;
 
 /**
- * An exact article first, then by rank. Ranks are rounded to steps, so that among near-equal products stock and
- * popularity decide. If a word matches a large part of the shop, only the thousand most popular are ranked and the
- * others follow by popularity, because ranking 20,000 collars takes longer than the rest of the request.
+ * Search ranking: an exact article first, then by rank. Ranks are rounded to steps, so that among near-equal products
+ * stock and popularity decide. If a word matches a large part of the shop, only the thousand most popular are ranked
+ * and the others follow by popularity, because ranking 20,000 collars takes longer than the rest of the request.
  */
 async function findRelevant(db: Database, filter: Searched, options: ListOptions): Promise<string[]> {
   const { query, own, article } = filter.search;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database';
 import { type RunningOffer, toRunningOffer } from '../offers/offers.ts';
 import { type CodeRow, findCodes } from '../sql/vouchers.ts';
 
-/** Reasons why an existing code has no effect, whatever the basket contains. */
+/** Reasons why an existing code (coupon) has no effect, whatever the basket contains. */
 export type VoucherRefusal =
   | 'not_started'
   | 'ended'
