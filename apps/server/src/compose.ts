@@ -214,7 +214,7 @@ function streetProvider(config: StreetConfig | null, log: Log): StreetProvider |
     key: config.key,
     fetch,
     timeout,
-    onFailure: (failure) => log.warn({ fault: failure }, 'a street suggestion request failed'),
+    onFailure: (failure) => log.warn({ failure }, 'a street suggestion request failed'),
   });
 }
 
@@ -227,8 +227,8 @@ type Limits = {
 };
 
 /** Counts in this process, or in the store that all servers share. */
-async function openLimits({ throttles, valkeyUrl }: Config, log: Logger): Promise<Limits> {
-  if (throttles && valkeyUrl) return openSharedLimiters(valkeyUrl, log);
+async function openLimits({ rateLimits, valkeyUrl }: Config, log: Logger): Promise<Limits> {
+  if (rateLimits && valkeyUrl) return openSharedLimiters(valkeyUrl, log);
   const nothing = () => undefined;
-  return { openLimiter: throttles ? openLimiterInMemory : null, connect: nothing, close: nothing };
+  return { openLimiter: rateLimits ? openLimiterInMemory : null, connect: nothing, close: nothing };
 }

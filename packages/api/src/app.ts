@@ -24,7 +24,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The API without its transport: calls, streams, jobs, back office and partner callbacks. */
 export function createApi(deps: ApiDeps) {
   const modules = createModules(deps);
-  const { db, events, throttle, accounts, newsletter, listing, payments } = modules;
+  const { db, events, rateLimits, accounts, newsletter, listing, payments } = modules;
   const { settings, media, redirects, content, analytics } = modules;
   const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
   const attachmentCreators = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
@@ -40,7 +40,7 @@ export function createApi(deps: ApiDeps) {
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(modules.baskets),
-    throttle,
+    rateLimits,
     identify: accounts.identify,
     hashNetwork: networkHasher(modules.encryption),
     settings,

@@ -73,7 +73,7 @@ it('partner: an endless answer is cut off in time', async () => {
   const failures: unknown[] = [];
   const never = new AbortController().signal;
   const settings = { baseUrl: url, key: 'of-the-shop', fetch, timeout: () => never };
-  const dadata = createDadata({ ...settings, onFailure: ({ fault }) => failures.push(fault) });
+  const dadata = createDadata({ ...settings, onFailure: ({ failure }) => failures.push(failure) });
 
   const received = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 

@@ -75,7 +75,7 @@ export function createModules(deps: ApiDeps) {
     log,
     encryption,
     origin,
-    throttle: createRateLimits(deps.openLimiter),
+    rateLimits: createRateLimits(deps.openLimiter),
     accounts,
     newsletter: createNewsletter({ db, clock, encryption }),
     ...lower,

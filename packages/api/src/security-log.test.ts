@@ -15,7 +15,7 @@ type Line = Record<string, unknown>;
 /** A shop, and the lines of security events that it has logged so far. */
 async function openLogging(): Promise<{ shop: TestShop; events(): Line[]; lines: string[] }> {
   const lines: string[] = [];
-  const shop = await openTestShop({ throttles: true, onLogged: (line) => lines.push(line) });
+  const shop = await openTestShop({ rateLimits: true, onLogged: (line) => lines.push(line) });
   const ofCalls = () => lines.map((line): Line => JSON.parse(line));
   const inside = () => shop.log.lines.map(({ fields, message }): Line => ({ ...fields, msg: message }));
   return { shop, lines, events: () => [...ofCalls(), ...inside()].filter(({ msg }) => msg === 'security event') };

@@ -286,7 +286,7 @@ test('config: a former name is read with a warning that names the new one', () =
 
   expect(parsed).toMatchObject({
     ok: true,
-    config: { encryptionKey: 'a'.repeat(64), throttles: false },
+    config: { encryptionKey: 'a'.repeat(64), rateLimits: false },
     warnings: [
       'THROTTLES is now called RATE_LIMITS: rename it.',
       'SEALING_KEY is now called ENCRYPTION_KEY: rename it.',
@@ -295,7 +295,7 @@ test('config: a former name is read with a warning that names the new one', () =
 });
 
 test('config: the new name wins over the former one', () => {
-  expect(configOf({ THROTTLES: 'off', RATE_LIMITS: 'on' }).throttles).toBe(true);
+  expect(configOf({ THROTTLES: 'off', RATE_LIMITS: 'on' }).rateLimits).toBe(true);
 });
 
 test('config: every key, secret, token, password and address but the public one is masked', () => {

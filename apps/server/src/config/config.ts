@@ -37,7 +37,7 @@ export type Config = WatchConfig &
     drainMs: number;
     runsJobs: boolean;
     loadsDemo: boolean;
-    throttles: boolean;
+    rateLimits: boolean;
     /** Shared store for rate limits across servers; null: each server counts by itself. */
     valkeyUrl: string | null;
     /** Address of the event transport; null: the database carries events. */
@@ -154,7 +154,7 @@ function toConfig(values: SettingValues): Config {
     ...toWatch(values),
     runsJobs: values.WORKER === 'on',
     loadsDemo: values.DEMO === 'on',
-    throttles: values.RATE_LIMITS === 'on',
+    rateLimits: values.RATE_LIMITS === 'on',
     valkeyUrl: values.VALKEY_URL ?? null,
     eventsUrl: values.EVENTS_URL ?? null,
     proxies: values.TRUST_PROXY,

@@ -26,7 +26,7 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
   const counted = {
     onRequest: async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
-      if (await api.throttle.admitsHook(ip)) return undefined;
+      if (await api.rateLimits.admitsHook(ip)) return undefined;
       return reply.code(429).type('text/plain').send('too many requests');
     },
   };

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { byWord, listFormPaths } from './partition-routes.ts';
+import { listFormPaths, partitionRoutes } from './partition-routes.ts';
 
 type Described = { parentId?: string; path?: string; index?: true; module?: { action?(): void } };
 
@@ -26,7 +26,7 @@ function builtOf(described: Record<string, Described>): ServerBuild {
 }
 
 const build = builtOf(ROUTES);
-const routesFor = byWord(build, (part) => part);
+const routesFor = partitionRoutes(build, (part) => part);
 const namesOf = (pathname: string) => Object.keys(routesFor(pathname).routes);
 
 test.each([

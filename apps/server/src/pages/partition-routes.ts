@@ -8,7 +8,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
  * tries all routes twice per page and builds the whole tree to render it, which was a fifth of a page's memory; so
  * each handler gets only the routes of its segment and the wildcard ones.
  */
-export function byWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (pathname: string) => T {
+export function partitionRoutes<T>(build: ServerBuild, make: (part: ServerBuild) => T): (pathname: string) => T {
   const { routes, assets } = build;
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));

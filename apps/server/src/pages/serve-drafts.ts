@@ -38,7 +38,7 @@ async function sendDraft(
   reply.headers(OF_AN_EDITOR);
   const context = createContextReader({ origin, hashNetwork: api.hashNetwork })(request, reply);
   const user = context.bearer === null ? undefined : await api.identify(context.bearer);
-  const refusal = await api.throttle.admitRead({ ...context, user: user ?? null });
+  const refusal = await api.rateLimits.admitRead({ ...context, user: user ?? null });
   if (refusal)
     return reply
       .code(429)

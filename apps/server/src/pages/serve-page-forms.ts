@@ -49,7 +49,7 @@ export function servePageForms(app: FastifyInstance, options: Options): void {
       forms.post(url, {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (refuseForeignOrigin(request, { origin })) return sendNotOurs(reply.code(403));
-          if (!(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
+          if (!(await api.rateLimits.admitsPage(request.ip))) return sendTooMany(reply);
         },
         handler: (request: FastifyRequest, reply: FastifyReply) => {
           const locale = getLocale(request.url);

@@ -68,7 +68,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const hidden = parseHiddenNotices(request.headers.cookie);
       const keyOf = (address: string) =>
         pageKey(address, attributeCodes()) + (hidden.length > 0 ? HIDING + hidden.join('.') : '');
-      const readPage = pageReader({ cache, keyOf, admits: () => api.throttle.admitsPage(request.ip) });
+      const readPage = pageReader({ cache, keyOf, admits: () => api.rateLimits.admitsPage(request.ip) });
       const redirection = await redirectionOf(request.url, {
         redirects: api.redirects,
         pageRedirection: async (address) => {

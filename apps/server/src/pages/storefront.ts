@@ -7,7 +7,7 @@ import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
-import { byWord, listFormPaths } from './partition-routes.ts';
+import { listFormPaths, partitionRoutes } from './partition-routes.ts';
 import type { Trackers } from './trackers.ts';
 
 /** The exports of the built storefront that the server uses. */
@@ -74,7 +74,7 @@ export async function loadStorefront(): Promise<Storefront> {
 }
 
 export function renderWith(build: ServerBuild, createHandler = createRequestHandler): Storefront['render'] {
-  const handlerFor = byWord(build, (part) => createHandler(part, process.env.NODE_ENV));
+  const handlerFor = partitionRoutes(build, (part) => createHandler(part, process.env.NODE_ENV));
   return async (request, given) => {
     const taken: { text?: readonly string[] } = {};
     const takeText = (text: readonly string[]) => {

@@ -11,7 +11,7 @@ import type { CarrierConfig } from '../config/carriers.ts';
 
 /** The carriers for which the operator has a key. */
 export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
-  const onFailure = (failure: CarrierFailure) => log.warn({ fault: failure }, 'a carrier request failed');
+  const onFailure = (failure: CarrierFailure) => log.warn({ failure }, 'a carrier request failed');
   const line = { ...systemHttp, onFailure };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),

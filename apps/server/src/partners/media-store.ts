@@ -95,8 +95,8 @@ class ConnectionFailure extends Error {
 }
 
 /** The failure without the store's own text, which may contain a key. */
-function logFields(error: ConnectionFailure | S3Error): { fault: string; status?: number } {
+function logFields(error: ConnectionFailure | S3Error): { failure: string; status?: number } {
   const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : undefined;
-  const fault = cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
-  return 'status' in error && typeof error.status === 'number' ? { fault, status: error.status } : { fault };
+  const failure = cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+  return 'status' in error && typeof error.status === 'number' ? { failure, status: error.status } : { failure };
 }

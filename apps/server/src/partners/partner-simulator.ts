@@ -1,6 +1,6 @@
 import { type Config, hostInUrl } from '../config/config.ts';
 
-type Practice = { url: string; close(): Promise<void> };
+type Simulator = { url: string; close(): Promise<void> };
 
 type Place = { port: number; host: string; publicUrl?: string };
 
@@ -10,14 +10,14 @@ type Opening = {
   isNamed: boolean;
   /** True for an operator's command: it uses the simulator of the running shop, which holds payments in memory. */
   usesRunningSimulators: boolean;
-  start(place: Place): Promise<Practice>;
+  start(place: Place): Promise<Simulator>;
 };
 
 /**
  * Opens the simulator on the port next to the shop's, so that its address stays stable; on another one when that is
  * taken.
  */
-export async function openSimulator({ host, publicUrl }: Config, opening: Opening): Promise<Practice> {
+export async function openSimulator({ host, publicUrl }: Config, opening: Opening): Promise<Simulator> {
   const { port, start } = opening;
   const atHome = `http://${hostInUrl(host)}:${port}`;
   if (opening.usesRunningSimulators) {

@@ -34,7 +34,7 @@ export async function openBank(config: Config, log: Log, { usesRunningSimulators
     time: systemTimers,
     chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
-    onFailure: (failure: object) => log.warn({ fault: failure }, 'a payment provider request failed'),
+    onFailure: (failure: object) => log.warn({ failure }, 'a payment provider request failed'),
   };
   const bank = await openSberbank(config, deps, usesRunningSimulators);
   const yandex = await openYandex(config, deps, usesRunningSimulators).catch(async (error: unknown) => {

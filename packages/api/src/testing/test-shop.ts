@@ -79,7 +79,7 @@ export type ShopOptions = {
   providers?: readonly PaymentProvider[];
   carriers?: readonly DeliveryProvider[];
   streets?: StreetProvider;
-  throttles?: boolean;
+  rateLimits?: boolean;
   mostStreams?: number;
   /** Destination of emails, when they are not collected for the test. */
   mail?: MailTransport;
@@ -115,7 +115,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     data = 'demo',
     now = '2026-11-21T12:00:00Z',
     providers = [aSilentBank()],
-    throttles = false,
+    rateLimits = false,
     besides,
   } = options;
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data, atEnd));
@@ -136,11 +136,11 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     log,
     mediaFolder,
     mediaStore: null,
-    openLimiter: throttles ? openLimiterInMemory : null,
+    openLimiter: rateLimits ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
     streetProvider: options.streets ?? null,
-    fiscalService: fiscalService,
+    fiscalService,
     maxStreams: options.mostStreams ?? 100,
     mail: options.mail ?? outboxOnlyTransport,
     encryption: testEncryption,

@@ -17,9 +17,9 @@ export type StreetQuestion = Static<typeof StreetQuestion>;
 export const SuggestedStreet = Type.Object({
   /** Text for the field: a street, or a building in it. */
   line1: Type.String(),
-  /** That of the building; null where it is not known. */
+  /** The postcode of the building; null if it is unknown. */
   postcode: Type.Union([Type.String(), Type.Null()]),
-  /** Nothing but the flat is missing. */
+  /** Contains the building, so that only the flat is missing. */
   has_house: Type.Boolean(),
 });
 export type SuggestedStreet = Static<typeof SuggestedStreet>;

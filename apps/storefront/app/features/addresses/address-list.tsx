@@ -13,9 +13,9 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const { opened, heading, hasFailed, write, close, done } = useEditableList<Address>();
   if (opened.at === 'form') {
     return (
-      <EditableListPage title={opened.thing ? text.changeTitle : text.newTitle} heading={heading}>
+      <EditableListPage title={opened.item ? text.changeTitle : text.newTitle} heading={heading}>
         <AddressForm
-          address={opened.thing}
+          address={opened.item}
           isFirst={addresses.length === 0}
           onSaved={() => done({ ok: true })}
           onCancel={close}

@@ -3,7 +3,7 @@ import { MOST_STEPS } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
 import { createStepCollector } from './step-collector.ts';
 
-function heard(...events: Record<string, unknown>[]): CountedStep[][] {
+function batchesOf(...events: Record<string, unknown>[]): CountedStep[][] {
   const sent: CountedStep[][] = [];
   const counter = createStepCollector((steps) => sent.push([...steps]));
   for (const event of events) counter.hear(event);
@@ -16,7 +16,7 @@ const of = (...articles: string[]) => articles.map((item_id) => ({ item_id, pric
 
 it('counter: each step of a visit is sent at once, a single time, and anonymously', () => {
   const seen = { event: 'view_item', items: of('clr01') };
-  const sent = heard(
+  const sent = batchesOf(
     { event: 'page_view', page_path: '/' },
     { event: 'page_view', page_path: '/catalog' },
     seen,
@@ -43,5 +43,5 @@ it('counter: each step of a visit is sent at once, a single time, and anonymousl
 it('step collector: a batch is never larger than the limit of one request', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ event: 'view_item', items: of(`clr${at}`) }));
 
-  expect(heard(...many).map(({ length }) => length)).toEqual([MOST_STEPS, 10]);
+  expect(batchesOf(...many).map(({ length }) => length)).toEqual([MOST_STEPS, 10]);
 });

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 50;
 export function createStepCollector(send: (steps: readonly CountedStep[]) => void) {
   const known = new Set<string>();
   let waiting: CountedStep[] = [];
-  const tell = () => {
+  const flush = () => {
     if (waiting.length === 0) return;
     send(waiting);
     waiting = [];
@@ -26,14 +26,14 @@ export function createStepCollector(send: (steps: readonly CountedStep[]) => voi
     if (known.has(key)) return;
     known.add(key);
     waiting.push(counted);
-    if (waiting.length === MOST_AT_ONCE) tell();
+    if (waiting.length === MOST_AT_ONCE) flush();
   };
-  const hear = ({ event, items }: Record<string, unknown>) => {
+  const record = ({ event, items }: Record<string, unknown>) => {
     const step = typeof event === 'string' ? STEPS[event] : undefined;
     if (step === 'visit' || step === 'checkout') add({ step });
     else if (step) for (const article of articlesOf(items)) add({ step, article });
   };
-  return { hear, tell };
+  return { hear: record, tell: flush };
 }
 
 function articlesOf(items: unknown): string[] {

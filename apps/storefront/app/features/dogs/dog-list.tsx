@@ -17,10 +17,10 @@ export function DogList({ dogs }: { dogs: readonly Dog[] }) {
     const finish = () => done({ ok: true });
     return (
       <EditableListPage
-        title={opened.thing ? text.changeTitle(opened.thing.nickname) : text.newTitle}
+        title={opened.item ? text.changeTitle(opened.item.nickname) : text.newTitle}
         heading={heading}
       >
-        <DogForm dog={opened.thing} onSaved={finish} onCancel={() => void finish()} />
+        <DogForm dog={opened.item} onSaved={finish} onCancel={() => void finish()} />
       </EditableListPage>
     );
   }

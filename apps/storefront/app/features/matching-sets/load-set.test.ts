@@ -61,12 +61,12 @@ const LEASH = {
 test('matching set: is made of the available products of one design, with their widths and class names', async () => {
   const { api, asked } = shop();
 
-  const things = await loadSetProducts(api, 'grp');
+  const products = await loadSetProducts(api, 'grp');
 
   expect(asked[0]).toBe(
     'catalogue/product/ {"product_class":["clr","hrn","lsh","tlc"],"design":["grp"],"available":true}',
   );
-  expect(things).toMatchObject([
+  expect(products).toMatchObject([
     {
       article: 'lsh02-01grp',
       title: 'Поводок',

@@ -27,10 +27,10 @@ export type MatchingSetProps = {
 export function MatchingSet({ design, article, chosen, onAskForSize, onAdd }: MatchingSetProps) {
   const text = useText(matchingSetsText);
   const titleId = useId();
-  const things = useSetProducts(design);
+  const products = useSetProducts(design);
   const state = useSetDecisions();
-  if (!things) return null;
-  const set = toMatchingSet(things, { own: { article, chosen }, decisions: state.decisions });
+  if (!products) return null;
+  const set = toMatchingSet(products, { own: { article, chosen }, decisions: state.decisions });
   // An empty element signals to the placeholder that nothing will be rendered.
   if (!set) return <span hidden />;
   return (

@@ -14,28 +14,28 @@ function option(article: string, tapeWidth: string, price: string): SetOption {
   return { article, size, tapeWidth, isAvailable: true, title: size.toUpperCase(), price };
 }
 
-function thing(article: string, sizes: SetOption[]): SetProduct {
+function setProduct(article: string, sizes: SetOption[]): SetProduct {
   const class_code = article.slice(0, 3);
   return { article, class_code, recomended_for: [], title: article, picture: '', sizes };
 }
 
-const COLLAR = thing('clr02-07cht', [
+const COLLAR = setProduct('clr02-07cht', [
   option('clr02-07cht-s', '16', '2390.00'),
   option('clr02-07cht-m', '20', '2490.00'),
 ]);
-const HARNESS = thing('hrn01-01cht', [
+const HARNESS = setProduct('hrn01-01cht', [
   option('hrn01-01cht-xs', '16', '4590.00'),
   option('hrn01-01cht-s', '16', '4790.00'),
   option('hrn01-01cht-m', '20', '4990.00'),
 ]);
-const LEASH = thing('lsh01-01cht', [
+const LEASH = setProduct('lsh01-01cht', [
   option('lsh01-01cht-16', '16', '3090.00'),
   option('lsh01-01cht-20', '20', '3290.00'),
 ]);
-const THINGS = [COLLAR, HARNESS, LEASH];
+const PRODUCTS = [COLLAR, HARNESS, LEASH];
 
-const around = (chosen: string | null, decisions = NO_DECISIONS, things = THINGS) =>
-  toMatchingSet(things, { own: { article: COLLAR.article, chosen }, decisions });
+const around = (chosen: string | null, decisions = NO_DECISIONS, products = PRODUCTS) =>
+  toMatchingSet(products, { own: { article: COLLAR.article, chosen }, decisions });
 
 const told = (set: MatchingSetView | null) =>
   set?.pieces.map(({ option: taken, isTicked }) => [taken?.article ?? null, isTicked]);

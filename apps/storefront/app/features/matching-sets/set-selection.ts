@@ -36,19 +36,19 @@ type Own = {
  * combine.
  */
 export function toMatchingSet(
-  things: readonly SetProduct[],
+  candidates: readonly SetProduct[],
   { own, decisions }: { own: Own; decisions: SetDecisions },
 ): MatchingSetView | null {
-  const product = things.find(({ article }) => article === own.article);
+  const product = candidates.find(({ article }) => article === own.article);
   if (!product) return null;
   const chosen = product.sizes.find(({ article }) => article === own.chosen);
   const tapeWidth = chosen?.tapeWidth ?? null;
-  const pieces = matchingSet(product, { tapeWidth, candidates: things }).map(
-    ({ product: thing, sizes, isCertain }): SetItem => {
-      const picked = sizes.find(({ article }) => article === decisions.options[thing.article]);
+  const pieces = matchingSet(product, { tapeWidth, candidates }).map(
+    ({ product: match, sizes, isCertain }): SetItem => {
+      const picked = sizes.find(({ article }) => article === decisions.options[match.article]);
       const option = picked ?? (isCertain ? (sizes[0] ?? null) : null);
-      const isTicked = decisions.ticked[thing.article] ?? option !== null;
-      return { product: thing, options: sizes, option, isTicked };
+      const isTicked = decisions.ticked[match.article] ?? option !== null;
+      return { product: match, options: sizes, option, isTicked };
     },
   );
   if (pieces.length === 0) return null;

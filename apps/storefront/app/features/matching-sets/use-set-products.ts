@@ -7,17 +7,17 @@ import { NO_DECISIONS, type SetDecisions } from './set-selection.ts';
 /** The products for a set of this design; null while loading. */
 export function useSetProducts(design: string): readonly SetProduct[] | null {
   const key = `${useLocale()} ${design}`;
-  const [loaded, setLoaded] = useState<{ key: string; things: SetProduct[] }>();
+  const [loaded, setLoaded] = useState<{ key: string; products: SetProduct[] }>();
   useEffect(() => {
     let isWanted = true;
-    void loadSetProducts(api, design).then((things) => {
-      if (isWanted) setLoaded({ key, things });
+    void loadSetProducts(api, design).then((products) => {
+      if (isWanted) setLoaded({ key, products });
     });
     return () => {
       isWanted = false;
     };
   }, [key, design]);
-  return loaded?.key === key ? loaded.things : null;
+  return loaded?.key === key ? loaded.products : null;
 }
 
 export type DecisionsState = {

@@ -22,11 +22,11 @@ export function createMetrica(id: string): Tracker {
   call(Number(id), 'init', { defer: true, accurateTrackBounce: true, trackLinks: true, ecommerce: 'metricaLayer' });
   return {
     script: 'https://mc.yandex.ru/metrika/tag.js',
-    track: (event) => tell(Number(id), event),
+    track: (event) => report(Number(id), event),
   };
 }
 
-function tell(id: number, event: TrackedEvent): void {
+function report(id: number, event: TrackedEvent): void {
   const action = ACTIONS[event.event];
   if (event.event === 'page_view') call(id, 'hit', event.page_path, { title: event.page_title });
   else if (event.sha256_email) call(id, 'firstPartyParamsHashed', { email: event.sha256_email });

@@ -17,11 +17,11 @@ export function createVkPixel(id: string): Tracker {
   globalThis._tmr ??= [];
   return {
     script: 'https://top-fwz1.mail.ru/js/code.js',
-    track: (event) => tell(id, event),
+    track: (event) => report(id, event),
   };
 }
 
-function tell(id: string, { event, value, currency, items = [], sha256_email }: TrackedEvent): void {
+function report(id: string, { event, value, currency, items = [], sha256_email }: TrackedEvent): void {
   const goal = GOALS[event];
   if (event === 'page_view') globalThis._tmr?.push({ type: 'pageView', id, start: Date.now() });
   else if (sha256_email) globalThis._tmr?.push({ type: 'setUserID', userid: sha256_email });

@@ -14,7 +14,7 @@ export type FormNote = { field: string; error: FormError };
 type FormRefusal<Field extends string> = { errors: Partial<Record<Field, FormError>>; notes: FormNote[] };
 
 const TOO_MANY = 429;
-const FAULT = 500;
+const INTERNAL_ERROR = 500;
 
 /** Splits the errors of a refused form into those of its fields and the rest (ERRORTEXT-40 to ERRORTEXT-43). */
 export function splitFormErrors<Field extends string>(
@@ -38,5 +38,5 @@ export function splitFormErrors<Field extends string>(
 function codeOf(refused: Exclude<Refused, { kind: 'fields' }>): string {
   if (refused.kind !== 'detail') return 'network';
   if (refused.status === TOO_MANY) return 'throttled';
-  return refused.status >= FAULT ? 'server' : 'unknown';
+  return refused.status >= INTERNAL_ERROR ? 'server' : 'unknown';
 }

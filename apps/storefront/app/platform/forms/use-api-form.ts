@@ -64,21 +64,21 @@ export function useApiForm<Values extends FormValues>({
     isFocusDue.current = false;
     void focusFirstError(ref.current, keepingErrors);
   });
-  const tell = (errors: FieldErrors<Field>, notes: readonly FormNote[]) => {
+  const showErrors = (errors: FieldErrors<Field>, notes: readonly FormNote[]) => {
     isFocusDue.current = true;
     setErrors(errors);
     setNotes(notes);
   };
-  const carry = async () => {
+  const submitValues = async () => {
     const found = without(validate(values));
-    if (Object.keys(found).length > 0) return tell(found, []);
+    if (Object.keys(found).length > 0) return showErrors(found, []);
     setBusy(true);
     setNotes([]);
     const refused = await send(values);
     setBusy(false);
     if (!refused) return;
     const formErrors = splitFormErrors<Field>(refused, Object.keys(values));
-    tell(formErrors.errors, formErrors.notes);
+    showErrors(formErrors.errors, formErrors.notes);
   };
   return {
     ref,
@@ -96,7 +96,7 @@ export function useApiForm<Values extends FormValues>({
     },
     submit: (event) => {
       event.preventDefault();
-      if (!isBusy) void carry();
+      if (!isBusy) void submitValues();
     },
   };
 }

@@ -12,7 +12,7 @@ const state: { known: readonly Dog[] | undefined; isWatched: boolean } = { known
 export async function reloadDogs(): Promise<void> {
   watchSession();
   const answer = await api.listDogs();
-  if (answer.ok) tell(answer.body.data);
+  if (answer.ok) setDogs(answer.body.data);
 }
 
 /** The customer's dogs, loaded once per visit; empty while loading. */
@@ -37,7 +37,7 @@ function watchSession(): void {
   if (state.isWatched) return;
   state.isWatched = true;
   onSessionChange(() => {
-    if (getSessionState() !== 'authenticated') tell(undefined);
+    if (getSessionState() !== 'authenticated') setDogs(undefined);
   });
 }
 
@@ -46,7 +46,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(dogs: readonly Dog[] | undefined): void {
+function setDogs(dogs: readonly Dog[] | undefined): void {
   state.known = dogs;
   for (const listener of listeners) listener();
 }

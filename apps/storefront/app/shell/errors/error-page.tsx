@@ -47,14 +47,14 @@ function useAskedDraft(): string | undefined {
   return STORY.test(localizePath(path, 'ru')) ? path : undefined;
 }
 
-const FAULT = 500;
+const INTERNAL_ERROR = 500;
 /** React Router replaces the message of a server error by this text. */
 const SERVER_ERROR_TEXT = 'Unexpected Server Error';
 
 /** The HTTP status of an error; undefined without a response or for a rendering error. */
 function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof Error && error.message === SERVER_ERROR_TEXT ? FAULT : undefined;
+  return error instanceof Error && error.message === SERVER_ERROR_TEXT ? INTERNAL_ERROR : undefined;
 }
 
 export function NotFound() {

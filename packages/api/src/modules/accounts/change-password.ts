@@ -14,12 +14,12 @@ export async function changePassword(
   { old_password, new_password }: { old_password: string; new_password: string },
   context: UserContext,
 ): Promise<Success<Tokens> | Refusal> {
-  const { db, throttle, accounts } = deps;
+  const { db, rateLimits, accounts } = deps;
   const { user, userAgent, ip } = context;
   const account = await getAccount(db, user.id);
   const { id, email, first_name, last_name, password_hash } = account;
   const from = { ip, browser: accounts.knownBrowsers.find(id, context) };
-  const tooMany = await throttle.admitPassword(email, from);
+  const tooMany = await rateLimits.admitPassword(email, from);
   if (tooMany) {
     logSecurityEvent(context, 'password_locked', id);
     return tooMany;
@@ -28,7 +28,7 @@ export async function changePassword(
     logSecurityEvent(context, 'password_failed', id);
     return WRONG;
   }
-  await throttle.resetPasswordAttempts(email, from);
+  await rateLimits.resetPasswordAttempts(email, from);
   const refusal = await validatePassword(new_password, { email, names: [first_name, last_name] });
   if (refusal) return refuseField('new_password', refusal);
   const hash = await accounts.passwords.hash(new_password);

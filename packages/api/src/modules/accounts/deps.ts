@@ -15,7 +15,7 @@ export type AccountNewsletter = {
 export type AccountRouteDeps = {
   db: Database;
   clock: Clock;
-  throttle: RateLimits;
+  rateLimits: RateLimits;
   settings: Settings;
   accounts: Accounts;
   welcome: OnLogin;

@@ -111,7 +111,7 @@ describe('proof of the owner', () => {
   });
 
   it('wrong passwords are counted with those of logins', async () => {
-    const { shop } = await annasShop({ throttles: true });
+    const { shop } = await annasShop({ rateLimits: true });
     const anna = await anOldLogin(shop);
     const guess = () => anna.deleteProfile({ body: { current_password: 'not hers' } });
 

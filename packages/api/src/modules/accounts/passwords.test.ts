@@ -111,7 +111,7 @@ describe('another password', () => {
   });
 
   it('change of password: guesses of the old one are limited', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const user = userWith(shop, await register(shop));
 
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
   });
 
   it('password recovery: lets the owner in while others try passwords of the account', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
     const secret = await mailedSecret(shop);
     const browser = shop.visitor();
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
   });
 
   it('recovery: three emails an hour go to one address, from any network [API-72]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
     const ask = (index: number) =>
       shop.app.inject({

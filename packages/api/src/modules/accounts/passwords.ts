@@ -29,14 +29,14 @@ export type Passwords = {
 export function createPasswords(cost: PasswordCost): Passwords {
   const head = headOf(cost);
   const dummyHash = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
-  const gate = createSemaphore(AT_ONCE);
+  const semaphore = createSemaphore(AT_ONCE);
   const run = async (password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> => {
-    const leave = await gate.acquire();
+    const release = await semaphore.acquire();
     try {
       const message = Buffer.from(normalizePassword(password));
       return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
     } finally {
-      leave();
+      release();
     }
   };
   return {

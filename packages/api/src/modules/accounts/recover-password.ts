@@ -15,13 +15,13 @@ export const SEND_RECOVERY_JOB = 'send_recovery';
 
 /** Only the job checks whether the account exists, so neither the response nor its time reveals it (D68). */
 export async function requestRecovery(
-  { db, throttle }: AccountRouteDeps,
+  { db, rateLimits }: AccountRouteDeps,
   typed: string,
   { locale }: Context,
 ): Promise<Success<Empty> | Refusal> {
   const email = normalizeEmail(typed);
   if (!email) return refuseField('email', 'invalid');
-  const tooMany = await throttle.admitRecovery(email);
+  const tooMany = await rateLimits.admitRecovery(email);
   if (tooMany) return tooMany;
   await addJob(db, SEND_RECOVERY_JOB, { email, locale });
   return ok({});

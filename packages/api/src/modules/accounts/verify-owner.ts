@@ -29,13 +29,13 @@ export async function verifyOwner(
 }
 
 async function checkPassword(
-  { throttle, accounts: { passwords, knownBrowsers } }: AccountRouteDeps,
+  { rateLimits, accounts: { passwords, knownBrowsers } }: AccountRouteDeps,
   { account, password }: { account: AccountRow; password: string },
   context: UserContext,
 ): Promise<OwnerProof> {
   const { id, email } = account;
   const from = { ip: context.ip, browser: knownBrowsers.find(id, context) };
-  const tooMany = await throttle.admitPassword(email, from);
+  const tooMany = await rateLimits.admitPassword(email, from);
   if (tooMany) {
     logSecurityEvent(context, 'password_locked', id);
     return { ok: false, refusal: tooMany };
@@ -44,7 +44,7 @@ async function checkPassword(
     logSecurityEvent(context, 'password_failed', id);
     return { ok: false, refusal: WRONG };
   }
-  await throttle.resetPasswordAttempts(email, from);
+  await rateLimits.resetPasswordAttempts(email, from);
   return { ok: true, account };
 }
 

@@ -102,7 +102,7 @@ describe('statistics: counting', () => {
   });
 
   it('statistics: one address may send three hundred batches a minute', async () => {
-    const shop = await openTestShop({ data: 'empty', throttles: true });
+    const shop = await openTestShop({ data: 'empty', rateLimits: true });
     const visitor = shop.visitor();
     const send = async () => (await visitor.countVisit({ body: { steps: [VISIT] } })).status;
 

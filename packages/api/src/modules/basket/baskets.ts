@@ -90,14 +90,14 @@ export type Baskets = {
 };
 
 export function createBaskets(deps: BasketDeps): Baskets {
-  const freshness = createBasketCache(deps);
+  const cache = createBasketCache(deps);
   return {
     find: async (context) => {
       const owner = findOwner(context);
       return owner && findBasket(deps.db, owner);
     },
-    see: (context) => getCachedView({ ...deps, freshness }, context),
-    answers: freshness,
+    see: (context) => getCachedView({ ...deps, cache }, context),
+    answers: cache,
     lock: async (tx, context) => {
       const owner = findOwner(context);
       return owner && lockBasket(tx, owner);
@@ -112,17 +112,17 @@ export function createBaskets(deps: BasketDeps): Baskets {
 }
 
 async function getCachedView(
-  deps: BasketDeps & { freshness: BasketCache },
+  deps: BasketDeps & { cache: BasketCache },
   context: Context,
 ): Promise<PricedBasketView | undefined> {
   const [key, owner] = [ownerKey(context), findOwner(context)];
   if (key === null || !owner) return undefined;
-  const seen = deps.freshness.findView(key);
+  const seen = deps.cache.findView(key);
   if (seen) return seen;
-  const mark = deps.freshness.mark();
+  const mark = deps.cache.mark();
   const basket = await findBasket(deps.db, owner);
   if (!basket) return undefined;
   const view = await viewBasket(deps, basket, null, {});
-  await deps.freshness.set(key, view, mark);
+  await deps.cache.set(key, view, mark);
   return view;
 }

@@ -182,7 +182,7 @@ describe('a code that is entered', () => {
 
 describe('trying codes', () => {
   it('codes: after thirty wrong ones even a right one is refused [API-09]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const { code } = await giveCertificate(shop, 1_000);
     const statuses: number[] = [];
     for (let guess = 0; guess < 30; guess += 1) {
@@ -196,7 +196,7 @@ describe('trying codes', () => {
   });
 
   it('code guesses: concurrent ones are limited like sequential ones [D06]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const { code } = await giveCertificate(shop, 1_000);
     const invented = () => shop.visitor({ cookie: `kashtanka_basket=${randomBytes(16).toString('base64url')}` });
 
@@ -208,7 +208,7 @@ describe('trying codes', () => {
   });
 
   it('code guesses: right codes do not count', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const { code } = await giveCertificate(shop, 1_000);
 
     for (let basket = 0; basket < 31; basket += 1) {

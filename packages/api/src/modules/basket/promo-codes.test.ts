@@ -241,7 +241,7 @@ describe('a promo code in a basket', () => {
   });
 
   it('promo code in a basket: wrong codes count together with those of certificates, and after thirty even a right one is refused [API-09]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await load(shop, { vouchers: [aVoucher()] });
     const user = userWith(shop, await register(shop));
     const statuses: number[] = [];

@@ -9,26 +9,26 @@ import { type Refusal, refuseField, refuseFieldWithText } from '#platform/http/r
 import type { BasketDeps } from './baskets.ts';
 import { findBasket } from './sql/baskets.ts';
 
-export type PromoDeps = BasketDeps & { throttle: RateLimits };
+export type PromoDeps = BasketDeps & { rateLimits: RateLimits };
 
 /**
  * Resolves a typed promo code. The attempt counts as a wrong guess before the look-up, in one counter with certificate
  * codes; too many attempts are refused without a look-up.
  */
 export async function resolvePromoCode(
-  { db, vouchers, throttle }: PromoDeps,
+  { db, vouchers, rateLimits }: PromoDeps,
   typed: string,
   context: UserContext,
 ): Promise<ResolvedVoucher | Refusal> {
   const key = promoKey(typed);
   if (key === '') return refuseField('code', 'required');
-  const tooMany = await throttle.admitGuess(context);
+  const tooMany = await rateLimits.admitGuess(context);
   if (tooMany) return tooMany;
   const userId = context.user.id;
   const basket = await findBasket(db, { userId });
   const [found] = await vouchers.read(db, [key], { userId, channel: context.channel ?? basket?.channel ?? null });
   if (!found) return refuseField('code', 'does_not_exist');
-  await throttle.undoGuess(context);
+  await rateLimits.undoGuess(context);
   return found.refusal ? refuseVoucher(found.refusal) : found;
 }
 

@@ -44,7 +44,7 @@ type Routes = Pick<
   | 'removeVoucher'
   | 'removeCode'
 >;
-type Deps = BasketDeps & { baskets: Baskets; geography: Geography; throttle: RateLimits };
+type Deps = BasketDeps & { baskets: Baskets; geography: Geography; rateLimits: RateLimits };
 
 const CACHING = {
   'Cache-Control': 'private, no-cache',

@@ -22,7 +22,7 @@ it('certificate balance: is returned by code until the certificate expires; wron
 });
 
 it('balance of a certificate: asking is limited together with entering codes', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   const { code } = await giveCertificate(shop, 3_000);
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess += 1) {

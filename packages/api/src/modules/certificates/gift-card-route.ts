@@ -16,7 +16,7 @@ export const GIFT_CARD_PATH = '/certificates/card';
 
 const Asked = Type.Object({ code: Type.String({ maxLength: MAX_CODE_LENGTH }) });
 
-export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: RateLimits };
+export type PrintingDeps = CardDeps & { certificates: Certificates; rateLimits: RateLimits };
 
 /** The PDF for the holder of a code. The code is in the body, so that it appears in no log or browser history. */
 export type PrintGiftCardForHolder = (body: unknown, context: Context) => Promise<Attachment | Refusal>;
@@ -30,17 +30,17 @@ export function createPrintGiftCardForHolder(deps: PrintingDeps): PrintGiftCardF
   };
 }
 
-type ServeOptions = { printForHolder: PrintGiftCardForHolder; throttle: RateLimits; readContext: ReadContext };
+type ServeOptions = { printForHolder: PrintGiftCardForHolder; rateLimits: RateLimits; readContext: ReadContext };
 
 /** Not a call of the contract, because the response is a file. */
 export function registerGiftCardRoute(
   app: FastifyInstance,
-  { printForHolder, throttle, readContext }: ServeOptions,
+  { printForHolder, rateLimits, readContext }: ServeOptions,
 ): void {
   const post: Post = {
     url: GIFT_CARD_PATH,
     // Shares the limit of the balance request, because both reveal the same about a code.
-    admit: (context) => throttle.admit('checkCertificate', context, context.basketToken ?? undefined),
+    admit: (context) => rateLimits.admit('checkCertificate', context, context.basketToken ?? undefined),
     handle: async (body, context, reply) => {
       const card = await printForHolder(body, context);
       if ('kind' in card) return card;

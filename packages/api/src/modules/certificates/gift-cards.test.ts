@@ -92,7 +92,7 @@ it('gift card download: takes the code in a POST body, states the remaining bala
 });
 
 it('download of a card: is limited together with asking for the balance and entering codes', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   const { code } = await giveCertificate(shop, 3_000);
   for (let guess = 0; guess < 10; guess += 1) await ask(shop, { code: 'GC000000000000' });
 

@@ -4,7 +4,7 @@ import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import type { Certificates, CertificateView } from './certificates.ts';
 
-type Deps = { certificates: Certificates; throttle: RateLimits };
+type Deps = { certificates: Certificates; rateLimits: RateLimits };
 
 type Hearing = {
   context: Context;
@@ -17,17 +17,17 @@ type Hearing = {
  * concurrent guesses would all be answered; too many attempts are refused without a look-up.
  */
 export async function resolveCertificateCode(
-  { certificates, throttle }: Deps,
+  { certificates, rateLimits }: Deps,
   typed: string,
   { context, other }: Hearing,
 ): Promise<CertificateView | Refusal> {
   const code = parseCode(typed);
   if (code.code === '') return refuseField('code', 'required');
   if (code.kind === 'other') return refuseField('code', other);
-  const tooMany = await throttle.admitGuess(context);
+  const tooMany = await rateLimits.admitGuess(context);
   if (tooMany) return tooMany;
   const found = await certificates.find(code);
   if (!found) return refuseField('code', 'does_not_exist');
-  await throttle.undoGuess(context);
+  await rateLimits.undoGuess(context);
   return found;
 }

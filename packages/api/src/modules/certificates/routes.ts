@@ -8,7 +8,7 @@ import { ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Certificates, CertificateView } from './certificates.ts';
 import { resolveCertificateCode } from './resolve-certificate-code.ts';
 
-type Deps = { certificates: Certificates; throttle: RateLimits };
+type Deps = { certificates: Certificates; rateLimits: RateLimits };
 
 export function certificateRoutes(deps: Deps): Pick<Handlers, 'checkCertificate'> {
   return {

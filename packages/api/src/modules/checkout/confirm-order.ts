@@ -14,7 +14,7 @@ export async function confirmByCode(
 ): Promise<Success<OrderConfirmed> | Refusal> {
   const found = await orderRecords.find(deps.db, number);
   if (!found || !orderConfirmation.isCode(found.order, code)) {
-    return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+    return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
   }
   return inTransaction<Success<OrderConfirmed> | Refusal>(deps.db, async (tx) => {
     const order = await orderRecords.lock(tx, found.order.number);

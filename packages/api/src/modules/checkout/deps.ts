@@ -8,7 +8,7 @@ import type { Cached } from '#platform/cache/cached';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
 
 export type CheckoutDeps = FulfilmentDeps & {
-  throttle: RateLimits;
+  rateLimits: RateLimits;
   accounts: Accounts;
   catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;

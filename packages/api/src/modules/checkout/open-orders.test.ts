@@ -37,7 +37,7 @@ const cancelAll = (shop: TestShop) => shop.database.pool.query("update orders se
 const orderedTimes = (times: number) => Array.from({ length: times }, (_, at) => at);
 
 it('open orders: checkouts at once from one address leave three of one person, and the refusal says how to go on', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
 
   const answers = await Promise.all(orderedTimes(12).map(() => order(shop.visitor(), { units: 2 })));
   const later = await order(shop.visitor());
@@ -57,7 +57,7 @@ it('open orders: checkouts at once from one address leave three of one person, a
 });
 
 it('open orders of a person: are limited by email in any case, by phone in any form, and by units, until canceled', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   await shop.api.settings.set('open_orders_per_person', 1);
   await order(shop.visitor());
   const sameEmail = await order(shop.visitor(), { email: 'ANNA@example.com', phone: '+79160000000' });
@@ -76,7 +76,7 @@ it('open orders of a person: are limited by email in any case, by phone in any f
 });
 
 it('open orders of a network: are limited across emails and phones by a keyed hash; a customer who received an order may have more', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   await shop.api.settings.set('open_orders_per_network', 2);
   const answers = await Promise.all(
     orderedTimes(4).map((at) => order(shop.visitor(), { email: `${at}@example.com`, phone: `+7916000000${at}` })),
@@ -99,7 +99,7 @@ it('open orders of a network: are limited across emails and phones by a keyed ha
 });
 
 it('open orders of a network: do not count those that their shoppers or staff have confirmed', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   await shop.api.settings.set('open_orders_per_network', 1);
   const ofAnother = (at: number) =>
     order(shop.visitor(), { email: `${at}@example.com`, phone: `+7916000000${at}` });
@@ -112,7 +112,7 @@ it('open orders of a network: do not count those that their shoppers or staff ha
 });
 
 it('open orders: do not keep a person from an order that a certificate pays in full', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   await shop.api.settings.set('open_orders_per_person', 1);
   await order(shop.visitor());
   const gift = await giveCertificate(shop, 10_000);

@@ -65,7 +65,7 @@ it('order link: is sent to the email of the order for any contact of it, opens t
 });
 
 it('order link: an order with a contact is asked for five times an hour from all networks, a network asks ten times', async () => {
-  const shop = await openTestShop({ throttles: true });
+  const shop = await openTestShop({ rateLimits: true });
   const askFrom = async (remoteAddress: string, number: number, contact: string) => {
     const payload = { number: String(number), contact };
     const url = '/api/v1/order/link/';

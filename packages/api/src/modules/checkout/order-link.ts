@@ -18,12 +18,12 @@ export const OrderLinkRequest = Type.Object({ number: Type.Integer(), contact: T
  * response nor its time reveals whether number and contact match.
  */
 export async function requestOrderLink(
-  { db, throttle }: CheckoutDeps,
+  { db, rateLimits }: CheckoutDeps,
   typed: { number: string; contact: string },
 ): Promise<Success<Record<never, never>> | Refusal> {
   const read = readRequest(typed);
   if (!read.ok) return refuseFields(read.fields);
-  const tooMany = await throttle.admitOrderLink(String(read.wanted.number), read.wanted.contact);
+  const tooMany = await rateLimits.admitOrderLink(String(read.wanted.number), read.wanted.contact);
   if (tooMany) return tooMany;
   await addJob(db, SEND_ORDER_LINK_JOB, read.wanted);
   return ok({});

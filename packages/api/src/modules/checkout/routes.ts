@@ -54,7 +54,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     payOrder: async (input, context) => (await payOrder(deps, input, context)) as Reply<'payOrder'>,
     getOrder: async ({ params }, context) => {
       const facts = await orderRecords.findVisible(deps.db, params.number, context);
-      if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+      if (!facts) return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
       // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await serializeOrderWithPayments(deps, facts, context));

@@ -11,7 +11,7 @@ import { type BlogResponse, refuse } from './handle-blog-request.ts';
 
 export type BlogOptions = {
   content: Content;
-  throttle: RateLimits;
+  rateLimits: RateLimits;
   readContext: ReadContext;
   identify: Identify;
 };
@@ -38,7 +38,7 @@ export function registerBlogRoutes(app: FastifyInstance, options: BlogOptions): 
 async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, throttle, readContext, identify }: BlogOptions,
+  { content, rateLimits, readContext, identify }: BlogOptions,
 ): Promise<FastifyReply> {
   const guest = readContext(request, reply);
   const sent = { request, reply, context: guest };
@@ -48,7 +48,7 @@ async function handleRequest(
     const authenticated = await authenticate({ path: below }, guest, identify);
     if (!authenticated.ok) return answer(refuse(401, 'the token is not valid', guest.locale), sent);
     const { context } = authenticated;
-    const refusal = await throttle.admitRead(context);
+    const refusal = await rateLimits.admitRead(context);
     if (refusal) {
       reply.headers(refusal.headers ?? {});
       return answer(refuse(429, 'too many calls', guest.locale), { ...sent, context });

@@ -10,13 +10,13 @@ import type { SuggestStreets } from './suggest-streets.ts';
 
 export const STREETS_PATH = '/suggest/street';
 
-type Options = { streets: SuggestStreets; throttle: RateLimits; readContext: ReadContext };
+type Options = { streets: SuggestStreets; rateLimits: RateLimits; readContext: ReadContext };
 
 /** Not part of the contract (D02). The address is in the body, so that no access log contains it. */
-export function registerStreetRoute(app: FastifyInstance, { streets, throttle, readContext }: Options): void {
+export function registerStreetRoute(app: FastifyInstance, { streets, rateLimits, readContext }: Options): void {
   const post: Post = {
     url: STREETS_PATH,
-    admit: throttle.admitSuggestion,
+    admit: rateLimits.admitSuggestion,
     handle: async (body, context, reply) => {
       if (!matchesSchema(StreetQuestion, body)) return refuseField('q', 'invalid');
       const found = await streets(body, context.locale);

@@ -8,9 +8,9 @@ const KAZAN = { country: 'RU', state: 'Республика Татарстан',
 const BAUMANA = { line1: 'ул Баумана', postcode: null, has_house: false };
 const SILENT = { status: 200, body: { data: [], is_silent: true } };
 
-type Setting = { key?: string; throttles?: boolean };
+type Setting = { key?: string; rateLimits?: boolean };
 
-async function openShopWithStreets({ key = 'practice', throttles = false }: Setting = {}) {
+async function openShopWithStreets({ key = 'practice', rateLimits = false }: Setting = {}) {
   const calls: string[] = [];
   const failures: StreetFailure[] = [];
   const waiting = new Set<AbortController>();
@@ -36,7 +36,7 @@ async function openShopWithStreets({ key = 'practice', throttles = false }: Sett
     onFailure: (failure) => failures.push(failure),
   });
   const logged: string[] = [];
-  const shop = await openTestShop({ streets, throttles, onLogged: (line) => logged.push(line) });
+  const shop = await openTestShop({ streets, rateLimits, onLogged: (line) => logged.push(line) });
   const plays = async (mode: string, times: number | 'always' = 1) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ mode, times });
@@ -121,11 +121,11 @@ describe('streets while an address is typed', () => {
 
   it('street suggestions: a failing partner gives none for now, and the next question is sent again', async () => {
     for (const [mode, failure] of [
-      ['down', { fault: 'unreachable', httpStatus: 502 }],
-      ['silent', { fault: 'silent' }],
-      ['trickling', { fault: 'silent' }],
-      ['malformed', { fault: 'garbage', httpStatus: 200 }],
-      ['throttled429', { fault: 'refused', httpStatus: 429 }],
+      ['down', { failure: 'unreachable', httpStatus: 502 }],
+      ['silent', { failure: 'silent' }],
+      ['trickling', { failure: 'silent' }],
+      ['malformed', { failure: 'garbage', httpStatus: 200 }],
+      ['throttled429', { failure: 'refused', httpStatus: 429 }],
     ] as const) {
       const { ask, plays, failures } = await openShopWithStreets();
       await plays(mode);
@@ -171,12 +171,12 @@ describe('streets while an address is typed', () => {
     const { shop, ask, failures } = await openShopWithStreets({ key: 'wrong' });
 
     expect(await ask('Баумана 7')).toEqual(SILENT);
-    expect(failures).toEqual([{ provider: 'dadata', fault: 'refused', httpStatus: 403 }]);
+    expect(failures).toEqual([{ provider: 'dadata', failure: 'refused', httpStatus: 403 }]);
     expect(JSON.stringify([failures, shop.log.lines])).not.toMatch(/Баумана|wrong/i);
   });
 
   it('streets: one address may ask sixty times a minute', async () => {
-    const { ask } = await openShopWithStreets({ throttles: true });
+    const { ask } = await openShopWithStreets({ rateLimits: true });
 
     for (let count = 0; count < 60; count += 1) await ask('баум');
 

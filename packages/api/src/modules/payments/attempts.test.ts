@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { canStillBePaid, isPageClosed, isStarting, nextPollAtMs, toLastAttempt } from './attempts.ts';
 import type { PaymentRow, StoredState } from './sql/payments.ts';
 
-const BEGUN_MS = Date.UTC(2026, 10, 21, 12);
-/** The longest request, and half a minute. */
-const START_MS = 90 * SECOND_MS;
+const CREATED_MS = Date.UTC(2026, 10, 21, 12);
+/** The longest timeout of a request plus half a minute. */
+const START_TIMEOUT_MS = 90 * SECOND_MS;
 
 function aPayment(changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
@@ -21,7 +21,7 @@ function aPayment(changes: Partial<PaymentRow> = {}): PaymentRow {
     is_deciding: false,
     redirect_url: null,
     expires_at: null,
-    created_at: new Date(BEGUN_MS),
+    created_at: new Date(CREATED_MS),
     checked_at: null,
     answered_at: null,
     ...changes,
@@ -31,33 +31,33 @@ function aPayment(changes: Partial<PaymentRow> = {}): PaymentRow {
 describe('start of a payment', () => {
   const starting = aPayment({ is_starting: true });
 
-  it('is over a minute and a half after its beginning, or once it has ended', () => {
-    expect(isStarting(starting, BEGUN_MS + START_MS - 1)).toBe(true);
-    expect(isStarting(starting, BEGUN_MS + START_MS)).toBe(false);
-    expect(isStarting(aPayment(), BEGUN_MS)).toBe(false);
+  it('ends after a minute and a half, or when it is marked as ended', () => {
+    expect(isStarting(starting, CREATED_MS + START_TIMEOUT_MS - 1)).toBe(true);
+    expect(isStarting(starting, CREATED_MS + START_TIMEOUT_MS)).toBe(false);
+    expect(isStarting(aPayment(), CREATED_MS)).toBe(false);
   });
 
-  it('without a page: takes no payments once it is over', () => {
-    expect(isPageClosed(starting, BEGUN_MS + START_MS - 1)).toBe(false);
-    expect(isPageClosed(starting, BEGUN_MS + START_MS)).toBe(true);
+  it('without a page: can take no payment after its end', () => {
+    expect(isPageClosed(starting, CREATED_MS + START_TIMEOUT_MS - 1)).toBe(false);
+    expect(isPageClosed(starting, CREATED_MS + START_TIMEOUT_MS)).toBe(true);
   });
 });
 
-test('payment page: is surely closed more than a minute and a half after its end', () => {
-  const endMs = BEGUN_MS + 20 * MINUTE_MS;
-  const opened = aPayment({ expires_at: new Date(endMs) });
+test('payment page: counts as closed more than a minute and a half after its expiry', () => {
+  const expiryMs = CREATED_MS + 20 * MINUTE_MS;
+  const opened = aPayment({ expires_at: new Date(expiryMs) });
 
-  expect(isPageClosed(opened, endMs + START_MS)).toBe(false);
-  expect(isPageClosed(opened, endMs + START_MS + 1)).toBe(true);
+  expect(isPageClosed(opened, expiryMs + START_TIMEOUT_MS)).toBe(false);
+  expect(isPageClosed(opened, expiryMs + START_TIMEOUT_MS + 1)).toBe(true);
 });
 
 test('poll of a payment: comes three seconds after the last one, the first one at any time', () => {
   expect(nextPollAtMs(aPayment())).toBe(0);
-  expect(nextPollAtMs(aPayment({ checked_at: new Date(BEGUN_MS) }))).toBe(BEGUN_MS + 3 * SECOND_MS);
+  expect(nextPollAtMs(aPayment({ checked_at: new Date(CREATED_MS) }))).toBe(CREATED_MS + 3 * SECOND_MS);
 });
 
 test('last payment: is open only once the provider has reported a page that is neither paid nor being decided', () => {
-  const answered_at = new Date(BEGUN_MS);
+  const answered_at = new Date(CREATED_MS);
   const outcomeOf = (changes: Partial<PaymentRow>) => toLastAttempt(aPayment(changes)).outcome;
 
   expect(toLastAttempt(aPayment({ answered_at }))).toEqual({ outcome: 'open', answeredAt: answered_at });

@@ -8,13 +8,14 @@ import { listBalances, listPayments, type PaymentRow } from './sql/payments.ts';
  */
 export async function closePayments(deps: PaymentDeps, orderNumber: number): Promise<'closed' | 'paid'> {
   for (const payment of (await listPayments(deps.db, orderNumber)).filter(canStillBePaid)) {
-    if (!(await closeOne(deps, payment))) throw new Error(`payment ${payment.id} cannot be closed by its provider`);
+    if (!(await closePayment(deps, payment)))
+      throw new Error(`payment ${payment.id} cannot be closed by its provider`);
   }
   const balances = await listBalances(deps.db, orderNumber);
   return balances.some(({ kept }) => kept > 0) ? 'paid' : 'closed';
 }
 
-async function closeOne(deps: PaymentDeps, payment: PaymentRow): Promise<boolean> {
+async function closePayment(deps: PaymentDeps, payment: PaymentRow): Promise<boolean> {
   const canceled = await getProvider(deps, payment.provider).cancel(toPaymentRef(payment));
   // Polls even after closing, because a payment may have arrived before.
   const state = await pollPayment(deps, payment);

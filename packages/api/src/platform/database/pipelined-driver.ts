@@ -82,7 +82,7 @@ function own(connection: DatabaseConnection): PipelinedConnection {
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #begun: Promise<unknown> | undefined;
-  #fault: unknown;
+  #error: unknown;
   #latest: Promise<unknown> | undefined;
   #isBroken = false;
 
@@ -108,8 +108,8 @@ class PipelinedConnection implements DatabaseConnection {
       return WRITING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
       if (!this.#begun) throw error;
-      this.#fault ??= error;
-      throw this.#fault;
+      this.#error ??= error;
+      throw this.#error;
     }
   }
 
@@ -134,7 +134,7 @@ class PipelinedConnection implements DatabaseConnection {
     // All responses may have come at once; then the error of a statement is noted after the response to commit.
     await this.#latest?.catch(() => undefined);
     if (command === 'ROLLBACK')
-      throw this.#fault ?? new Error('a transaction was rolled back instead of committed');
+      throw this.#error ?? new Error('a transaction was rolled back instead of committed');
   }
 
   async rollback(): Promise<void> {

@@ -20,14 +20,14 @@ export async function checkRequestHead(
   { name, call }: NamedCall,
   request: FastifyRequest,
   guest: Context,
-  { identify, throttle }: { identify: Identify; throttle: RateLimits },
+  { identify, rateLimits }: { identify: Identify; rateLimits: RateLimits },
 ): Promise<Admitted> {
   const foreign = call.method === 'GET' ? undefined : refuseForeignOrigin(request, guest);
   if (foreign) return { context: guest, refusal: foreign };
   const authenticated = await authenticate(call, guest, identify);
   if (!authenticated.ok) return { context: guest, refusal: authenticated.refusal };
   const { context } = authenticated;
-  const throttled = await throttle.admit(name, context, subjectOf(request, context));
+  const throttled = await rateLimits.admit(name, context, subjectOf(request, context));
   if (throttled) return { context, refusal: throttled };
   if (call.access === 'user' && !context.user) return { context, refusal: unauthorized('not_authenticated') };
   return { context };

@@ -53,12 +53,12 @@ export function createTransportWithContext(dispatch: Dispatch, context: Context)
 
 /** Calls for a form that a browser posted to a page: limited in the same way as the calls of its scripts. */
 export function createLimitedTransport(
-  { dispatch, throttle }: { dispatch: Dispatch; throttle: RateLimits },
+  { dispatch, rateLimits }: { dispatch: Dispatch; rateLimits: RateLimits },
   context: Context,
 ): Transport {
   const send = createTransportWithContext(dispatch, context);
   return async (sent) => {
-    const refusal = await throttle.admit(sent.name, context, context.basketToken ?? undefined);
+    const refusal = await rateLimits.admit(sent.name, context, context.basketToken ?? undefined);
     if (!refusal) return send(sent);
     const { status, body, headers } = serializeRefusal(refusal, context);
     return { status, body, headers: new Headers(headers) };

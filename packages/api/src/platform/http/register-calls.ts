@@ -20,7 +20,7 @@ import type { ReadContext } from './request.ts';
 export type ServeOptions = {
   dispatch: Dispatch;
   responseCache: ResponseCache;
-  throttle: RateLimits;
+  rateLimits: RateLimits;
   readContext: ReadContext;
   identify: Identify;
 };

@@ -29,10 +29,10 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const working: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    await Promise.all(working.map((crew) => crew.stop()));
+    await Promise.all(working.map((workerPool) => workerPool.stop()));
   };
   try {
-    for (const workers of crewsOf(handlers, options)) working.push(await restartOnFailure(pool, workers));
+    for (const workers of toWorkerPools(handlers, options)) working.push(await restartOnFailure(pool, workers));
   } catch (error) {
     await stop();
     throw error;
@@ -40,7 +40,7 @@ export async function startJobs(
   return { stop };
 }
 
-function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): WorkerPool[] {
+function toWorkerPools(handlers: JobHandlers, { crons, workers, log }: Options): WorkerPool[] {
   const common: JobHandlers = {};
   const own: WorkerPool[] = [];
   for (const [name, handler] of Object.entries(handlers)) {

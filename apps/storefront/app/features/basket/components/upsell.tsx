@@ -18,7 +18,7 @@ export function Upsell({ basket, pending }: UpsellProps) {
   const titleId = useId();
   const { places, offers } = useUpsells({ basket, pending });
   if (places === 0) return null;
-  if (!offers || offers.length === 0) return <Room places={places} isWaiting={offers === null} />;
+  if (!offers || offers.length === 0) return <UpsellPlaceholder places={places} isWaiting={offers === null} />;
   return (
     <section className={styles.upsell} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
@@ -37,7 +37,7 @@ export function Upsell({ basket, pending }: UpsellProps) {
   );
 }
 
-function Room({ places, isWaiting }: { places: number; isWaiting: boolean }) {
+function UpsellPlaceholder({ places, isWaiting }: { places: number; isWaiting: boolean }) {
   return (
     <div className={styles.upsell}>
       <div className={styles.title} />

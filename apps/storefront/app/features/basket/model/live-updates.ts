@@ -29,5 +29,5 @@ export function startLiveUpdates(options: Options): () => void {
 
 /** Publishes a change that this tab made. */
 export function publishBasketChange(): void {
-  live?.tell();
+  live?.notify();
 }

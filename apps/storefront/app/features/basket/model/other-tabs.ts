@@ -9,7 +9,7 @@ export type Options = {
   subscribe(listener: () => void): () => void;
 };
 
-export type LiveUpdates = { tell(): void; close(): void };
+export type LiveUpdates = { notify(): void; close(): void };
 
 const CHANNEL = 'kashtanka-basket';
 
@@ -17,11 +17,11 @@ const CHANNEL = 'kashtanka-basket';
  * Connects the tabs of one browser. One visible tab listens to the server for all of them; hidden tabs reload when
  * they become visible.
  */
-export function openLiveUpdates({ onBasketChange: heard, basketId, subscribe }: Options): LiveUpdates {
+export function openLiveUpdates({ onBasketChange, basketId, subscribe }: Options): LiveUpdates {
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = () => channel.postMessage(null);
+  const notify = () => channel.postMessage(null);
   channel.addEventListener('message', () => {
-    if (isSeen()) heard();
+    if (isSeen()) onBasketChange();
   });
   const stream: { of: number | null; close(): void } = { of: null, close: () => {} };
   const follow = () => {
@@ -33,15 +33,15 @@ export function openLiveUpdates({ onBasketChange: heard, basketId, subscribe }: 
       id === null
         ? () => {}
         : openSharedStream(() => {
-            tell();
-            heard();
+            notify();
+            onBasketChange();
           });
   };
   const leave = subscribe(follow);
   document.addEventListener('visibilitychange', follow);
   follow();
   return {
-    tell,
+    notify,
     close: () => {
       leave();
       document.removeEventListener('visibilitychange', follow);

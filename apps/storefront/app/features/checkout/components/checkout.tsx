@@ -64,7 +64,7 @@ export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNo
     if (problem?.at === 'price') rise.accept();
     if (problem?.at !== 'fields') return;
     const isShown = await focusFirstError(form.current, fields.keepingErrors);
-    if (!isShown) checkout.tellAbove(problem.errors);
+    if (!isShown) checkout.showErrorAbove(problem.errors);
   };
   const takeLeft = async (lines: readonly ShortLine[]) => {
     const taken = await onTakeLeft(lines);

@@ -31,7 +31,7 @@ export type CheckoutState = DeliveryState & {
   problem: CheckoutProblem | null;
   dismiss(): void;
   /** Shows errors without a visible field above the button. */
-  tellAbove(errors: FormErrors): void;
+  showErrorAbove(errors: FormErrors): void;
   submit(event: FormEvent<HTMLFormElement>): Promise<CheckoutProblem | undefined>;
 };
 
@@ -78,14 +78,26 @@ export function useCheckout(options: Options, steps: CheckoutSteps | undefined):
     setSending(false);
     return found;
   };
-  const tellAbove = (errors: FormErrors) => {
+  const showErrorAbove = (errors: FormErrors) => {
     const [error] = Object.values(errors);
     if (error) setProblem({ at: 'refused', error });
   };
   const isOver = isCorrected(problem, fields.errors) || isOutdated(problem, rise);
   const shown = isOver ? null : withCurrentQuote(problem, quote);
   const dismiss = () => setProblem(null);
-  return { ...delivery, quote, dues, total, rise, sheet, isSending, problem: shown, dismiss, tellAbove, submit };
+  return {
+    ...delivery,
+    quote,
+    dues,
+    total,
+    rise,
+    sheet,
+    isSending,
+    problem: shown,
+    dismiss,
+    showErrorAbove,
+    submit,
+  };
 }
 
 function isOutdated(problem: CheckoutProblem | null, { risen }: PriceRise): boolean {

@@ -1,6 +1,6 @@
 import { productText } from '@kashtanka/texts/storefront/product';
 import { expect, test } from 'vitest';
-import { AWAITED, collar, GONE, itemsInStock, leash, PLENTY } from '../testing/test-views.ts';
+import { collar, IN_STOCK, itemsInStock, leash, SOLD_OUT, SUBSCRIBABLE } from '../testing/test-views.ts';
 import {
   describeRemainingStock,
   describeUnavailability,
@@ -27,20 +27,20 @@ test('availability: four to ten units are called few [SIZE-22] [D29]', () => {
   expect(chips?.map(({ note }) => note)).toEqual(['мало', 'мало', undefined]);
 });
 
-test('availability: an expected size is dashed, and says that a notification can be requested [SIZE-23]', () => {
-  const [chip] = sizeChips(collar({ s: AWAITED })) ?? [];
+test('availability: a subscribable size is dashed, and says that a notification can be requested [SIZE-23]', () => {
+  const [chip] = sizeChips(collar({ s: SUBSCRIBABLE })) ?? [];
 
   expect(chip).toMatchObject({ look: 'dashed', note: 'сообщить', reason: ru.awaitedSize });
 });
 
 test('availability: a sold out size is struck out, with the reason [SIZE-24]', () => {
-  const [chip] = sizeChips(collar({ s: GONE })) ?? [];
+  const [chip] = sizeChips(collar({ s: SOLD_OUT })) ?? [];
 
   expect(chip).toMatchObject({ look: 'struck', note: 'снят', reason: ru.soldOutSize });
 });
 
 test('availability: the labels are in the language of the page', () => {
-  const chips = sizeChips(collar({ s: itemsInStock(2), m: itemsInStock(5), l: GONE }), en);
+  const chips = sizeChips(collar({ s: itemsInStock(2), m: itemsInStock(5), l: SOLD_OUT }), en);
 
   expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'sold out']);
 });
@@ -53,14 +53,14 @@ test('availability: a snap hook that is not made in the chosen width says so', (
 });
 
 test('labels: a chosen variant that cannot be bought shows the reason', () => {
-  expect(describeUnavailability(ru, getSelection(collar({ m: AWAITED }), { size: 'm' }))).toBe(ru.awaitedSize);
-  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), { size: 'm' }))).toBe(ru.soldOutSize);
+  expect(describeUnavailability(ru, getSelection(collar({ m: SUBSCRIBABLE }), { size: 'm' }))).toBe(ru.awaitedSize);
+  expect(describeUnavailability(ru, getSelection(collar({ m: SOLD_OUT }), { size: 'm' }))).toBe(ru.soldOutSize);
   expect(describeUnavailability(ru, getSelection(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
 });
 
 test('labels: a variant on sale, or an open choice, needs no text', () => {
   expect(describeUnavailability(ru, getSelection(collar(), { size: 'm' }))).toBeNull();
-  expect(describeUnavailability(ru, getSelection(collar({ m: GONE }), {}))).toBeNull();
+  expect(describeUnavailability(ru, getSelection(collar({ m: SOLD_OUT }), {}))).toBeNull();
 });
 
 test('labels: an early press asks for a size, or for another open attribute', () => {
@@ -74,6 +74,6 @@ test('labels: a product without sizes shows a low stock', () => {
   expect(describeRemainingStock(ru, itemsInStock(1))).toBe('Осталась 1 штука');
   expect(describeRemainingStock(ru, itemsInStock(3))).toBe('Осталось 3 штуки');
   expect(describeRemainingStock(ru, itemsInStock(8))).toBe('Осталось мало');
-  expect(describeRemainingStock(ru, PLENTY)).toBeNull();
-  expect(describeRemainingStock(ru, GONE)).toBeNull();
+  expect(describeRemainingStock(ru, IN_STOCK)).toBeNull();
+  expect(describeRemainingStock(ru, SOLD_OUT)).toBeNull();
 });

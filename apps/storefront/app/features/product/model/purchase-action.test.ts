@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { AWAITED, bowl, collar, GONE, itemsInStock, leash, PLENTY, variant } from '../testing/test-views.ts';
+import {
+  bowl,
+  collar,
+  IN_STOCK,
+  itemsInStock,
+  leash,
+  SOLD_OUT,
+  SUBSCRIBABLE,
+  variant,
+} from '../testing/test-views.ts';
 import type { ProductView } from './product-view.ts';
 import {
   calculateBonusPoints,
@@ -38,36 +47,36 @@ test('purchase action: a leash with a width still needs a snap hook', () => {
   expect(buying(leash(), { size: '16' })).toEqual({ at: 'choose', code: 'carabiner', leadsTo: 'add' });
 });
 
-test('purchase action: an expected size offers a notification [SIZE-23]', () => {
-  expect(buying(collar({ m: AWAITED }), { size: 'm' })).toEqual({ at: 'notify', article: 'clr02-07cht-m' });
+test('purchase action: a subscribable size offers a notification [SIZE-23]', () => {
+  expect(buying(collar({ m: SUBSCRIBABLE }), { size: 'm' })).toEqual({ at: 'notify', article: 'clr02-07cht-m' });
 });
 
 test('purchase action: a sold out size offers nothing [SIZE-24]', () => {
-  expect(buying(collar({ m: GONE }), { size: 'm' })).toEqual({ at: 'sold_out' });
+  expect(buying(collar({ m: SOLD_OUT }), { size: 'm' })).toEqual({ at: 'sold_out' });
 });
 
 test('purchase action: a combination that is not made cannot be bought', () => {
   expect(buying(leash(), { size: '20', carabiner: 'steel' })).toEqual({ at: 'sold_out' });
 });
 
-test('purchase action: if every size is expected, the button asks for a size for the notification', () => {
-  const awaited = collar({ s: AWAITED, m: AWAITED, l: AWAITED });
+test('purchase action: if every size is subscribable, the button asks for a size for the notification', () => {
+  const awaited = collar({ s: SUBSCRIBABLE, m: SUBSCRIBABLE, l: SUBSCRIBABLE });
 
   expect(buying(awaited)).toEqual({ at: 'choose', code: 'size', leadsTo: 'notify' });
 });
 
 test('purchase action: if every size is sold out, no size is asked for', () => {
-  expect(buying(collar({ s: GONE, m: GONE, l: GONE }))).toEqual({ at: 'sold_out' });
+  expect(buying(collar({ s: SOLD_OUT, m: SOLD_OUT, l: SOLD_OUT }))).toEqual({ at: 'sold_out' });
 });
 
 test('purchase action: a product without sizes is bought without a choice [PRODUCT-03]', () => {
   expect(buying(bowl(itemsInStock(1)))).toEqual({ at: 'add', article: 'bwl01-01grp', limit: 1 });
-  expect(buying(bowl(AWAITED))).toEqual({ at: 'notify', article: 'bwl01-01grp' });
-  expect(buying(bowl(GONE))).toEqual({ at: 'sold_out' });
+  expect(buying(bowl(SUBSCRIBABLE))).toEqual({ at: 'notify', article: 'bwl01-01grp' });
+  expect(buying(bowl(SOLD_OUT))).toEqual({ at: 'sold_out' });
 });
 
 test('purchase action: a tag opens the engraving form, with or without a chosen size [CUSTOMIZER-06]', () => {
-  const tag = { ...collar({ m: itemsInStock(7), s: AWAITED }), kind: 'tag' as const };
+  const tag = { ...collar({ m: itemsInStock(7), s: SUBSCRIBABLE }), kind: 'tag' as const };
 
   expect(buying(tag)).toEqual({ at: 'engrave', article: null });
   expect(buying(tag, { size: 'm' })).toEqual({ at: 'engrave', article: 'clr02-07cht-m' });
@@ -75,22 +84,22 @@ test('purchase action: a tag opens the engraving form, with or without a chosen 
 });
 
 test('purchase action: a closed shop sells nothing [D23]', () => {
-  expect(buying(bowl(PLENTY), {}, CLOSED)).toEqual({ at: 'closed' });
+  expect(buying(bowl(IN_STOCK), {}, CLOSED)).toEqual({ at: 'closed' });
   expect(buying(collar(), {}, CLOSED)).toEqual({ at: 'closed' });
 });
 
 test('purchase action: a closed shop still offers notifications', () => {
-  expect(buying(bowl(AWAITED), {}, CLOSED).at).toBe('notify');
+  expect(buying(bowl(SUBSCRIBABLE), {}, CLOSED).at).toBe('notify');
 });
 
 test('purchase action: a certificate is bought on a page of its own [CERT-08]', () => {
-  expect(buying({ ...bowl(PLENTY), kind: 'certificate' })).toEqual({ at: 'elsewhere' });
+  expect(buying({ ...bowl(IN_STOCK), kind: 'certificate' })).toEqual({ at: 'elsewhere' });
 });
 
 test('sold out: a product is, if no size is available', () => {
-  expect(isAllSoldOut(collar({ s: GONE, m: AWAITED, l: GONE }))).toBe(true);
-  expect(isAllSoldOut(collar({ s: GONE, m: AWAITED }))).toBe(false);
-  expect(isAllSoldOut(bowl(AWAITED))).toBe(true);
+  expect(isAllSoldOut(collar({ s: SOLD_OUT, m: SUBSCRIBABLE, l: SOLD_OUT }))).toBe(true);
+  expect(isAllSoldOut(collar({ s: SOLD_OUT, m: SUBSCRIBABLE }))).toBe(false);
+  expect(isAllSoldOut(bowl(SUBSCRIBABLE))).toBe(true);
 });
 
 test('buying: the quantity stays between one and the stock [VALIDATION-07]', () => {
@@ -114,7 +123,7 @@ test('price: before a size is chosen the lowest price is shown as «from»', () 
 });
 
 test('buying: an unavailable variant does not lower the shown price', () => {
-  expect(price(collar({ s: GONE }))).toEqual({ now: '2490.00', old: null, isFrom: false });
+  expect(price(collar({ s: SOLD_OUT }))).toEqual({ now: '2490.00', old: null, isFrom: false });
 });
 
 test('price: the range narrows with each choice', () => {
@@ -131,19 +140,19 @@ test('price: a discounted size shows the old price too [D30]', () => {
 });
 
 test('price: a certificate shows the smallest amount it can have', () => {
-  const certificate = { ...bowl(PLENTY), kind: 'certificate' as const, price: '1000.00' };
+  const certificate = { ...bowl(IN_STOCK), kind: 'certificate' as const, price: '1000.00' };
 
   expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
 });
 
 test('buying: whole bonus points are earned for the paid sum [D41]', () => {
-  const view = bowl(PLENTY);
+  const view = bowl(IN_STOCK);
 
   expect(calculateBonusPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);
 });
 
 test('bonus points: a certificate earns none [D41]', () => {
-  const certificate = { ...bowl(PLENTY), kind: 'certificate' as const };
+  const certificate = { ...bowl(IN_STOCK), kind: 'certificate' as const };
 
   expect(calculateBonusPoints(certificate, { now: '1000.00', old: null, isFrom: true })).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AWAITED, bowl, collar, GONE, PLENTY } from '../testing/test-views.ts';
+import { bowl, collar, IN_STOCK, SOLD_OUT, SUBSCRIBABLE } from '../testing/test-views.ts';
 import { getProductStructuredData } from './structured-data.ts';
 
-const place = {
+const shop = {
   brand: 'Kashtanka',
   origin: 'https://shop.example',
   pathOf: (query: [string, string][]) => `/product/a${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
@@ -13,7 +13,7 @@ function offersOf(data: object): unknown {
 }
 
 test('structured data: lists every size with its price in roubles and its availability [D10]', () => {
-  const data = getProductStructuredData(collar({ m: AWAITED, l: GONE }), place);
+  const data = getProductStructuredData(collar({ m: SUBSCRIBABLE, l: SOLD_OUT }), shop);
 
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
@@ -38,14 +38,14 @@ test('structured data: lists every size with its price in roubles and its availa
 });
 
 test('structured data: a product without sizes is one offer, at the price to pay', () => {
-  const data = getProductStructuredData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
+  const data = getProductStructuredData({ ...bowl(IN_STOCK), salePrice: '2500.00' }, shop);
 
   expect(data).toMatchObject({ '@type': 'Product', sku: 'bwl01-01grp', mpn: 'bwl01-01grp' });
   expect(offersOf(data)).toMatchObject([{ price: '2500.00', url: 'https://shop.example/product/a' }]);
 });
 
 test('structured data: a product out of production is discontinued', () => {
-  const data = getProductStructuredData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
+  const data = getProductStructuredData({ ...bowl(IN_STOCK), isOutOfProduction: true }, shop);
 
   expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);
 });

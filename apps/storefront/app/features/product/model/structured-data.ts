@@ -1,6 +1,6 @@
 import type { ProductView, Stock, VariantView } from './product-view.ts';
 
-type Place = {
+type ShopInfo = {
   brand: string;
   /** The shop's origin without a trailing slash. */
   origin: string;
@@ -11,17 +11,17 @@ type Place = {
  * The schema.org data of a product. A product with sizes is a ProductGroup whose variants have their own price and
  * stock. Prices are in the charged currency (D10).
  */
-export function getProductStructuredData(view: ProductView, place: Place): object {
+export function getProductStructuredData(view: ProductView, shop: ShopInfo): object {
   const { article, title, seo, pictures, colours, stock, variants } = view;
   const shared = {
     name: title,
     description: seo.description,
-    image: pictures.map(({ url }) => place.origin + url),
-    brand: { '@type': 'Brand', name: place.brand },
+    image: pictures.map(({ url }) => shop.origin + url),
+    brand: { '@type': 'Brand', name: shop.brand },
     ...(view.design && colours.length > 0 && { color: view.design }),
   };
   if (stock) {
-    const offers = [offer(view, { ...view, stock, query: [] }, place)];
+    const offers = [offer(view, { ...view, stock, query: [] }, shop)];
     return { '@context': CONTEXT, '@type': 'Product', sku: article, mpn: article, ...shared, offers };
   }
   return {
@@ -30,13 +30,13 @@ export function getProductStructuredData(view: ProductView, place: Place): objec
     productGroupID: article,
     ...shared,
     ...(view.attributes.some(({ code }) => code === 'size') && { variesBy: ['https://schema.org/size'] }),
-    hasVariant: variants.map((variant) => toVariant(view, variant, place)),
+    hasVariant: variants.map((variant) => toVariant(view, variant, shop)),
   };
 }
 
 const CONTEXT = 'https://schema.org';
 
-function toVariant(view: ProductView, variant: VariantView, place: Place): object {
+function toVariant(view: ProductView, variant: VariantView, shop: ShopInfo): object {
   const chosen = view.attributes.flatMap(({ code, values }) => {
     const title = values.find(({ value }) => value === variant.attributes[code])?.title;
     return title === undefined ? [] : [{ code, title }];
@@ -48,14 +48,14 @@ function toVariant(view: ProductView, variant: VariantView, place: Place): objec
     mpn: variant.article,
     name: [view.title, ...chosen.map(({ title }) => title)].join(', '),
     ...(size && { size }),
-    ...(variant.preview && { image: place.origin + variant.preview }),
-    offers: [offer(view, { ...variant, stock: variant, query: Object.entries(variant.attributes) }, place)],
+    ...(variant.preview && { image: shop.origin + variant.preview }),
+    offers: [offer(view, { ...variant, stock: variant, query: Object.entries(variant.attributes) }, shop)],
   };
 }
 
 type Sold = { price: string; salePrice: string | null; stock: Stock; query: [string, string][] };
 
-function offer(view: ProductView, { price, salePrice, stock, query }: Sold, { origin, pathOf }: Place): object {
+function offer(view: ProductView, { price, salePrice, stock, query }: Sold, { origin, pathOf }: ShopInfo): object {
   return {
     '@type': 'Offer',
     url: origin + pathOf(query),

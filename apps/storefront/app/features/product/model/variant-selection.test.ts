@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AWAITED, collar, GONE, itemsInStock, leash, variant } from '../testing/test-views.ts';
+import { collar, itemsInStock, leash, SOLD_OUT, SUBSCRIBABLE, variant } from '../testing/test-views.ts';
 import { getSelection, getSelectionQuery, parseVariantParameter } from './variant-selection.ts';
 
 test('variant selection: is empty if the address names nothing', () => {
@@ -47,7 +47,7 @@ test('variant selection: a combination that is not made is complete, but has no 
 });
 
 test('choice: a size shows its stock [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
-  const { attributes } = getSelection(collar({ s: itemsInStock(2), m: AWAITED, l: GONE }), {});
+  const { attributes } = getSelection(collar({ s: itemsInStock(2), m: SUBSCRIBABLE, l: SOLD_OUT }), {});
 
   const labels = attributes[0]?.values.map(({ label }) => label);
 

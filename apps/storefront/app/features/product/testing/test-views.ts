@@ -1,11 +1,11 @@
 import type { ProductView, Stock, VariantView } from '../model/product-view.ts';
 
-export const PLENTY: Stock = { is_available: true, is_subscribable: true, count_available: 20 };
-export const AWAITED: Stock = { is_available: false, is_subscribable: true, count_available: 0 };
-export const GONE: Stock = { is_available: false, is_subscribable: false, count_available: 0 };
+export const IN_STOCK: Stock = { is_available: true, is_subscribable: true, count_available: 20 };
+export const SUBSCRIBABLE: Stock = { is_available: false, is_subscribable: true, count_available: 0 };
+export const SOLD_OUT: Stock = { is_available: false, is_subscribable: false, count_available: 0 };
 
 export function itemsInStock(count: number): Stock {
-  return { ...PLENTY, count_available: count };
+  return { ...IN_STOCK, count_available: count };
 }
 
 type VariantOf = Partial<VariantView> & { attributes: Record<string, string> };
@@ -14,7 +14,7 @@ type VariantOf = Partial<VariantView> & { attributes: Record<string, string> };
 export function variant({ attributes, ...rest }: VariantOf): VariantView {
   const code = attributes.size ?? 'one';
   const article = ['clr02-07cht', ...Object.values(attributes)].join('-');
-  return { article, code, price: '2490.00', salePrice: null, preview: null, ...PLENTY, attributes, ...rest };
+  return { article, code, price: '2490.00', salePrice: null, preview: null, ...IN_STOCK, attributes, ...rest };
 }
 
 const SIZE = { code: 'size', name: 'Размер' };
@@ -22,7 +22,7 @@ const SIZE = { code: 'size', name: 'Размер' };
 /** A collar in sizes S, M and L, with ample stock by default. */
 export function collar(stock: { s?: Stock; m?: Stock; l?: Stock } = {}): ProductView {
   return {
-    ...bowl(PLENTY),
+    ...bowl(IN_STOCK),
     article: 'clr02-07cht',
     stock: null,
     attributes: [{ ...SIZE, values: ['s', 'm', 'l'].map((value) => ({ value, title: value.toUpperCase() })) }],
@@ -37,7 +37,7 @@ export function collar(stock: { s?: Stock; m?: Stock; l?: Stock } = {}): Product
 /** A leash of 16 and 20 mm with a brass or steel hook; 20 mm has brass only. */
 export function leash(): ProductView {
   return {
-    ...bowl(PLENTY),
+    ...bowl(IN_STOCK),
     article: 'lsh01-01cht',
     stock: null,
     attributes: [
@@ -58,7 +58,7 @@ export function leash(): ProductView {
       },
     ],
     variants: [
-      variant({ attributes: { size: '16', carabiner: 'brass' }, ...AWAITED }),
+      variant({ attributes: { size: '16', carabiner: 'brass' }, ...SUBSCRIBABLE }),
       variant({ attributes: { size: '16', carabiner: 'steel' }, ...itemsInStock(2) }),
       variant({ attributes: { size: '20', carabiner: 'brass' } }),
     ],

@@ -15,11 +15,11 @@ export async function logIn(
   { email: typed, password }: { email: string; password: string },
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {
-  const { db, clock, throttle, passwords, sessions, knownBrowsers } = { ...deps, ...deps.accounts };
+  const { db, clock, rateLimits, passwords, sessions, knownBrowsers } = { ...deps, ...deps.accounts };
   const email = normalizeEmail(typed) ?? typed;
   const account = await findByEmail(db, email);
   const from = { ip: context.ip, browser: knownBrowsers.find(account?.id, context) };
-  const tooMany = await throttle.admitPassword(email, from);
+  const tooMany = await rateLimits.admitPassword(email, from);
   if (tooMany) {
     logSecurityEvent(context, 'password_locked', account?.id ?? null);
     return tooMany;
@@ -29,7 +29,7 @@ export async function logIn(
     logSecurityEvent(context, 'login_failed', account?.id ?? null);
     return WRONG;
   }
-  await throttle.resetPasswordAttempts(email, from);
+  await rateLimits.resetPasswordAttempts(email, from);
   const { password_hash } = account;
   const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
   const login = await inTransaction(db, async (tx) => {

@@ -18,7 +18,7 @@ type Input = Parsed<'payOrder'>;
 /** Starts a payment of the amount due; it can be repeated until the deadline after a decline or with another method. */
 export async function payOrder(deps: CheckoutDeps, { params, body }: Input, context: Context): Promise<AnyReply> {
   const facts = await orderRecords.findVisible(deps.db, params.number, context);
-  if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  if (!facts) return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
   const path = `order/${params.number}/pay`;
   const key = parseIdempotencyKey(context, { path, identity: params.number, body });
   return runOnceWithClaim(deps.db, key, deps.clock.now(), () => pay(deps, facts, body, context));

@@ -17,7 +17,7 @@ export async function checkPaymentMethod(
 ): Promise<Reply<'checkPaymentMethod'>> {
   const facts =
     body.order_number === undefined ? null : await orderRecords.findVisible(deps.db, body.order_number, context);
-  if (facts === undefined) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  if (facts === undefined) return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
   const shippingCode = facts?.order.shipping_code ?? body.shipping_code ?? DEFAULT_SHIPPING_CODE;
   if (!isShippingCode(shippingCode)) return refuseField('shipping_code', 'does_not_exist');
   const isPersonalised = facts?.order.is_personalised ?? (await isBasketPersonalised(deps, context));

@@ -20,7 +20,7 @@ export async function countOpenOrders(
   { email, recipient: { phone } }: CheckoutOrder,
   context: Context,
 ): Promise<OpenOrdersBy | undefined> {
-  if (!deps.throttle.isOn) return undefined;
+  if (!deps.rateLimits.isOn) return undefined;
   const userId = context.user?.id ?? null;
   return orderRecords.lockOpen(tx, deps.encryption, {
     email,

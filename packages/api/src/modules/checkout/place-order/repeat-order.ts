@@ -12,7 +12,7 @@ export async function repeatOrder(
   context: Context,
 ): Promise<Success<RepeatedOrder> | Refusal> {
   const facts = await orderRecords.findVisible(deps.db, number, context);
-  if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  if (!facts) return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
   const { lines } = facts;
   const put = await deps.reorder(context, lines);
   if (!put.ok) return put.refusal;

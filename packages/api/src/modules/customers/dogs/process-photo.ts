@@ -15,7 +15,7 @@ export const MAX_PIXELS = 25_000_000;
 const MAX_SECONDS = 10;
 
 /** The memory budget allows two large images at once. */
-const gate = createSemaphore(2);
+const semaphore = createSemaphore(2);
 
 /**
  * Re-encodes a photo upright, square and without metadata, because files contain locations and may be polyglots. The
@@ -26,7 +26,7 @@ export async function processPhoto(image: Blob): Promise<Buffer | undefined> {
   const bytes = Buffer.from(await image.arrayBuffer());
   const kind = kindOf(bytes);
   if (!kind) return undefined;
-  const leave = await gate.acquire();
+  const release = await semaphore.acquire();
   try {
     const picture = kind === 'bmp' ? await ofBitmap(bytes) : await ofFile(bytes, kind);
     return await picture
@@ -40,7 +40,7 @@ export async function processPhoto(image: Blob): Promise<Buffer | undefined> {
     // sharp failed: the file is broken, too large, or of another format than it claims.
     return undefined;
   } finally {
-    leave();
+    release();
   }
 }
 

@@ -114,7 +114,7 @@ describe('back-in-stock request', () => {
   });
 
   it('back-in-stock: requests are limited', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
 
     const answers = [];
     for (let count = 0; count < 11; count += 1) answers.push(await ask(shop, AWAITED, {}));

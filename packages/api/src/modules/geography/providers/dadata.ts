@@ -38,8 +38,8 @@ const Answer = Type.Object({ suggestions: Type.Array(Type.Unknown()) });
  */
 export function createDadata(settings: DadataSettings): StreetProvider {
   const { onFailure } = settings;
-  const fail = (failure: StreetFailure['fault'], httpStatus?: number): StreetResponse => {
-    onFailure({ provider: 'dadata', fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+  const fail = (failure: StreetFailure['failure'], httpStatus?: number): StreetResponse => {
+    onFailure({ provider: 'dadata', failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   };
   return {
@@ -49,7 +49,7 @@ export function createDadata(settings: DadataSettings): StreetProvider {
       if (result === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
       const { httpStatus, bytes } = result;
       if (httpStatus === FORBIDDEN) {
-        onFailure({ provider: 'dadata', fault: 'refused', httpStatus });
+        onFailure({ provider: 'dadata', failure: 'refused', httpStatus });
         return { kind: 'spent' };
       }
       if (httpStatus !== OK) return fail(httpStatus >= FIRST_OF_SERVER ? 'unreachable' : 'refused', httpStatus);

@@ -16,6 +16,6 @@ export type StreetProvider = { suggest(asked: StreetQuery): Promise<StreetRespon
 /** For the log: without keys and addresses. */
 export type StreetFailure = {
   provider: string;
-  fault: 'unreachable' | 'silent' | 'garbage' | 'refused';
+  failure: 'unreachable' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
 };

@@ -10,7 +10,7 @@ export type CarrierFailure = {
   carrier: string;
   call: string;
   /** `busy`: throttled, broken or unreachable. `silent`: timeout. `garbage`: a response of an unknown form. */
-  fault: 'busy' | 'silent' | 'garbage' | 'refused';
+  failure: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
   code?: string;
 };

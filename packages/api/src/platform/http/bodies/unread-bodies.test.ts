@@ -32,7 +32,7 @@ describe('request bodies: a refusal by the head alone', () => {
   });
 
   it('rate limit: counts a request once, before its body is read', async () => {
-    const { app } = await openTestShop({ throttles: true });
+    const { app } = await openTestShop({ rateLimits: true });
     for (const [url, most] of [
       ['/api/v1/auth/login/', 10],
       ['/certificates/card', 10],

@@ -7,8 +7,8 @@ import { register, userWith } from '../../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../../testing/scenarios.ts';
 import { aSilentBank, openTestShop, type Visitor } from '../../../testing/test-shop.ts';
 
-/** A silent bank is not waited for. */
-const HASTE = { ...systemTimers, after: (_: number, run: () => void) => systemTimers.after(0, run) };
+/** Timeouts of a silent bank elapse at once. */
+const IMMEDIATE_TIMERS = { ...systemTimers, after: (_: number, run: () => void) => systemTimers.after(0, run) };
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work));
@@ -19,8 +19,8 @@ const statuses = (answers: readonly { status: number }[]) => {
 };
 
 describe('limits', () => {
-  it('rate limit: an address reads 600 times a minute, and is then named the time to wait', async () => {
-    const shop = await openTestShop({ throttles: true });
+  it('rate limit: an address may read 600 times a minute, and the refusal names the time to wait', async () => {
+    const shop = await openTestShop({ rateLimits: true });
     const ask = () => shop.visitor().inject({ method: 'GET', path: 'catalogue/item/orderings/' });
 
     const answers = await repeat(602, ask);
@@ -33,7 +33,7 @@ describe('limits', () => {
   });
 
   it('rate limit: a basket gets 60 writes a minute; other baskets are not affected', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const [busy, calm] = [shop.visitor(), shop.visitor()];
     await fillBasket(busy);
     await fillBasket(calm);
@@ -46,7 +46,7 @@ describe('limits', () => {
   });
 
   it('rate limit: a basket is checked out 10 times a minute', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const visitor = shop.visitor();
     await fillBasket(visitor);
 
@@ -55,8 +55,8 @@ describe('limits', () => {
     expect(statuses(answers)).toEqual({ 400: 10, 429: 1 });
   });
 
-  it('orders: an address that invents a new basket for every checkout is stopped after 100 a minute', async () => {
-    const shop = await openTestShop({ throttles: true });
+  it('rate limit: an address with a new basket for every checkout may check out 100 times a minute', async () => {
+    const shop = await openTestShop({ rateLimits: true });
     const checkOutFrom = async (remoteAddress: string) => {
       const cookie = `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
       const url = '/api/v1/basket/checkout/';
@@ -78,7 +78,7 @@ describe('limits', () => {
   });
 
   it('order token: 20 wrong ones an hour are answered, in any call, and the right one always [API-14]', async () => {
-    const shop = await openTestShop({ throttles: true, providers: [aSilentBank(HASTE)] });
+    const shop = await openTestShop({ rateLimits: true, providers: [aSilentBank(IMMEDIATE_TIMERS)] });
     const { order, headers } = await placeOrder(shop);
     const params = { number: order.number };
     const wrong = { 'X-Order-Token': 'x'.repeat(43) };
@@ -97,7 +97,7 @@ describe('limits', () => {
   });
 
   it('rate limit: an address with a new basket for every write is limited all the same', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const invented = () => `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
     const headers = () => ({ cookie: invented() });
     const add = () => shop.visitor().inject({ method: 'POST', path: 'basket/line/', body: {}, headers: headers() });
@@ -108,7 +108,7 @@ describe('limits', () => {
   });
 
   it('rate limit: an address makes ten subscriptions a minute under any cookie', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const invented = () => `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
     const subscribe = () =>
       shop.visitor().subscribeToNews({
@@ -125,7 +125,7 @@ describe('limits', () => {
     ['auth/login/', { password: 'лопата-в-снегу' }, 10],
     ['auth/password/recovery/request/', {}, 10],
   ])('rate limit: %s counts an address under any cookie', async (path, body, most) => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const ask = (at: number) =>
       shop.visitor().inject({
         method: 'POST',
@@ -140,7 +140,7 @@ describe('limits', () => {
   });
 
   it('rate limit: an IPv6 /64 counts as one caller, the next one as another', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const logInFrom = async (remoteAddress: string) => {
       const payload = { email: `${randomBytes(8).toString('hex')}@mail.example`, password: 'лопата-в-снегу' };
       const url = '/api/v1/auth/login/';
@@ -156,19 +156,19 @@ describe('limits', () => {
   });
 
   it('rate limit: an IPv4 address is the same caller in IPv6 notation', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const readFrom = (remoteAddress: string) =>
       shop.app.inject({ url: '/api/v1/basket/', remoteAddress }).then(({ statusCode }) => ({ status: statusCode }));
 
     const plain = await repeat(600, () => readFrom('203.0.113.7'));
-    const dressed = await readFrom('::ffff:203.0.113.7');
+    const mapped = await readFrom('::ffff:203.0.113.7');
 
     expect(statuses(plain)).toEqual({ 200: 600 });
-    expect(dressed.status).toBe(429);
+    expect(mapped.status).toBe(429);
   });
 
   it('rate limit: no write counts as a read', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const anna = userWith(shop, await register(shop));
     const read = () => anna.inject({ method: 'GET', path: 'catalogue/item/orderings/' });
     const reads = await repeat(1200, read);

@@ -4,14 +4,14 @@ import type { OpenLimiter } from './limiters.ts';
 
 export type SharedLimiters = {
   openLimiter: OpenLimiter;
-  /** Until then nothing is counted. It neither waits nor fails: an unavailable store is retried. */
+  /** Starts connecting without waiting; an unavailable store is retried. Before it nothing is counted. */
   connect(): void;
   close(): void;
 };
 
-/** A slower store would cost more than the limits are worth. */
-const COUNTED_WITHIN_MS = 250;
-const MAX_BETWEEN_TRIES_MS = 5_000;
+/** A slower store would delay every request. */
+const COMMAND_TIMEOUT_MS = 250;
+const MAX_RETRY_PAUSE_MS = 5_000;
 
 /**
  * Counters in a Valkey or Redis shared by all servers. While it is unavailable each server counts by itself, so that
@@ -23,8 +23,8 @@ export async function openSharedLimiters(url: string, log: Log): Promise<SharedL
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: COUNTED_WITHIN_MS,
-    retryStrategy: (tries) => Math.min(tries * 100, MAX_BETWEEN_TRIES_MS),
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempts) => Math.min(attempts * 100, MAX_RETRY_PAUSE_MS),
   });
   client.on('error', (error: unknown) =>
     log.warn({ err: error }, 'rate limits are not shared: the store is unavailable'),

@@ -15,7 +15,7 @@ export type StreamHandler = (context: Context) => Promise<Topic | undefined>;
 /** One handler for each stream of the contract; a missing one is a compile error. */
 export type StreamHandlers = { [Name in StreamName]: StreamHandler };
 
-type Options = Pick<ServeOptions, 'throttle' | 'readContext' | 'identify'> & {
+type Options = Pick<ServeOptions, 'rateLimits' | 'readContext' | 'identify'> & {
   streams: Streams;
   streamHandlers: StreamHandlers;
 };
@@ -56,7 +56,7 @@ async function serveStream(
   name: StreamName,
   request: FastifyRequest,
   reply: FastifyReply,
-  { readContext, identify, throttle, streams, streamHandlers }: Options,
+  { readContext, identify, rateLimits, streams, streamHandlers }: Options,
 ): Promise<FastifyReply> {
   const guest = readContext(request, reply);
   const authenticated = await authenticate(contractStreams[name], guest, identify);
@@ -64,7 +64,7 @@ async function serveStream(
   const { context } = authenticated;
   const network = context.ip && toNetwork(context.ip);
   const refusal =
-    (await throttle.admit(name, context, undefined)) ??
+    (await rateLimits.admit(name, context, undefined)) ??
     (streams.hasCapacity(network) ? undefined : TOO_MANY_STREAMS);
   if (refusal) return send(serializeRefusal(refusal, context), request, reply, context);
   const topic = await streamHandlers[name](context);

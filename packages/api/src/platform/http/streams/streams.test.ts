@@ -51,7 +51,7 @@ describe('streams', () => {
   });
 
   it('streams: opening one counts as a read', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const ask = () => shop.visitor().inject({ method: 'GET', path: STREAM });
 
     const answers = await Promise.all(Array.from({ length: 601 }, ask));

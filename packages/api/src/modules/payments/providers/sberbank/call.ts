@@ -44,7 +44,7 @@ function isBusy(result: CallResult<TSchema>): boolean {
 
 /** Only the bank's code is logged, because its text may repeat our data. */
 function describe(call: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): SberbankFailure {
-  if (result.kind === 'refused') return { call, fault: 'refused', errorCode: result.errorCode };
+  if (result.kind === 'refused') return { call, failure: 'refused', errorCode: result.errorCode };
   const { kind: failure, httpStatus } = result;
-  return httpStatus === undefined ? { call, fault: failure } : { call, fault: failure, httpStatus };
+  return httpStatus === undefined ? { call, failure } : { call, failure, httpStatus };
 }

@@ -3,7 +3,7 @@ import type { Timers } from '../timers.ts';
 /** A failure for the log, without credentials and shoppers' data. */
 export type SberbankFailure = {
   call: string;
-  fault: 'busy' | 'silent' | 'garbage' | 'refused';
+  failure: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
   errorCode?: string;
 };

@@ -86,7 +86,7 @@ describe.each(DIALECTS)('beginning a payment in %s', (dialect) => {
     const started = await provider.start(aPayment());
 
     expect(started).toEqual({ ok: false, problem: 'refused' });
-    expect(failures).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
+    expect(failures).toEqual([{ call: 'register', failure: 'refused', errorCode: '5' }]);
   });
 });
 

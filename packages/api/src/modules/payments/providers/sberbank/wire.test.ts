@@ -142,7 +142,7 @@ describe.each(DIALECTS)('answers in %s', (dialect) => {
 
     await provider.start(aPayment());
 
-    expect(failures).toEqual([{ call: 'register', fault: 'refused', errorCode: '5' }]);
+    expect(failures).toEqual([{ call: 'register', failure: 'refused', errorCode: '5' }]);
   });
 });
 

@@ -88,7 +88,7 @@ async function send<S extends TSchema>(
 /** The path is removed, because it contains an order number, as is Yandex's text. */
 function describe(path: string, result: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFailure {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
-  if (result.kind === 'refused') return { call, fault: 'refused', reasonCode: result.reasonCode };
+  if (result.kind === 'refused') return { call, failure: 'refused', reasonCode: result.reasonCode };
   const { kind: failure, httpStatus } = result;
-  return httpStatus === undefined ? { call, fault: failure } : { call, fault: failure, httpStatus };
+  return httpStatus === undefined ? { call, failure } : { call, failure, httpStatus };
 }

@@ -37,7 +37,7 @@ async function verify({ keys, onFailure }: YandexPaySettings, token: string): Pr
     return { header: { ...protectedHeader }, text: new TextDecoder().decode(payload) };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    if (error instanceof errors.JWKSTimeout) onFailure?.({ call: 'jwks', fault: 'silent' });
+    if (error instanceof errors.JWKSTimeout) onFailure?.({ call: 'jwks', failure: 'silent' });
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Timers } from '../timers.ts';
 /** A failure for the log, without the key and shoppers' data. */
 export type YandexFailure = {
   call: string;
-  fault: 'busy' | 'silent' | 'garbage' | 'refused';
+  failure: 'busy' | 'silent' | 'garbage' | 'refused';
   httpStatus?: number;
   reasonCode?: string;
 };

@@ -36,7 +36,7 @@ test('boxberry: a wrong token is an error of the settings, logged without the to
   const { quote, failures } = await openBoxberry({ token: 'a token that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(failures).toEqual([{ carrier: 'boxberry', call: 'DeliveryCosts', fault: 'refused' }]);
+  expect(failures).toEqual([{ carrier: 'boxberry', call: 'DeliveryCosts', failure: 'refused' }]);
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(

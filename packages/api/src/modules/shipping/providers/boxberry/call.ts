@@ -47,13 +47,13 @@ export function parseBoxberryResponse<S extends TSchema>(
   const callInfo = { carrier: 'boxberry', call: name } as const;
   if (result.kind !== 'answered') {
     const { kind: failure, httpStatus } = result;
-    onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+    onFailure({ ...callInfo, failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
   const { json, httpStatus } = result;
   const first: unknown = Array.isArray(json) ? json[0] : json;
   if (Value.Check(Refusal, first)) return { kind: 'refused', text: first.err };
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
-  onFailure({ ...callInfo, fault: 'garbage', httpStatus });
+  onFailure({ ...callInfo, failure: 'garbage', httpStatus });
   return { kind: 'failed' };
 }

@@ -36,11 +36,11 @@ export async function* listBoxberryPickupPoints(
   const result = await requestJsonWithRetries(settings, call, LIST_LIMIT_MS);
   const answer = parseBoxberryResponse(settings, { ...call, answer: List }, result);
   if (answer.kind !== 'accepted') {
-    if (answer.kind === 'refused') settings.onFailure({ carrier: 'boxberry', call: call.name, fault: 'refused' });
+    if (answer.kind === 'refused') settings.onFailure({ carrier: 'boxberry', call: call.name, failure: 'refused' });
     return yield { ok: false, problem: 'temporarily_unavailable' };
   }
   const { read, broken } = parseRows(Point, answer.value);
-  if (broken > 0) settings.onFailure({ carrier: 'boxberry', call: call.name, fault: 'garbage' });
+  if (broken > 0) settings.onFailure({ carrier: 'boxberry', call: call.name, failure: 'garbage' });
   for (let at = 0; at < read.length; at += PART) {
     yield { ok: true, points: read.slice(at, at + PART).map(toPoint) };
   }

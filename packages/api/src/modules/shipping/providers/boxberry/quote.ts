@@ -40,6 +40,6 @@ export async function quoteByBoxberry(
   if (answer.kind === 'refused' && NO_WAY_THERE.test(answer.text)) {
     return { ok: false, problem: 'direction_not_available' };
   }
-  if (answer.kind === 'refused') settings.onFailure({ carrier: 'boxberry', call: call.name, fault: 'refused' });
+  if (answer.kind === 'refused') settings.onFailure({ carrier: 'boxberry', call: call.name, failure: 'refused' });
   return { ok: false, problem: 'temporarily_unavailable' };
 }

@@ -75,7 +75,7 @@ function read<S extends TSchema>(
   // Fetching the token has already been logged as a failure.
   if (result === 'no_token') return { kind: 'failed' };
   if (result === 'token_expired') {
-    onFailure({ ...callInfo, fault: 'refused', httpStatus: 401 });
+    onFailure({ ...callInfo, failure: 'refused', httpStatus: 401 });
     return { kind: 'failed' };
   }
   if (result.kind === 'answered') {
@@ -83,16 +83,16 @@ function read<S extends TSchema>(
     const error = errorOf(json, httpStatus);
     if (error) {
       if (expected.includes(error.code)) return { kind: 'refused', code: error.code };
-      onFailure({ ...callInfo, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
+      onFailure({ ...callInfo, failure: 'refused', httpStatus, code: error.code.slice(0, 80) });
       return { kind: 'refused', code: error.code };
     }
     if (ACCEPTED.includes(httpStatus) && Value.Check(answer, json))
       return { kind: 'accepted', value: json, headers };
-    onFailure({ ...callInfo, fault: 'garbage', httpStatus });
+    onFailure({ ...callInfo, failure: 'garbage', httpStatus });
     return { kind: 'failed' };
   }
   const { kind: failure, httpStatus } = result;
-  onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+  onFailure({ ...callInfo, failure, ...(httpStatus !== undefined && { httpStatus }) });
   return { kind: 'failed' };
 }
 

@@ -86,7 +86,7 @@ test('cdek: a wrong key gives no price, and is logged without the key', async ()
   const { quote, failures } = await openCdek({ clientSecret: 'a secret that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(failures).toEqual([{ carrier: 'cdek', call: 'token', fault: 'refused', httpStatus: 401 }]);
+  expect(failures).toEqual([{ carrier: 'cdek', call: 'token', failure: 'refused', httpStatus: 401 }]);
 });
 
 const BAD_DAYS = ['down', 'silent', 'malformed', 'throttled429'];
@@ -107,7 +107,7 @@ test('cdek: an unknown origin city is an error of the settings, and not of the d
   const { quote, failures } = await openCdek({ fromCity: 1 });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(failures).toMatchObject([{ fault: 'refused', code: 'v2_sender_location_not_recognized' }]);
+  expect(failures).toMatchObject([{ failure: 'refused', code: 'v2_sender_location_not_recognized' }]);
 });
 
 test('[PICKUPPOINT-01] Its points are read page by page, without those that are closed', async () => {

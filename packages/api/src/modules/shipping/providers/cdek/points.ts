@@ -55,7 +55,7 @@ export async function* listCdekPickupPoints(client: CdekClient): AsyncGenerator<
     const { value: rows, headers } = answer;
     received += rows.length;
     const { read, broken } = parseRows(Office, rows);
-    if (broken > 0) client.settings.onFailure({ carrier: 'cdek', call: 'deliverypoints', fault: 'garbage' });
+    if (broken > 0) client.settings.onFailure({ carrier: 'cdek', call: 'deliverypoints', failure: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
     const promised = Number(headers.get('x-total-elements') ?? Number.NaN);
     if (received >= promised || (Number.isNaN(promised) && rows.length < PAGE_SIZE)) return;

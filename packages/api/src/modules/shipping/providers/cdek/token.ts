@@ -61,6 +61,6 @@ async function fetchToken(settings: CdekSettings): Promise<CachedToken | undefin
   }
   const { httpStatus } = result;
   const failure = result.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : result.kind;
-  onFailure({ carrier: 'cdek', call: 'token', fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+  onFailure({ carrier: 'cdek', call: 'token', failure, ...(httpStatus !== undefined && { httpStatus }) });
   return undefined;
 }

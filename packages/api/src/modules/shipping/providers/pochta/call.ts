@@ -45,13 +45,13 @@ export async function callOtpravka<S extends TSchema>(
   const result = await requestJson(settings, { name, path, init }, settings.timeout(LIMIT_MS));
   if (result.kind !== 'answered') {
     const { kind: failure, httpStatus } = result;
-    settings.onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+    settings.onFailure({ ...callInfo, failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'failed' };
   }
   const { json, httpStatus } = result;
   if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
   const code = codeOf(json);
-  settings.onFailure({ ...callInfo, fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
+  settings.onFailure({ ...callInfo, failure: httpStatus === 200 ? 'garbage' : 'refused', httpStatus, code });
   return httpStatus === WRONG ? { kind: 'refused', code } : { kind: 'failed' };
 }
 

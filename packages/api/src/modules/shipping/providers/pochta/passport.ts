@@ -44,7 +44,7 @@ export async function* listPochtaPickupPoints(settings: PochtaSettings): AsyncGe
     const { httpStatus } = opened;
     settings.onFailure({
       ...callInfo,
-      fault: 'kind' in opened ? opened.kind : 'refused',
+      failure: 'kind' in opened ? opened.kind : 'refused',
       ...(httpStatus !== undefined && { httpStatus }),
     });
     return yield BROKEN;
@@ -55,11 +55,11 @@ export async function* listPochtaPickupPoints(settings: PochtaSettings): AsyncGe
     const next = await rows.next().catch(() => undefined);
     if (next?.done) return;
     if (!next) {
-      settings.onFailure({ ...callInfo, fault: 'garbage' });
+      settings.onFailure({ ...callInfo, failure: 'garbage' });
       return yield BROKEN;
     }
     const { read, broken } = parseRows(Locker, next.value);
-    if (broken > 0) settings.onFailure({ ...callInfo, fault: 'garbage' });
+    if (broken > 0) settings.onFailure({ ...callInfo, failure: 'garbage' });
     yield { ok: true, points: read.filter(isOpen).map(toPoint) };
   }
 }

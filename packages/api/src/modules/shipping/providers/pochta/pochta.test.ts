@@ -31,7 +31,7 @@ test('pochta: a wrong password is an error of the settings, logged without the p
   const { quote, failures } = await openPochta({ password: 'a password that is wrong' });
 
   expect(await quote()).toEqual(UNAVAILABLE);
-  expect(failures).toEqual([{ carrier: 'pochta', call: 'tariff', fault: 'refused', httpStatus: 401 }]);
+  expect(failures).toEqual([{ carrier: 'pochta', call: 'tariff', failure: 'refused', httpStatus: 401 }]);
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(

@@ -50,13 +50,18 @@ function read({ onFailure }: PochtaSettings, result: JsonResult): CarrierQuoteRe
     const { httpStatus, json } = result;
     if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };
     if (NO_WAY_THERE.test(JSON.stringify(json))) return { ok: false, problem: 'direction_not_available' };
-    onFailure({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
+    onFailure({
+      carrier: 'pochta',
+      call: 'tariff',
+      failure: httpStatus === 200 ? 'garbage' : 'refused',
+      httpStatus,
+    });
   } else {
     const { kind: failure, httpStatus } = result;
     onFailure({
       carrier: 'pochta',
       call: 'tariff',
-      fault: failure,
+      failure,
       ...(httpStatus !== undefined && { httpStatus }),
     });
   }

@@ -45,13 +45,13 @@ test('pochta tracking: an untracked parcel is unknown, and without a login no re
 });
 
 test.each([
-  ['down', { fault: 'busy', httpStatus: 502 }],
-  ['silent', { fault: 'silent' }],
-  ['trickling', { fault: 'silent' }],
-  ['malformed', { fault: 'garbage', httpStatus: 200 }],
-  ['broken_history', { fault: 'garbage', httpStatus: 200 }],
-  ['throttled429', { fault: 'busy', httpStatus: 429 }],
-  ['fault', { fault: 'refused', httpStatus: 500, code: 'LanguageFault' }],
+  ['down', { failure: 'busy', httpStatus: 502 }],
+  ['silent', { failure: 'silent' }],
+  ['trickling', { failure: 'silent' }],
+  ['malformed', { failure: 'garbage', httpStatus: 200 }],
+  ['broken_history', { failure: 'garbage', httpStatus: 200 }],
+  ['throttled429', { failure: 'busy', httpStatus: 429 }],
+  ['fault', { failure: 'refused', httpStatus: 500, code: 'LanguageFault' }],
 ])('tracking: reports nothing while it is %s, not even a part', async (mode, failure) => {
   const { track, setBehaviour: plays, failures } = await taken();
   await plays(mode, 'getOperationHistory');
@@ -68,7 +68,7 @@ test('pochta tracking: a wrong password is an error of the settings, logged with
     {
       carrier: 'pochta',
       call: 'getOperationHistory',
-      fault: 'refused',
+      failure: 'refused',
       httpStatus: 500,
       code: 'AuthorizationFault',
     },

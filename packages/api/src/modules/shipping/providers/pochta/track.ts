@@ -33,7 +33,7 @@ export async function trackByPochta(settings: PochtaSettings, barcode: string | 
   const result = await requestText(line, { name: CALL, path: PATH, init }, settings.timeout(LIMIT_MS));
   if (result.kind !== 'answered') {
     const { kind: failure, httpStatus } = result;
-    onFailure({ ...callInfo, fault: failure, ...(httpStatus !== undefined && { httpStatus }) });
+    onFailure({ ...callInfo, failure, ...(httpStatus !== undefined && { httpStatus }) });
     return { kind: 'silent' };
   }
   const { httpStatus, text } = result;
@@ -42,7 +42,7 @@ export async function trackByPochta(settings: PochtaSettings, barcode: string | 
   if (code === OF_THE_PARCEL) return { kind: 'unknown' };
   if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
   const failure = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
-  onFailure({ ...callInfo, fault: failure, httpStatus, ...(code && { code }) });
+  onFailure({ ...callInfo, failure, httpStatus, ...(code && { code }) });
   return { kind: 'silent' };
 }
 

@@ -49,7 +49,7 @@ const counted = (answers: readonly { status: number }[]) =>
 
 describe('guessing', () => {
   it('limits of an address: ten logins a minute under any cookie, ten accounts an hour, thirty tokens a minute [API-50] [API-51] [API-52] [API-53]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
 
     const logins = await together(100, (index) =>
       shop
@@ -67,7 +67,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: five from one network lock that network, and no other [API-50]', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
 
     const guesses = await guessFrom(shop, 1, { each: 9 });
@@ -82,7 +82,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: the addresses of one IPv6 network are locked together', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
 
     const guesses = await together(5, (index) => tryFrom(shop, `2001:db8::${index + 1}`, WRONG));
@@ -94,7 +94,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: thirty from many networks lock those that are new, and no browser that has logged in before', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const own = await anOwnBrowser(shop);
 
     const guesses = await guessFrom(shop, 33);
@@ -106,7 +106,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: a login of the owner makes no room for those of other networks', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
     await guessFrom(shop, 29);
 
@@ -118,7 +118,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: a known browser has five tries of its own, from any network', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const own = await anOwnBrowser(shop);
 
     const guesses = await together(7, (index) => tryFrom(shop, `10.0.${index}.1`, WRONG, own));
@@ -127,7 +127,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: a browser that has logged in to another account, or writes the cookie itself, is unknown', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const own = await anOwnBrowser(shop);
     const other = shop.visitor();
     await register(shop, { email: 'bob@example.com' }, other);
@@ -143,7 +143,7 @@ describe('guessing', () => {
   });
 
   it('wrong passwords: an email without an account is counted as one with an account', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
 
     const [one, many] = [
       await guessFrom(shop, 1, { each: 7, email: 'unknown@example.com' }),
@@ -157,7 +157,7 @@ describe('guessing', () => {
   });
 
   it('known browser: is remembered for a year, for each account that has logged in with it', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const browser = shop.visitor();
     await register(shop, {}, browser);
     await register(shop, { email: 'bob@example.com' }, browser);
@@ -172,7 +172,7 @@ describe('guessing', () => {
   });
 
   it('right passwords: are not counted', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     await register(shop);
 
     const statuses: number[] = [];
@@ -185,7 +185,7 @@ describe('guessing', () => {
   });
 
   it('rate limit: a registration check is allowed ten times an hour, and a profile change thirty times', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const user = userWith(shop, await register(shop));
     await register(shop, { email: 'boris@example.com' });
     const email = 'boris@example.com';
@@ -198,7 +198,7 @@ describe('guessing', () => {
   });
 
   it('rate limit: a basket on two devices gets sixty writes a minute in all, and others are not affected', async () => {
-    const shop = await openTestShop({ throttles: true });
+    const shop = await openTestShop({ rateLimits: true });
     const tokens = await register(shop);
     const [phone, desktop] = [userWith(shop, tokens), userWith(shop, tokens)];
     const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
