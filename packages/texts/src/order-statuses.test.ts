@@ -27,7 +27,7 @@ test('order status: an order that left the usual way names the reason [ORDER-12]
   });
 });
 
-test('order statuses: no two have the same text, in either language', () => {
+test('order status: no two have the same text, in either language', () => {
   expect(new Set(Object.values(ru.statuses)).size).toBe(ORDER_STATUSES.length);
   expect(new Set(Object.values(en.statuses)).size).toBe(ORDER_STATUSES.length);
 });

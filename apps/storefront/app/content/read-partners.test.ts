@@ -21,7 +21,7 @@ function read(yaml: string) {
   return { partners, errors: errors.map(({ file, message }) => `${file}: ${message}`) };
 }
 
-test('partners: have the texts of their files, under the names of the files [PARTNER-01] [D21]', () => {
+test('partners file: have the texts of their files, under the names of the files [PARTNER-01] [D21]', () => {
   expect(read(RIGHT)).toEqual({
     errors: [],
     partners: [

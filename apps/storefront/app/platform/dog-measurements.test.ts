@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('my dog: typed measures are restored as they were typed', async () => {
+test('dog measurements: typed measures are restored as they were typed', async () => {
   const today = await import('./dog-measurements.ts');
   today.storeMeasures({ neck: '15 in', chest: '54' });
   vi.resetModules();
@@ -42,7 +42,7 @@ test('dog measurements: a removed dog leaves nothing in the browser', async () =
 });
 
 test.each(['null', '{', '[1]', '"38"', '{"neck":38,"tail":"12","__proto__":{"chest":"54"}}'])(
-  'my dog: invalid stored data is ignored: %s',
+  'dog measurements: invalid stored data is ignored: %s',
   async (stored) => {
     store.set('my_dog', stored);
 

@@ -57,7 +57,7 @@ test('picture sources: a picture that is small on every screen is not offered in
   expect(thumb?.webp).toMatch(/320w$/);
 });
 
-test('picture: one as wide as the screen is offered in all widths', () => {
+test('picture sources: one as wide as the screen is offered in all widths', () => {
   const sources = getPictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
 
   expect(sources?.webp).toMatch(/1920w$/);

@@ -83,7 +83,7 @@ test.each([
   ['rows that say nothing of mode and subject', { orderNumber: 'KSH-2-1', orderBundle: bundleOf([{}]) }, '5'],
   ['a measure by its number', { orderNumber: 'KSH-2-1', orderBundle: bundleOf([rowOf('0')]) }, '5'],
   ['rows that do not add up', { orderNumber: 'KSH-2-1', orderBundle: bundleOf([rowOf('шт')]) }, '8'],
-])('register: an order with %s is refused', async (_what, changes, errorCode) => {
+])('older dialect: an order with %s is refused', async (_what, changes, errorCode) => {
   const bank = await openBank();
   await bank.register();
 

@@ -80,7 +80,7 @@ test.each([
   ['a third language', { language: 'fr' }, '5'],
   ['dollars', { currency: '840' }, '3'],
   ['an unheard-of feature', { features: 'FORCE_TDS;TELEPATHY' }, '14'],
-])('register: an order with %s is refused', async (_what, fields, errorCode) => {
+])('bank register: an order with %s is refused', async (_what, fields, errorCode) => {
   const bank = await openBank();
 
   const { httpStatus, body } = await bank.call('register', { ...anOrder(bank.shop), ...fields });

@@ -14,7 +14,7 @@ function batchesOf(...events: Record<string, unknown>[]): CountedStep[][] {
 
 const of = (...articles: string[]) => articles.map((item_id) => ({ item_id, price: 1, quantity: 1 }));
 
-it('counter: each step of a visit is sent at once, a single time, and anonymously', () => {
+it('step collector: each step of a visit is sent at once, a single time, and anonymously', () => {
   const seen = { event: 'view_item', items: of('clr01') };
   const sent = batchesOf(
     { event: 'page_view', page_path: '/' },

@@ -48,13 +48,13 @@ describe('due promo modal', () => {
     expect(idAt('2025-09-01T09:00:00Z', () => Date.parse('2030-01-01T00:00:00Z'))).toBe('family');
   });
 
-  it('promo: the demo shop has a current one with words in both languages, and none of the stated ones', () => {
+  it('promo modal: the demo shop has a current one with words in both languages, and none of the stated ones', () => {
     const due = findDuePromo(promos, { nowMs: Date.parse('2026-11-23T12:00:00Z'), shownAtMs: never });
 
     expect(due).toMatchObject({ id: 'points', words: { ru: { title: expect.stringMatching(/^[А-Я]/) } } });
   });
 
-  it('promo: one with placeholders for words is not shown', () => {
+  it('promo modal: one with placeholders for words is not shown', () => {
     expect(findDuePromo(promos, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const collar = {
 };
 const words = { q: 'ошей', paths: PATHS.ru, pages: [], all: (count: number) => `Показать ${count}` };
 
-test('search suggestions: sections come before products, and the link to all results last', () => {
+test('search box: sections come before products, and the link to all results last', () => {
   const found = {
     categories: [{ name: 'Ошейники', slug_path: 'collars' }],
     products: [collar],
@@ -33,7 +33,7 @@ test('search suggestions: sections come before products, and the link to all res
   ]);
 });
 
-test('search suggestions: without matches there are none', () => {
+test('search box: without matches there are none', () => {
   expect(toSearchOptions({ categories: [], products: [], count: 0, corrected: null }, words)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('search box: pages that the query names stand first, also where no product 
   expect(options.map(({ title, to }) => [title, to])).toEqual([['Возврат и обмен', '/returns']]);
 });
 
-test('search: pages are found by words of either language and listed in the language of the page', () => {
+test('search box: pages are found by words of either language and listed in the language of the page', () => {
   expect(findSitePages('delivery', 'ru')).toEqual([{ title: 'Доставка', to: '/delivery' }]);
   expect(findSitePages('отследить заказ', 'en')).toEqual([
     { title: 'Where is my order', to: '/en/order-tracking' },

@@ -14,7 +14,7 @@ const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
   weight_kg: null,
 };
 
-test('size table: has the columns of its chart without the empty ones [SIZE-06] [D27]', () => {
+test('size chart: has the columns of its chart without the empty ones [SIZE-06] [D27]', () => {
   const chart = {
     titleCodes: ['name' as const, 'neck_girth' as const, 'chest_girth' as const],
     sizes: [

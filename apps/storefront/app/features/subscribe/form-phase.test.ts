@@ -10,13 +10,13 @@ test('subscription form: an accepted one is a success [SUBSCRIBE-03] [SUBSCRIBE-
 });
 
 test.each(['user', 'guest_email'])(
-  'subscription: an existing one, by %s, is reported [SUBSCRIBE-05] [NEWS-05]',
+  'subscription form: an existing one, by %s, is reported [SUBSCRIBE-05] [NEWS-05]',
   (field) => {
     expect(refused({ [field]: error('already_subscribed') })).toEqual({ at: 'already_subscribed' });
   },
 );
 
-test('subscription: a product that is back in stock can be bought [SUBSCRIBE-06]', () => {
+test('subscription form: a product that is back in stock can be bought [SUBSCRIBE-06]', () => {
   expect(refused({ product: error('available_to_buy') })).toEqual({ at: 'available_to_buy' });
 });
 

@@ -22,7 +22,7 @@ test('newsletter form: a guest gives an email and both consents, a user only the
   expect(validateNewsletter(filled, GUEST)).toEqual({});
 });
 
-test('newsletter: sends the address and the empty honeypot field [NEWS-02] [API-24]', () => {
+test('newsletter form: sends the address and the empty honeypot field [NEWS-02] [API-24]', () => {
   expect(serializeNewsletter(filled, GUEST)).toEqual({
     news_agreement: true,
     guest_first_name: '-',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPageStatus } from './responses.ts';
 
-test('response: an impossible address is as good as one that does not exist', () => {
+test('responses: an impossible address is not found', () => {
   expect([400, 404].map(toPageStatus)).toEqual([404, 404]);
 });
 

@@ -19,7 +19,7 @@ test('route guard: a guest is sent to the login page, which remembers the whole 
   expect(getLoginRedirect(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
 });
 
-test('guards: after the login the requested page opens [GUARD-02]', () => {
+test('route guard: after the login the requested page opens [GUARD-02]', () => {
   expect(getProfileRedirect(at('/login?next=/checkout'), 390)).toBe('/checkout');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['/empty?page=2', 'replace'],
   ['/empty', 'push'],
   ['/other?page=2', 'push'],
-])('guards: a redirect from /empty?page=2 that is opened on %s is a %s in the history', (path, kind) => {
+])('route guard: a redirect from /empty?page=2 that is opened on %s is a %s in the history', (path, kind) => {
   const { pathname, search } = at(path);
   vi.stubGlobal('location', { pathname, search });
 

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('login expiry: a login that ends by itself opens the login dialog over the page, once [SESSION-11]', async () => {
+test('login prompt: a login that ends by itself opens the login dialog over the page, once [SESSION-11]', async () => {
   const { opened, endSession } = await openPage('/profile/user');
 
   endSession('expired');
@@ -55,7 +55,7 @@ test('login expiry: a login that ends by itself opens the login dialog over the 
   expect(opened()).toEqual(['logIn']);
 });
 
-test('login expiry: the login page opens no dialog [SESSION-11]', async () => {
+test('login prompt: the login page opens no dialog [SESSION-11]', async () => {
   const { opened, endSession } = await openPage('/en/login');
 
   endSession('expired');
@@ -71,7 +71,7 @@ test('login prompt: a logout does not open it [SESSION-13]', async () => {
   expect(opened()).toEqual([]);
 });
 
-test('login expiry: a dialog that is dismissed in one tab is closed in all tabs [SESSION-12]', async () => {
+test('login prompt: a dialog that is dismissed in one tab is closed in all tabs [SESSION-12]', async () => {
   const { opened, getSessionState: sessionState } = await openPage('/');
   elsewhere([
     ['over', '1'],
@@ -125,7 +125,7 @@ test('login prompt: a logout in another tab does not open it [SESSION-13]', asyn
   expect([sessionState(), opened()]).toEqual(['anonymous', []]);
 });
 
-test('login expiry: no data of one person stays on the page when another one logs in [SESSION-11]', async () => {
+test('login prompt: no data of one person stays on the page when another one logs in [SESSION-11]', async () => {
   const { endSession, storeTokens: keepTokens } = await openPage('/profile/user');
   endSession('expired');
 

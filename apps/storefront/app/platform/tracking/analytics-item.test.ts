@@ -25,14 +25,14 @@ test('analytics item: has its category level by level [ANALYTICS-05]', () => {
   });
 });
 
-test('sold items: the discount of one unit stands beside its price', () => {
+test('analytics item: the discount of one unit stands beside its price', () => {
   const item = toAnalyticsItem({ ...COLLAR, discount: getItemDiscount('1000.01', 3), quantity: 3 });
 
   expect(item).toMatchObject({ price: 2156.66, discount: 333.34, quantity: 3 });
   expect(getTotalRoubles(item)).toBe(6469.98);
 });
 
-test('sold items: at most five category levels are sent [ANALYTICS-05]', () => {
+test('analytics item: at most five category levels are sent [ANALYTICS-05]', () => {
   const levels = Object.entries(toAnalyticsItem({ ...COLLAR, categories: ['1', '2', '3', '4', '5', '6'] })).filter(
     ([key]) => key.startsWith('item_category'),
   );
@@ -54,7 +54,7 @@ test('analytics item: amounts are in roubles, with kopecks as decimals', () => {
   expect(toRoubles('1990.50')).toBe(1990.5);
 });
 
-test('sold items: an unknown currency is logged, and taken for roubles [ERRORTEXT-34]', () => {
+test('analytics item: an unknown currency is logged, and taken for roubles [ERRORTEXT-34]', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
 
   expect(parseCurrency('GBP')).toBe('RUB');

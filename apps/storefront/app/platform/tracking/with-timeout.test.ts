@@ -12,7 +12,7 @@ afterEach(() => {
   logged.mockReset();
 });
 
-test('deadline: an answer in time is used [ANALYTICS-04]', async () => {
+test('tracking timeout: an answer in time is used [ANALYTICS-04]', async () => {
   const answer = new Promise((resolve) => setTimeout(() => resolve('found'), DETAILS_WAIT_MS - 1));
 
   const waiting = withTimeout(answer);
@@ -31,7 +31,7 @@ test('tracking timeout: after a second the event is sent anyway; slowness is no 
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('deadline: a product that cannot be read is logged, and its event is sent without it [ERRORTEXT-33]', async () => {
+test('tracking timeout: a product that cannot be read is logged, and its event is sent without it [ERRORTEXT-33]', async () => {
   const refused = Promise.reject(new Error('the API answered with 500'));
 
   expect(await withTimeout(refused)).toBeUndefined();

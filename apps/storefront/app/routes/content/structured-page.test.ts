@@ -48,7 +48,7 @@ test('structured page: has the questions with the texts of the answers', () => {
   });
 });
 
-test('structured data: a page without questions is no FAQPage', () => {
+test('structured page: a page without questions is no FAQPage', () => {
   expect(getStaticPageStructuredData(pageOf({ tag: 'p', inner: ['Раз'] }), CRUMBS)).toHaveLength(1);
 });
 

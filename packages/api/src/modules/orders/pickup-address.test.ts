@@ -5,7 +5,7 @@ it.each([
   ['Псков', 'Псковская улица, 5', 'Псков, Псковская улица, 5'],
   ['Санкт-Петербург', 'г. Санкт-Петербург, Невский пр., 1', 'г. Санкт-Петербург, Невский пр., 1'],
   ['Нижний Новгород', 'Новгородская, 3', 'Нижний Новгород, Новгородская, 3'],
-])('pickup address: a point in %s at «%s» is at «%s»', (city, address, formatted) => {
+])('pickup point address: a point in %s at «%s» is at «%s»', (city, address, formatted) => {
   expect(formatPickupAddress({ city: { ru: city }, address: { ru: address } }, 'ru')).toBe(formatted);
 });
 

@@ -103,7 +103,7 @@ test('listing: the next page is requested with the filters and the order of the 
   expect(api.listItems).toHaveBeenCalledExactlyOnceWith({ query });
 });
 
-test('listing: a next page that fails to load is undefined', async () => {
+test('listing: a next page that cannot be loaded is a failure', async () => {
   const api = shopWith(64);
   api.listItems.mockResolvedValueOnce({ ok: false, kind: 'network', status: 0 });
 

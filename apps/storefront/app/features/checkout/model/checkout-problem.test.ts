@@ -27,7 +27,7 @@ test('checkout problem: changed stock is shown line by line', () => {
   expect(problem).toEqual({ at: 'stock', lines });
 });
 
-test('checkout: a limit of unpaid orders is shown with its reason', () => {
+test('checkout problem: a limit of unpaid orders is shown with its reason', () => {
   const problem = toCheckoutProblem({
     ok: false,
     kind: 'detail',

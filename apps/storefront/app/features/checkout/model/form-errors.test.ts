@@ -38,7 +38,7 @@ test('checkout form: a name and a street of invisible characters are missing', (
   });
 });
 
-test('checkout errors: invalid phones and emails differ from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
+test('checkout form: invalid phones and emails differ from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
   const errors = validateForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
 
   expect(errors).toEqual({ 'recipient.phone': { code: 'invalid' }, guest_email: { code: 'invalid' } });
@@ -74,7 +74,7 @@ test('checkout form: refusals of the server are shown at their fields', () => {
   expect(rest).toBeUndefined();
 });
 
-test('checkout errors: a refusal without a field is shown above the button', () => {
+test('checkout form: a refusal without a field is shown above the button', () => {
   const error = { code: 'basket_empty', message: 'Корзина пуста' } as const;
 
   expect(assignErrors({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });

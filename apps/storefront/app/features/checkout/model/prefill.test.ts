@@ -16,13 +16,13 @@ const LENIN_STREET = {
   notes: 'домофон 12',
 };
 
-test('checkout fill-in: name, phone and email of the account are filled in', () => {
+test('checkout prefill: name, phone and email of the account are filled in', () => {
   const filled = { name: 'Анна Ким', phone: '+7 (916) 123-45-67', email: 'anna@example.com' };
 
   expect(prefillRecipient(EMPTY_FORM, ANNA)).toEqual({ ...EMPTY_FORM, ...filled });
 });
 
-test('checkout fill-in: typed values stay, and unknown ones stay empty', () => {
+test('checkout prefill: typed values stay, and unknown ones stay empty', () => {
   const typed = { ...EMPTY_FORM, name: 'Бабушка' };
 
   expect(prefillRecipient(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
@@ -40,13 +40,13 @@ test('checkout prefill: an address is filled in as a whole, with the street in o
   expect(toShippingFields(LENIN_STREET)).not.toHaveProperty('line2');
 });
 
-test.each(['city', 'state', 'line1', 'postcode'])('checkout fill-in: an address with a typed %s stays', (field) => {
+test.each(['city', 'state', 'line1', 'postcode'])('checkout prefill: an address with a typed %s stays', (field) => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, [field]: 'Т' } };
 
   expect(prefillAddress(typed, LENIN_STREET)).toBe(typed);
 });
 
-test('checkout fill-in: notes for the courier stay', () => {
+test('checkout prefill: notes for the courier stay', () => {
   const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, notes: 'у консьержа' } };
 
   expect(prefillAddress(typed, LENIN_STREET).shipping).toMatchObject({

@@ -35,6 +35,6 @@ test('order request: the total that was shown is sent', () => {
   expect(serializeOrder(EMPTY_FORM, '9050.00', null).expected_total).toBe('9050.00');
 });
 
-test('checkout request: names the partner that referred the shopper [QUERYPARAM-01]', () => {
+test('order request: names the partner that referred the shopper [QUERYPARAM-01]', () => {
   expect(serializeOrder(EMPTY_FORM, '100.00', 'vetclinic').partner).toBe('vetclinic');
 });

@@ -56,7 +56,7 @@ test('pickup map: 1,200 points of a city come in three pages, and the map moves 
   expect(begun).toEqual([{ west: 37.6, south: 55.7, east: 37.6, north: 55.7 }]);
 });
 
-test('point map: a view in and near a town stays in it; farther off or zoomed out it leaves it', async () => {
+test('pickup map: a view in and near a town stays in it; farther off or zoomed out it leaves it', async () => {
   const { state, loader } = townOf(1);
   await loader.load();
 
@@ -89,7 +89,7 @@ test('pickup map: if the city has no points, those of other cities are requested
   expect([begun, state.left]).toEqual([[undefined], 1]);
 });
 
-test('point map: a late answer of a town that is no longer shown is ignored', async () => {
+test('pickup map: a late answer of a town that is no longer shown is ignored', async () => {
   const { told, begun, loader } = townOf(1);
   const loading = loader.load();
 
@@ -99,7 +99,7 @@ test('point map: a late answer of a town that is no longer shown is ignored', as
   expect([told, begun]).toEqual([[], []]);
 });
 
-test('point map: a page that failed is requested again at the next view', async () => {
+test('pickup map: a page that failed is requested again at the next view', async () => {
   const { asked, told, state, loader } = townOf(600, { isSilentAt: 2 });
   await loader.load();
   state.isSilentAt = 0;
@@ -115,7 +115,7 @@ test('point map: a page that failed is requested again at the next view', async 
   ]);
 });
 
-test('pickup map: the first view contains all points of the city; points without coordinates are not placed', () => {
+test('pickup map: the bounds contain all points with coordinates, and without any there are none', () => {
   const at = (lat: string, lon: string) => ({ location: { lat, lon } });
 
   expect(getBounds([at('55.5', '37.9'), at('55.9', '37.3'), { location: null }])).toEqual(MOSCOW);

@@ -38,7 +38,7 @@ it('adaptive pixel ratio: one late frame does not reduce the sharpness of a rota
   expect(ratios).toEqual(ratios.map(() => SCREEN));
 });
 
-it('engraving scene: a turning tag stays sharp on a screen of thirty frames a second', () => {
+it('adaptive pixel ratio: a turning tag stays sharp on a screen of thirty frames a second', () => {
   const sharpness = createAdaptivePixelRatio();
   const ratios = Array.from({ length: 40 }, () => sharpness.whileMoving(33, SCREEN));
 
@@ -53,7 +53,7 @@ it('adaptive pixel ratio: a tag at rest is as sharp as the screen, however slow 
   expect(sharpness.whenStill(SCREEN)).toBe(SCREEN);
 });
 
-it('adaptive pixel ratio: a rotating tag is drawn with at least two pixels for five', () => {
+it('adaptive pixel ratio: a rotating tag is drawn with at least 0.4 of its pixels', () => {
   const sharpness = createAdaptivePixelRatio();
 
   turn(sharpness, 100_000, 100);

@@ -17,19 +17,19 @@ test('payment outcome: while the bank has not answered the order is polled', () 
   expect(phase()).toBe('checking');
 });
 
-test('purchase: a paid order is paid, with any result of other attempts', () => {
+test('payment outcome: a paid order is paid, with any result of other attempts', () => {
   expect(phase({ is_paid: true, status: 'processing', last_payment: 'failed' })).toBe('paid');
 });
 
-test('purchase: a declined card is shown at once, with another attempt [ERRORTEXT-18]', () => {
+test('payment outcome: a declined card is shown at once, with another attempt [ERRORTEXT-18]', () => {
   expect(phase({ last_payment: 'failed' })).toBe('not_paid');
 });
 
-test('purchase: an order without a started payment waits for nothing', () => {
+test('payment outcome: an order without a started payment waits for nothing', () => {
   expect(phase({ last_payment: null })).toBe('not_paid');
 });
 
-test('purchase: an expired order is shown as cancelled', () => {
+test('payment outcome: an expired order is shown as cancelled', () => {
   expect(phase({ status: 'canceled', can_pay: false, last_payment: 'failed' })).toBe('canceled');
   expect(phase({ status: 'canceled', can_pay: false, last_payment: null })).toBe('canceled');
 });
@@ -42,7 +42,7 @@ test('payment outcome: while the bank still decides, a canceled order is polled 
   expect(phase({ ...late.order, last_payment: 'paid' })).toBe('checking');
 });
 
-test('purchase: a cancelled order with refunded late money is not shown as unpaid [D53]', () => {
+test('payment outcome: a cancelled order with refunded late money is not shown as unpaid [D53]', () => {
   const refunds: Said['refunds'] = [{ at: '2026-11-26T12:00:00Z', code: 'money', name: 'Card', amount: '2490.00' }];
 
   expect(phase({ status: 'canceled', can_pay: false, refunds })).toBe('given_back');
@@ -60,7 +60,7 @@ test('payment outcome: a failed poll keeps the known state', () => {
   });
 });
 
-test('purchase: after a minute without an answer it does not claim that no money was taken [D18]', () => {
+test('payment outcome: after a minute without an answer it does not claim that no money was taken [D18]', () => {
   expect(afterPoll(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
   expect(afterPoll(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({
     loaded: { at: 'known', order },
@@ -83,7 +83,7 @@ function phasesOf(answers: readonly (Partial<Said> & { isOver?: boolean })[]): s
   });
 }
 
-test('purchase: an open page learns that the bank was asked after the return, and reads on [D18]', () => {
+test('payment outcome: an open page learns that the bank was asked after the return, and reads on [D18]', () => {
   const before = { last_payment: 'open', last_payment_answered_at: '2026-11-26T12:00:00Z' } as const;
   const anew = { last_payment: 'open', last_payment_answered_at: '2026-11-26T12:00:07Z' } as const;
 
@@ -93,7 +93,7 @@ test('purchase: an open page learns that the bank was asked after the return, an
   expect(canPhaseChange('open')).toBe(true);
 });
 
-test('purchase: a payment that the bank decides about is not called unpaid', () => {
+test('payment outcome: a payment that the bank decides about is not called unpaid', () => {
   const deciding = { last_payment: 'waiting', last_payment_answered_at: '2026-11-26T12:00:07Z' } as const;
 
   expect(phasesOf([{}, deciding, { ...deciding, isOver: true }])).toEqual(['checking', 'checking', 'unsure']);

@@ -21,7 +21,7 @@ const LEASH = product({
   ],
 });
 
-test('companion products: every size in stock that matches the filters of the option can be chosen [OPTION-02] [D26]', async () => {
+test('companions: every size in stock that matches the filters of the option can be chosen [OPTION-02] [D26]', async () => {
   const { api, asked } = createTestClient({ 'catalogue/product/': page([LEASH]) });
 
   const groups = await loadCompanions(api, QUERY);

@@ -52,25 +52,25 @@ test('availability: a snap hook that is not made in the chosen width says so', (
   expect(steel && toOptionChip(ru, 'carabiner', steel)).toMatchObject({ look: 'struck', reason: ru.noSuchPair });
 });
 
-test('labels: a chosen variant that cannot be bought shows the reason', () => {
+test('availability: a chosen variant that cannot be bought shows the reason', () => {
   expect(describeUnavailability(ru, getSelection(collar({ m: SUBSCRIBABLE }), { size: 'm' }))).toBe(ru.awaitedSize);
   expect(describeUnavailability(ru, getSelection(collar({ m: SOLD_OUT }), { size: 'm' }))).toBe(ru.soldOutSize);
   expect(describeUnavailability(ru, getSelection(leash(), { size: '20', carabiner: 'steel' }))).toBe(ru.noSuchPair);
 });
 
-test('labels: a variant on sale, or an open choice, needs no text', () => {
+test('availability: a variant on sale, or an open choice, needs no text', () => {
   expect(describeUnavailability(ru, getSelection(collar(), { size: 'm' }))).toBeNull();
   expect(describeUnavailability(ru, getSelection(collar({ m: SOLD_OUT }), {}))).toBeNull();
 });
 
-test('labels: an early press asks for a size, or for another open attribute', () => {
+test('availability: an early press asks for a size, or for another open attribute', () => {
   const [size, hook] = getSelection(leash(), {}).attributes;
 
   expect(size && getChoosePrompt(ru, size)).toBe('Сначала выберите размер');
   expect(hook && getChoosePrompt(ru, hook)).toBe('Выберите: карабин');
 });
 
-test('labels: a product without sizes shows a low stock', () => {
+test('availability: a product without sizes shows a low stock', () => {
   expect(describeRemainingStock(ru, itemsInStock(1))).toBe('Осталась 1 штука');
   expect(describeRemainingStock(ru, itemsInStock(3))).toBe('Осталось 3 штуки');
   expect(describeRemainingStock(ru, itemsInStock(8))).toBe('Осталось мало');

@@ -35,7 +35,7 @@ test('purchase action: a collar needs a size before it can be added to the baske
   expect(buying(collar())).toEqual({ at: 'choose', code: 'size', leadsTo: 'add' });
 });
 
-test('buying: a chosen size goes into the basket, up to the stock [BASKET-01] [VALIDATION-07]', () => {
+test('purchase action: a chosen size goes into the basket, up to the stock [BASKET-01] [VALIDATION-07]', () => {
   expect(buying(collar({ m: itemsInStock(7) }), { size: 'm' })).toEqual({
     at: 'add',
     article: 'clr02-07cht-m',
@@ -102,7 +102,7 @@ test('sold out: a product is, if no size is available', () => {
   expect(isAllSoldOut(bowl(SUBSCRIBABLE))).toBe(true);
 });
 
-test('buying: the quantity stays between one and the stock [VALIDATION-07]', () => {
+test('purchase action: the quantity stays between one and the stock [VALIDATION-07]', () => {
   const two = buying(bowl(itemsInStock(2)));
 
   expect(limitQuantity(0, two)).toBe(1);
@@ -122,7 +122,7 @@ test('price: before a size is chosen the lowest price is shown as «from»', () 
   expect(price(collar())).toEqual({ now: '2390.00', old: null, isFrom: true });
 });
 
-test('buying: an unavailable variant does not lower the shown price', () => {
+test('purchase action: an unavailable variant does not lower the shown price', () => {
   expect(price(collar({ s: SOLD_OUT }))).toEqual({ now: '2490.00', old: null, isFrom: false });
 });
 
@@ -145,7 +145,7 @@ test('price: a certificate shows the smallest amount it can have', () => {
   expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
 });
 
-test('buying: whole bonus points are earned for the paid sum [D41]', () => {
+test('purchase action: whole bonus points are earned for the paid sum [D41]', () => {
   const view = bowl(IN_STOCK);
 
   expect(calculateBonusPoints(view, { now: '2490.00', old: null, isFrom: false })).toBe(174);

@@ -46,7 +46,7 @@ test('variant selection: a combination that is not made is complete, but has no 
   expect(choice.variant).toBeNull();
 });
 
-test('choice: a size shows its stock [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
+test('variant selection: a size shows its stock [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
   const { attributes } = getSelection(collar({ s: itemsInStock(2), m: SUBSCRIBABLE, l: SOLD_OUT }), {});
 
   const labels = attributes[0]?.values.map(({ label }) => label);
@@ -54,13 +54,13 @@ test('choice: a size shows its stock [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', (
   expect(labels).toEqual([{ kind: 'pieces', count: 2 }, { kind: 'subscription' }, { kind: 'sold_out' }]);
 });
 
-test('choice: without a chosen hook a width shows its best combination', () => {
+test('variant selection: without a chosen hook a width shows its best combination', () => {
   const { attributes } = getSelection(leash(), {});
 
   expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'pieces', count: 2 });
 });
 
-test('choice: with a chosen hook a width shows that combination alone', () => {
+test('variant selection: with a chosen hook a width shows that combination alone', () => {
   const { attributes } = getSelection(leash(), { carabiner: 'brass' });
 
   expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'subscription' });
@@ -95,7 +95,7 @@ test('variant selection: a variant without sizes is found by its article', () =>
   expect(parseVariantParameter([only], 'key01')).toEqual({ carabiner: 'steel' });
 });
 
-test('choice: the address carries the chosen attributes alone, in the order of the class [ROUTE-58]', () => {
+test('variant selection: the address carries the chosen attributes alone, in the order of the class [ROUTE-58]', () => {
   const choice = getSelection(leash(), { carabiner: 'brass' });
 
   expect(getSelectionQuery(choice)).toEqual([['carabiner', 'brass']]);

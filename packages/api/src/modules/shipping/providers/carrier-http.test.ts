@@ -9,7 +9,7 @@ const ask = (baseUrl: string) =>
     AbortSignal.timeout(10_000),
   );
 
-test.each([301, 302, 307, 308])('carrier call: a redirect (%i) to another host is not followed', async (status) => {
+test.each([301, 302, 307, 308])('carrier: a redirect (%i) to another host is not followed', async (status) => {
   const visitors: string[] = [];
   const other = await openStubServer((request, reply) => {
     visitors.push(String(request.headers.authorization));

@@ -26,7 +26,7 @@ it('zipped list: its rows are unpacked unchanged', async () => {
 it.each([
   ['a million empty rows', `{"list":[${'{},'.repeat(1_000_000)}{}]}`],
   ['one endless word', `{"list":["${'a'.repeat(5_000_000)}"]}`],
-])('zip: an archive that unpacks to %s is refused before it is read', async (_, text) => {
+])('zipped list: an archive that unpacks to %s is refused before it is read', async (_, text) => {
   const archive = archiveOf(text);
   expect(archive.length).toBeLessThan(20_000);
 

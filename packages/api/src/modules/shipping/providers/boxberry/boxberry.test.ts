@@ -25,7 +25,7 @@ test.each([
   ['a point that it does not have', { destination: { point: { code: '1', type: 'PVZ' } } }],
   ['a post code that it does not know', { destination: { point: null, postcode: '999999' } }],
   ['a parcel that is too heavy', { weightG: 32_000 }],
-] as const)('Boxberry: there is no delivery to or with %s', async (_, changes) => {
+] as const)('boxberry: there is no delivery to or with %s', async (_, changes) => {
   const { quote, failures } = await openBoxberry();
 
   expect(await quote(changes)).toEqual(NO_DIRECTION);
@@ -40,7 +40,7 @@ test('boxberry: a wrong token is an error of the settings, logged without the to
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(
-  'Boxberry: a response that is %s gives no price for now',
+  'boxberry: a response that is %s gives no price for now',
   async (mode) => {
     const { quote, setBehaviour: plays } = await openBoxberry();
     await plays(mode);
@@ -75,7 +75,7 @@ test('[PICKUPPOINT-01] Its points are read whichever way their hours are spelled
 });
 
 test.each(['down', 'silent', 'malformed', 'refused', 'half_list'])(
-  'Boxberry: a list that is %s is incomplete',
+  'boxberry: a list that is %s is incomplete',
   async (mode) => {
     const { list, setBehaviour: plays } = await openBoxberry();
     await plays(mode, 'ListPoints', 'always');

@@ -47,7 +47,7 @@ test.each([
   ['too much weight', { weightG: 32_000 }, 'weight'],
   ['a foreign phone', { recipient: { ...PARCEL.recipient, phone: '+4915112345678' } }, 'phone'],
   ['a door without a post code', { destination: { ...PARCEL.destination, point: null } }, 'postcode_required'],
-] as const)('Boxberry: with %s a parcel is refused, by a code and not by a sentence', async (_, changes, code) => {
+] as const)('boxberry: with %s a parcel is refused, by a code and not by a sentence', async (_, changes, code) => {
   const { parcels, known } = await openParcels();
 
   expect(await parcels.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['down', 'malformed', 'throttled429', 'refused'])(
-  'Boxberry: while the service is %s nothing is decided',
+  'boxberry: while the service is %s nothing is decided',
   async (mode) => {
     const { parcels, setBehaviour: plays, known } = await openParcels();
     await plays(mode, 'ParcelInfo');

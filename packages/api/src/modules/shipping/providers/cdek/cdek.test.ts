@@ -15,7 +15,7 @@ test('cdek: a quote has the price in roubles and the delivery in calendar days',
 test.each([
   ['a point', 'PVZ', 45_050],
   ['a locker', 'POSTAMAT', 45_050],
-] as const)('CDEK: delivery to %s costs less than delivery to the door', async (_, type, charge) => {
+] as const)('cdek: delivery to %s costs less than delivery to the door', async (_, type, charge) => {
   const { quote } = await openCdek();
 
   const quoted = await quote({ method: 'cdek-regular-ww', destination: { point: { code: 'SIM3', type } } });
@@ -93,7 +93,7 @@ const BAD_DAYS = ['down', 'silent', 'malformed', 'throttled429'];
 const CALLS = ['token', 'location/cities', 'calculator/tariff'];
 
 test.each(CALLS.flatMap((call) => BAD_DAYS.map((mode) => ({ call, mode }))))(
-  'CDEK: there is no price for now if the service is $mode at $call',
+  'cdek: there is no price for now if the service is $mode at $call',
   async ({ call, mode }) => {
     const { quote, setBehaviour: plays, failures } = await openCdek();
     await plays(mode, call);
@@ -143,7 +143,7 @@ test('cdek: a list is requested again while CDEK is busy, after growing pauses',
   expect(pauses).toEqual([1_000, 2_000]);
 });
 
-test.each(['down', 'silent', 'malformed', 'half_list'])('CDEK: a list that is %s is incomplete', async (mode) => {
+test.each(['down', 'silent', 'malformed', 'half_list'])('cdek: a list that is %s is incomplete', async (mode) => {
   const { list, setBehaviour: plays } = await openCdek();
   await plays(mode, 'deliverypoints', 'always');
 

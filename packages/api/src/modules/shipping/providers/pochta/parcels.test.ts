@@ -71,7 +71,7 @@ test.each([
     'point',
   ],
   ['a door in place of a locker', { destination: { ...PARCEL.destination, point: null } }, 'point'],
-] as const)('Pochta: with %s a parcel is refused, by a code and not by a sentence', async (_, changes, code) => {
+] as const)('pochta: with %s a parcel is refused, by a code and not by a sentence', async (_, changes, code) => {
   const { parcels, known } = await openParcels();
 
   expect(await parcels.ship({ ...PARCEL, ...changes } as ParcelRequest)).toEqual({ kind: 'refused', code });
@@ -85,7 +85,7 @@ test.each([
   ['throttled429', 'shipment/search'],
   ['quota', 'backlog/create'],
   ['malformed', 'backlog/create'],
-])('Pochta: while the service is %s at %s nothing is decided', async (mode, call) => {
+])('pochta: while the service is %s at %s nothing is decided', async (mode, call) => {
   const { parcels, setBehaviour: plays, known } = await openParcels();
   await plays(mode, call);
 

@@ -20,7 +20,7 @@ test('pochta: a price without delivery days is valid', async () => {
 test.each([
   ['a locker that there is not', { destination: { point: { code: '101000', type: 'POSTAMAT' } } }],
   ['a parcel that is too heavy', { weightG: 16_000 }],
-] as const)('Pochta: there is no delivery to or with %s', async (_, changes) => {
+] as const)('pochta: there is no delivery to or with %s', async (_, changes) => {
   const { quote, failures } = await openPochta();
 
   expect(await quote(changes)).toEqual(NO_DIRECTION);
@@ -35,7 +35,7 @@ test('pochta: a wrong password is an error of the settings, logged without the p
 });
 
 test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(
-  'Pochta: a response that is %s gives no price for now',
+  'pochta: a response that is %s gives no price for now',
   async (mode) => {
     const { quote, setBehaviour: plays } = await openPochta();
     await plays(mode);
@@ -70,7 +70,7 @@ test('[PICKUPPOINT-01] Its lockers are read out of the archive, without those th
 });
 
 test.each(['down', 'silent', 'malformed', 'half_list', 'quota'])(
-  'Pochta: a list that is %s is incomplete',
+  'pochta: a list that is %s is incomplete',
   async (mode) => {
     const { list, setBehaviour: plays } = await openPochta({ points: 5_000 });
     await plays(mode, 'passport', 'always');

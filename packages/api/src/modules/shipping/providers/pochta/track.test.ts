@@ -90,7 +90,7 @@ test.each([
   ['8/999', null],
   ['8/toString', null],
   ['constructor/name', null],
-])('Pochta tracking: the operation %s means %s', (code, kind) => {
+])('pochta tracking: the operation %s means %s', (code, kind) => {
   const [type = '', attribute] = code.split('/');
 
   expect(toParcelEventKind(type, attribute)).toBe(kind);
