@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './chunks.ts';
-import { limitRouterReloads } from './vite/limit-router-reloads.ts';
 import { partnersPlugin } from './vite/partners-plugin.ts';
 import { promosPlugin } from './vite/promos-plugin.ts';
 import { staticPagesPlugin } from './vite/static-pages-plugin.ts';
@@ -25,7 +24,7 @@ const ABSENT_GLOBALS = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), limitRouterReloads(), staticPagesPlugin(), partnersPlugin(), promosPlugin()],
+  plugins: [reactRouter(), staticPagesPlugin(), partnersPlugin(), promosPlugin()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -98,11 +98,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'An address that the shop itself has made',
   },
   {
-    file: 'apps/storefront/vite/limit-router-reloads.ts',
-    pattern: String.raw`react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
     file: 'packages/api/src/modules/accounts/passwords.ts',
     pattern: '=+$',
     why: 'Thirty-two bytes of ours',

@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnLostChunk } from '#platform/loading/chunk-load-recovery.ts';
+import { replaceRouterReloads } from '#platform/loading/replace-router-reloads.ts';
 import { getSearchWithSecrets, hasLinkMarks } from '#platform/navigation/visit.ts';
 
 reloadOnLostChunk();
+replaceRouterReloads();
 const marks = getSearchWithSecrets(location);
 if (hasLinkMarks(marks)) await recordLinkMarks();
 

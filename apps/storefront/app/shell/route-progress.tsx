@@ -1,12 +1,15 @@
 import { shellText } from '@kashtanka/texts/storefront/shell';
 import { ProgressLine } from '@kashtanka/ui/feedback/progress-line.tsx';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { createPath, useNavigation } from 'react-router';
+import { setPendingUrl } from '#platform/loading/replace-router-reloads.ts';
 import { runProgress } from '#platform/navigation/progress.ts';
 import { useText } from '#platform/text/text.ts';
 
 export function RouteProgress() {
-  return <ProgressBar isRunning={useNavigation().state !== 'idle'} />;
+  const { state, location } = useNavigation();
+  useEffect(() => setPendingUrl(location && createPath(location)), [location]);
+  return <ProgressBar isRunning={state !== 'idle'} />;
 }
 
 /** The same bar for any operation; short ones do not show it. */
