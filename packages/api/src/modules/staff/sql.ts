@@ -21,7 +21,10 @@ export async function findStaff(tx: Tx, name: string): Promise<StaffRow | undefi
   return rows[0];
 }
 
-/** Prevents two concurrent first owners; does not block other commands. */
+/**
+ * Prevents that two callers add a first owner at once, or that two owners who stop themselves leave none; does not
+ * block other commands.
+ */
 export async function lockStaffList(tx: Tx): Promise<void> {
   await sql`lock table staff in share row exclusive mode`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register } from '../../testing/accounts.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { waits } from '../../testing/invariants/invariants.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -36,13 +37,33 @@ describe('staff', () => {
 
   it('staff: of many concurrent first members one becomes the first', async () => {
     const shop = await openTestShop();
-    const names = ['Анна', 'Вера', 'Глеб', 'Дина', 'Егор'];
+    const add = (name: string) => () => shop.api.staff.add({ name: '', reason: '' }, { name, role: 'owner' });
 
-    const added = await Promise.all(
-      names.map((name) => shop.api.staff.add({ name: '', reason: '' }, { name, role: 'owner' })),
+    const added = await meetAtLock(
+      shop,
+      'lock table staff in share row exclusive mode',
+      ['Анна', 'Вера', 'Глеб'].map(add),
     );
 
     expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.api.staff.list()).toHaveLength(1);
+  });
+
+  it('staff: of two owners who stop themselves at once one is left', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    const owner = await actorOf(shop);
+    await staff.add(owner, { name: 'Борис', role: 'owner' });
+
+    // By then one of them has written everything but its audit row.
+    const done = await meetAtLock(
+      shop,
+      'lock table audit_entry in share mode',
+      [owner.name, 'Борис'].map((name) => () => staff.stop({ ...owner, name }, name)),
+    );
+
+    expect(done).toContainEqual({ ok: true });
+    expect(done).toContainEqual({ ok: false, problem: 'last_owner' });
   });
 
   it('staff: a stopped member can do nothing, the name stays taken, and the last owner cannot be stopped', async () => {

@@ -90,6 +90,7 @@ export function createStaff(deps: Deps): Staff {
     bindAsOperator: (asked, options) => bindAsOperator(deps, asked, options),
     stop: (actor, name) =>
       perform(actor, { command: 'staff stop', subject: `staff ${name.trim()}` }, async (tx): Promise<Stopped> => {
+        await lockStaffList(tx);
         if (!(await endAccess(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
         const left = await listStaffRows(tx);
         const hasOwner = left.some(({ role, stopped_at }) => role === 'owner' && stopped_at === null);
