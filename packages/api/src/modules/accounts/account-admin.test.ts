@@ -38,8 +38,9 @@ it('customer: is found by email in any case, with its logins', async () => {
   expect(await shop.api.customers.find('nobody@example.com')).toBeUndefined();
 });
 
-it('customer: the owner ends all logins and makes an editor', async () => {
+it('customer: the owner ends all logins and makes an editor, of this customer alone', async () => {
   const { shop, user, owner } = await annasShop();
+  const other = userWith(shop, await register(shop, { email: 'bob@example.com' }));
 
   await shop.api.customers.setEditor(owner, ANNA, true);
   const editor = await user.getProfile();
@@ -47,6 +48,7 @@ it('customer: the owner ends all logins and makes an editor', async () => {
 
   expect(editor).toMatchObject({ ok: true, body: { is_editor: true } });
   expect(await user.getProfile()).toMatchObject({ ok: false, status: 401 });
+  expect(await other.getProfile()).toMatchObject({ ok: true, body: { is_editor: false } });
   expect(await subjects(shop)).toEqual([['customers logout', 'customer 1', null]]);
 });
 
@@ -76,8 +78,12 @@ it('customer: deletion by the owner ends its logins and frees its email', async 
   expect((await register(shop)).access).toBeTypeOf('string');
 });
 
-it('customer export: holds profile, emails, consents and notes', async () => {
+it('customer export: holds profile, emails, consents and notes, and nothing of another customer', async () => {
   const { shop, user, owner } = await annasShop();
+  const other = userWith(shop, await register(shop, { email: 'bob@example.com', first_name: 'Боб' }));
+  await other.addDog({ body: { nickname: 'Бобик' } });
+  const bobs = await placeOrder(shop, { visitor: other });
+  await shop.api.orders.note(owner, bobs.order.number, 'Бобу не звонить');
   await user.addDog({ body: { nickname: 'Рекс' } });
   await fillBasket(user);
   shop.clock.advance(MINUTE_MS);
@@ -92,6 +98,7 @@ it('customer export: holds profile, emails, consents and notes', async () => {
   });
 
   expect(exported).toEqual({ ok: true });
+  expect(JSON.stringify(stored)).not.toMatch(/bob@|Боб/);
   expect(stored).toMatchObject([
     {
       profile: { email: ANNA },

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { waits } from '../../testing/invariants/invariants.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { kindsTo, mailedTo, secretIn } from '../../testing/partners/mailed.ts';
@@ -28,6 +29,8 @@ async function anOldLogin(shop: TestShop): Promise<Visitor> {
   shop.clock.advance(6 * MINUTE_MS);
   return userWith(shop, tokens);
 }
+
+const LOCK_ACCOUNTS = 'select from account for no key update';
 
 async function move(shop: TestShop, user: Visitor, to = kim()): Promise<void> {
   shop.clock.advance(1_000);
@@ -90,13 +93,16 @@ describe('proof of the owner', () => {
   });
 
   it('a login younger than five minutes is proof by itself, until the fifth minute is over', async () => {
-    const { shop, anna } = await annasShop();
+    const { shop, tokens, anna } = await annasShop();
 
     shop.clock.advance(5 * MINUTE_MS - 1);
     const inTime = await anna.changeProfile({ body: { email: kim() } });
+    const renewed = await shop.visitor().refreshToken({ body: { refresh: tokens.refresh } });
     shop.clock.advance(1);
     const late = await anna.deleteProfile();
+    const lateAgain = await userWith(shop, renewed.ok ? renewed.body : { access: '' }).deleteProfile();
 
+    expect(lateAgain).toMatchObject(refused('current_password', 'required'));
     expect(inTime).toMatchObject({ status: 200, body: { email: email(), pending_email: kim() } });
     expect(late).toMatchObject(refused('current_password', 'required'));
   });
@@ -137,7 +143,9 @@ describe('change of email', () => {
     const waiting = { email: email(), pending_email: kim(), email_confirmed: false };
     expect([asked, before]).toMatchObject([{ body: waiting }, { body: waiting }]);
     expect(early.status).toBe(400);
-    expect(moved).toMatchObject({ body: { email: kim(), pending_email: null, email_confirmed: true } });
+    expect(moved).toMatchObject({
+      body: { email: kim(), pending_email: null, email_confirmed: true, news_agreement: false },
+    });
     expect((await logIn(shop.visitor(), { email: kim() })).access).toBeTruthy();
     expect(await kindsTo(shop, email())).toEqual(['email_changed', 'welcome']);
     expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
@@ -156,6 +164,14 @@ describe('change of email', () => {
     const later = userWith(shop, await logIn(shop.visitor()));
     expect(await later.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'expired'));
     expect(await later.getProfile()).toMatchObject({ body: { email: email(), pending_email: null } });
+    // For a day more it is known as expired.
+    shop.clock.advance(DAY_MS);
+    await shop.runJob('night_forget');
+    const nextDay = userWith(shop, await logIn(shop.visitor()));
+    expect(await nextDay.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'expired'));
+    shop.clock.advance(1);
+    await shop.runJob('night_forget');
+    expect(await nextDay.confirmEmail({ body: { secret } })).toMatchObject(refused('secret', 'invalid'));
   });
 
   it('is taken back by the present address, by another change and by another password', async () => {
@@ -208,24 +224,50 @@ describe('change of email', () => {
     expect(await anna.getProfile()).toMatchObject({ body: { email: email() } });
   });
 
-  it('two accounts that want one address at once: one has it', async () => {
-    const { shop, anna } = await annasShop({});
+  it('is refused where another account gets the address at the same time', async () => {
+    const { shop, anna } = await annasShop();
+    await register(shop, { email: other() });
+    await anna.changeProfile({ body: { email: kim() } });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
+    const isTaken = `update account set email = '${kim()}' where email = '${other()}'`;
+
+    const [answer] = await meetAtLock(shop, isTaken, [() => anna.confirmEmail({ body: { secret } })], 'commit');
+
+    expect(answer).toMatchObject(refused('email', 'unique'));
+    expect(await anna.getProfile()).toMatchObject({ body: { email: email() } });
+  });
+
+  it('is made once by a link that is used twice at once', async () => {
+    const { shop, anna } = await annasShop();
+    await anna.changeProfile({ body: { email: kim() } });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
+    const use = () => anna.confirmEmail({ body: { secret } });
+
+    const answers = await meetAtLock(shop, LOCK_ACCOUNTS, [use, use]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await kindsTo(shop, email())).toEqual(['email_changed', 'welcome']);
+  });
+
+  it('is refused where another account has reserved the address before the link is used', async () => {
+    const { shop, anna } = await annasShop();
     const bob = userWith(shop, await register(shop, { email: other() }));
-    const users = [anna, bob];
-    for (const user of users) {
-      shop.clock.advance(1_000);
-      await user.changeProfile({ body: { email: kim() } });
-    }
-    const { rows } = await shop.database.pool.query<{ plain_text: string }>(
-      "select plain_text from outbox where letter = 'confirm_new_email' order by created_at",
-    );
-    const secrets = rows.map(({ plain_text }) => /secret=([\w-]+)/.exec(plain_text)?.[1] ?? '');
+    await anna.changeProfile({ body: { email: kim() } });
+    const secret = await secretIn(shop, kim(), 'confirm_new_email');
+    // Bob asks for the same address, moves there and on to another one.
+    await move(shop, bob);
+    await move(shop, bob, address('third'));
 
-    const both = await Promise.all(
-      users.map((user, at) => user.confirmEmail({ body: { secret: secrets[at] ?? '' } })),
-    );
+    expect(await anna.confirmEmail({ body: { secret } })).toMatchObject(refused('email', 'unique'));
+  });
 
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  it('may lead back to an address that is reserved for the account itself', async () => {
+    const { shop, anna } = await annasShop();
+    await move(shop, anna);
+
+    await move(shop, anna, email());
+
+    expect(await anna.getProfile()).toMatchObject({ body: { email: email() } });
   });
 
   it('voids a recovery link that lies in the old mailbox', async () => {
@@ -305,6 +347,29 @@ describe('change of email that was taken back', () => {
     expect(await shop.api.customers.find(email())).toBeDefined();
   });
 
+  it('happens once, although the link is used twice at once', async () => {
+    const { shop, anna } = await annasShop();
+    await move(shop, anna);
+    const secret = await secretIn(shop, email(), 'email_changed');
+    const use = () => undo(shop, secret);
+
+    const answers = await meetAtLock(shop, LOCK_ACCOUNTS, [use, use]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await kindsTo(shop, email())).toEqual(['email_changed', 'email_restored', 'welcome']);
+  });
+
+  it('is refused where the address was given to another account in spite of the reservation', async () => {
+    const { shop, anna } = await annasShop();
+    await register(shop, { email: other() });
+    await move(shop, anna);
+    const secret = await secretIn(shop, email(), 'email_changed');
+    await shop.database.pool.query('update account set email = $1 where email = $2', [email(), other()]);
+
+    expect(await undo(shop, secret)).toMatchObject(refused('email', 'unique'));
+    expect(await anna.getProfile()).toMatchObject({ body: { email: kim() } });
+  });
+
   it('is refused when it is over, and for a link of another kind', async () => {
     const { shop, anna } = await annasShop();
     const welcome = await secretIn(shop, email(), 'welcome');
@@ -365,6 +430,37 @@ describe('proof of an address', () => {
     const owner = userWith(shop, await logIn(shop.visitor(), { password: NEW_PASSWORD }));
     expect(await owner.getProfile()).toMatchObject({ body: { email_confirmed: true, pending_email: null } });
     expect(await owner.confirmEmail({ body: { secret: next } })).toMatchObject(refused('secret', 'invalid'));
+  });
+
+  it('is mailed again to the address that the account asks for, and to none once its own is proven', async () => {
+    const { shop, anna } = await annasShop();
+    await anna.confirmEmail({ body: { secret: await secretIn(shop, email(), 'welcome') } });
+    expect(await anna.resendConfirmation()).toMatchObject({ status: 200 });
+    await anna.changeProfile({ body: { email: kim() } });
+    const first = await secretIn(shop, kim(), 'confirm_new_email');
+    shop.clock.advance(1_000);
+    await anna.resendConfirmation();
+
+    expect(await anna.confirmEmail({ body: { secret: first } })).toMatchObject(refused('secret', 'invalid'));
+    const second = await secretIn(shop, kim(), 'confirm_new_email');
+    expect(await anna.confirmEmail({ body: { secret: second } })).toMatchObject({ body: { email: kim() } });
+    expect(await kindsTo(shop, email())).toEqual(['email_changed', 'welcome']);
+  });
+
+  it('is possible for seven days by the link of the welcome email', async () => {
+    const { shop } = await annasShop();
+    await register(shop, { email: other() });
+    const useAs = async (owner: string) => {
+      const user = userWith(shop, await logIn(shop.visitor(), { email: owner }));
+      return user.confirmEmail({ body: { secret: await secretIn(shop, owner, 'welcome') } });
+    };
+
+    shop.clock.advance(7 * DAY_MS - 1);
+    const inTime = await useAs(email());
+    shop.clock.advance(1);
+
+    expect(inTime).toMatchObject({ body: { email_confirmed: true } });
+    expect(await useAs(other())).toMatchObject(refused('secret', 'expired'));
   });
 
   it('is asked for five times a day at most, by all accounts together', async () => {

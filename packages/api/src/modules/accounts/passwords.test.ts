@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, userWith } from '../../testing/accounts.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -9,6 +10,8 @@ const theShop = openOnce();
 const { email, logIn, other, register } = ownAccount();
 
 const NEW = 'сугроб-и-фонарь';
+
+const LOCK_ACCOUNTS = 'select from account for no key update';
 
 const verify = async (shop: TestShop, token: string) =>
   (await shop.visitor().verifyToken({ body: { token } })).status;
@@ -88,9 +91,11 @@ describe('another password', () => {
     const shop = await theShop();
     const user = userWith(shop, await register(shop));
 
-    const answers = await Promise.all(
-      ['сугроб-и-фонарь', 'фонарь-и-сугроб'].map((new_password) =>
-        user.changePassword({ body: { old_password: PASSWORD, new_password } }),
+    const answers = await meetAtLock(
+      shop,
+      LOCK_ACCOUNTS,
+      ['сугроб-и-фонарь', 'фонарь-и-сугроб'].map(
+        (new_password) => () => user.changePassword({ body: { old_password: PASSWORD, new_password } }),
       ),
     );
 
@@ -204,7 +209,10 @@ describe('a forgotten password', () => {
     await register(shop);
     const secret = await mailedSecret(shop);
 
-    const answers = await Promise.all([recover(shop, secret), recover(shop, secret, 'фонарь-и-сугроб')]);
+    const answers = await meetAtLock(shop, LOCK_ACCOUNTS, [
+      () => recover(shop, secret),
+      () => recover(shop, secret, 'фонарь-и-сугроб'),
+    ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -241,9 +249,13 @@ describe('a forgotten password', () => {
       "select encode(secret_hash, 'escape') as kept from password_recovery",
     );
 
+    shop.clock.advance(59 * MINUTE_MS);
+    await shop.runJob('night_forget');
+    const inTime = await recover(shop, secret, 'qwerty123');
     shop.clock.advance(25 * 60 * MINUTE_MS);
     await shop.runJob('night_forget');
 
+    expect(inTime).toMatchObject({ fields: { new_password: [{ code: 'password_too_common' }] } });
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await recover(shop, secret)).toMatchObject({ fields: { secret: [{ code: 'invalid' }] } });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { CHEAP_PASSWORDS } from '../../testing/cheap-passwords.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -77,6 +78,25 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
     expect((await here.database.pool.query('select from account')).rowCount).toBe(1);
     expect((await here.database.pool.query('select from consent')).rowCount).toBe(1);
+  });
+
+  it('registration: is refused where another account gets the email at the same time, and where it leaves it again', async () => {
+    const shop = await openTestShop();
+    await register(shop, { email: 'bob@example.com' });
+    const enter = () => shop.visitor().register({ body: aRegistration() });
+    const takes = "update account set email = 'anna@example.com' where id = 1";
+    // Until the links that the account was mailed expire it may return.
+    const leaves = `update account set email = 'bob@example.com' where id = 1;
+      insert into account_email_link (secret_hash, account_id, kind, email, created_at, expires_at)
+      values ('x', 1, 'undo', 'anna@example.com', '2026-11-21', '2026-11-22')`;
+
+    const [left] = await meetAtLock(shop, takes, [enter], `${leaves}; commit`);
+    await shop.database.pool.query('delete from account_email_link');
+    const [taken] = await meetAtLock(shop, takes, [enter], 'commit');
+
+    const unique = { status: 400, fields: { email: [{ code: 'unique' }] } };
+    expect([left, taken]).toMatchObject([unique, unique]);
+    expect((await shop.database.pool.query('select from account')).rowCount).toBe(1);
   });
 
   it('consents: terms are recorded, and the newsletter only when it is ticked [VALIDATION-09] [D79]', async () => {

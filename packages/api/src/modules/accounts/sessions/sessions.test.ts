@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { userWith } from '../../../testing/accounts.ts';
-import { countWaiting } from '../../../testing/invariants/invariants.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
 import { openOnce, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -136,8 +136,10 @@ describe('a login that goes on', () => {
     const first = await register(here);
     here.clock.advance(DAY_MS);
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => refreshed(index % 2 ? here : there, first.refresh)),
+    const answers = await meetAtLock(
+      here,
+      'select from login_session for update',
+      Array.from({ length: 10 }, (_, index) => () => refreshed(index % 2 ? here : there, first.refresh)),
     );
 
     const opened = await Promise.all(answers.map(({ access }) => read(here, access)));
@@ -166,6 +168,7 @@ describe('a login that goes on', () => {
     const stolen = await refreshed(shop, refresh);
     shop.clock.advance(30 * SECOND_MS + 1);
     const verified = await verify(shop, refresh);
+    expect(await read(shop, stolen.access)).toBe(200);
 
     const reused = await shop.visitor().refreshToken({ body: { refresh } });
 
@@ -232,17 +235,19 @@ describe('a login that goes on', () => {
     expect(await shop.visitor().refreshToken({ body: { refresh } })).toMatchObject({ status: 401 });
   });
 
-  it('sessions: expired ones are deleted at night', async () => {
+  it('sessions: expired ones are deleted at night, and those that were refreshed meanwhile stay', async () => {
     const shop = await openTestShop();
     await register(shop);
+    const old = await logIn(shop.visitor());
     shop.clock.advance(10 * DAY_MS);
     const { refresh } = await logIn(shop.visitor());
-    shop.clock.advance(5 * DAY_MS);
+    const next = await refreshed(shop, old.refresh);
+    shop.clock.advance(4 * DAY_MS);
 
     await shop.runJob('night_forget');
 
-    expect((await shop.database.pool.query('select from login_session')).rowCount).toBe(1);
-    expect(await verify(shop, refresh)).toBe(200);
+    expect((await shop.database.pool.query('select from login_session')).rowCount).toBe(2);
+    expect([await verify(shop, refresh), await verify(shop, next.refresh)]).toEqual([200, 200]);
   });
 });
 
@@ -317,6 +322,10 @@ describe('the logins of an account', () => {
 
     const listed = await user.listSessions();
     const id = listed.ok ? (listed.body[1]?.id ?? 0) : 0;
+    shop.clock.advance(MINUTE_MS);
+    const used = await refreshed(shop, phone.refresh);
+    const later = await user.listSessions();
+    const before = await read(shop, used.access);
     const ended = await user.endSession({ params: { id } });
 
     expect(listed).toMatchObject({
@@ -325,8 +334,10 @@ describe('the logins of an account', () => {
         { user_agent: 'Phone/1.0', created_at: '2026-11-21T12:00:00Z', is_current: false },
       ],
     });
-    expect(ended.status).toBe(204);
-    expect([await verify(shop, phone.access), await verify(shop, phone.refresh)]).toEqual([401, 401]);
+    const [began, usedAt] = ['2026-11-21T12:00:00Z', '2026-11-21T12:02:00Z'];
+    expect(later).toMatchObject({ body: [{ id, created_at: began, last_used_at: usedAt }, { is_current: true }] });
+    expect([before, ended.status]).toEqual([200, 204]);
+    expect([await read(shop, used.access), await verify(shop, used.refresh)]).toEqual([401, 401]);
     expect(await user.listSessions()).toMatchObject({ body: [{ is_current: true }] });
   });
 
@@ -359,6 +370,7 @@ describe('the logins of an account', () => {
 
 describe('the keys that sign', () => {
   const kidOf = (token: string) => partOf(token, 0).kid;
+  const LOCK_KEYS = 'lock table signing_key in exclusive mode';
 
   it('signing key: a new one ends no login, and signs once every server knows it', async () => {
     const here = await openTestShop();
@@ -396,14 +408,12 @@ describe('the keys that sign', () => {
     const there = await openTestShop({ besides: here });
     await register(here);
     here.clock.advance(30 * DAY_MS);
-    const other = await here.database.pool.connect();
-    await other.query('begin; lock table signing_key in exclusive mode');
 
-    const rotations = [here, there].map((shop) => shop.runJob('rotate_signing_key'));
-    await expect.poll(() => countWaiting(here)).toBe(2);
-    await other.query('rollback');
-    other.release();
-    await Promise.all(rotations);
+    await meetAtLock(
+      here,
+      LOCK_KEYS,
+      [here, there].map((shop) => () => shop.runJob('rotate_signing_key')),
+    );
 
     expect((await here.database.pool.query('select from signing_key')).rowCount).toBe(2);
   });
@@ -412,8 +422,13 @@ describe('the keys that sign', () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
 
-    const [anna, bob] = await Promise.all([register(here), register(there, { email: other() })]);
+    const [anna, bob] = await meetAtLock(here, LOCK_KEYS, [
+      () => register(here),
+      () => register(there, { email: other() }),
+    ]);
+    if (!anna || !bob) throw new Error('both have registered');
 
+    expect((await here.database.pool.query('select from signing_key')).rowCount).toBe(1);
     expect(kidOf(anna.access)).toBe(kidOf(bob.access));
     expect([await verify(there, anna.access), await verify(here, bob.access)]).toEqual([200, 200]);
   });
