@@ -1,6 +1,7 @@
 import type { NewAddress } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -12,6 +13,8 @@ async function anAccount(shop: TestShop): Promise<Visitor> {
   accounts += 1;
   return userWith(shop, await register(shop, { email: `anna${accounts}@example.com` }));
 }
+
+const LOCK_ACCOUNTS = 'select from account for no key update';
 
 const LENIN_STREET = { city: 'Екатеринбург', line1: 'ул. Ленина, 5, кв. 12' };
 
@@ -159,9 +162,13 @@ describe('addresses: refusals', () => {
     const user = await anAccount(shop);
     for (let count = 0; count < 17; count += 1) await add(user);
 
-    const added = await Promise.all(Array.from({ length: 6 }, () => user.addAddress({ body: LENIN_STREET })));
+    const added = await meetAtLock(
+      shop,
+      LOCK_ACCOUNTS,
+      Array.from({ length: 5 }, () => () => user.addAddress({ body: LENIN_STREET })),
+    );
 
-    expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400]);
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400]);
     expect(added.find(({ ok }) => !ok)).toMatchObject({ fields: { non_field_errors: [{ code: 'max_value' }] } });
     expect(await listed(user)).toHaveLength(20);
   });
@@ -186,10 +193,28 @@ describe('the default address', () => {
     const user = await anAccount(shop);
     const ids = [await add(user), await add(user), await add(user)].map(({ id }) => id);
 
-    await Promise.all(ids.map((id) => user.changeAddress({ body: { id, is_default: true } })));
+    const changed = await meetAtLock(
+      shop,
+      LOCK_ACCOUNTS,
+      ids.map((id) => () => user.changeAddress({ body: { id, is_default: true } })),
+    );
     await user.changeAddress({ body: { id: ids[0] ?? 0, is_default: false } });
 
+    expect(changed.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await listed(user)).filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+
+  it('default address: is left where the only address is deleted while another one is added', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
+    const { id } = await add(user);
+
+    await meetAtLock<unknown>(shop, LOCK_ACCOUNTS, [
+      () => user.removeAddress({ params: { id } }),
+      () => user.addAddress({ body: LENIN_STREET }),
+    ]);
+
+    expect(await listed(user)).toMatchObject([{ is_default: true }]);
   });
 
   it('default address: after its deletion the oldest of the others takes its place', async () => {

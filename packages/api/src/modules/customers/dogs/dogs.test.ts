@@ -1,6 +1,7 @@
 import type { NewDog } from '@kashtanka/contract';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -23,6 +24,8 @@ const listed = async (user: Visitor) => {
   const list = await user.listDogs();
   return list.ok ? list.body.data : [];
 };
+
+const LOCK_ACCOUNTS = 'select from account for no key update';
 
 const UNTOLD = { photo: null, breed: null, birthday: null, age_band: null };
 
@@ -71,6 +74,21 @@ describe('the dogs of an account', () => {
     ]);
   });
 
+  it('dogs: changes of different fields at once both stay [API-63]', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
+    const { id } = await add(user);
+    const changes = [{ breed: 'Такса' }, { weight: '7.5' }];
+
+    await meetAtLock(
+      shop,
+      LOCK_ACCOUNTS,
+      changes.map((body) => () => user.changeDog({ params: { id }, body })),
+    );
+
+    expect(await listed(user)).toMatchObject([{ breed: 'Такса', weight: '7.5' }]);
+  });
+
   it('dogs: one is deleted once, and is unknown from then on [API-64]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
@@ -114,7 +132,11 @@ describe('the dogs of an account', () => {
     const user = await anAccount(shop);
     for (let count = 0; count < 18; count += 1) await add(user);
 
-    const added = await Promise.all(Array.from({ length: 5 }, () => user.addDog({ body: { nickname: 'Рекс' } })));
+    const added = await meetAtLock(
+      shop,
+      LOCK_ACCOUNTS,
+      Array.from({ length: 5 }, () => () => user.addDog({ body: { nickname: 'Рекс' } })),
+    );
 
     expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
     expect(added.find(({ ok }) => !ok)).toMatchObject({ fields: { non_field_errors: [{ code: 'max_value' }] } });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { png } from '../../../testing/png.ts';
 import { openOnce, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
@@ -156,6 +157,22 @@ describe('the photo of a dog', () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 describe('dog photo refusals', () => {
+  it('dog photo: is not found where its dog is deleted meanwhile', async () => {
+    const shop = await theShop();
+    const { user, id } = await withDog(shop);
+    const file = await canvas(40, 40).jpeg().toBuffer();
+    const lock = 'select from account for no key update';
+
+    const [answer] = await meetAtLock(
+      shop,
+      lock,
+      [() => send(user, id, file)],
+      `delete from dog where id = ${id}; commit`,
+    );
+
+    expect(answer?.status).toBe(404);
+  });
+
   it('dog photo: refuses files that are no picture of these kinds [API-65] [DOG-04]', async () => {
     const shop = await theShop();
     const { user, id } = await withDog(shop);

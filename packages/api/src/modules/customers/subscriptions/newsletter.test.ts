@@ -1,6 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
-import { secretIn } from '../../../testing/partners/mailed.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
+import { codeIn, mailedTo, secretIn } from '../../../testing/partners/mailed.ts';
 import { aCheckout, placeOrder } from '../../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -10,6 +12,8 @@ const GUEST = {
   guest_terms_agreement: true,
   guest_first_name: '-',
 };
+
+const statusOf = (answer: object): string => Object(Reflect.get(answer, 'body')).status;
 
 const refusal = (fields: Record<string, string>) => ({
   status: 400,
@@ -84,14 +88,45 @@ describe('newsletter of a guest', () => {
   it('gets one email however often the form is sent, and another one later', async () => {
     const shop = await openTestShop();
     const ask = () => shop.visitor().subscribeToNews({ body: GUEST });
+    const emails = async () => (await emailsOf(shop)).length;
 
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    shop.clock.set('2026-11-21T12:11:00Z');
-    const later = await ask();
+    const answers = await meetAtLock(shop, 'lock table newsletter_subscriber in share mode', [ask, ask, ask]);
+    const first = await emails();
+    shop.clock.advance(10 * MINUTE_MS - 1);
+    await ask();
+    const early = await emails();
+    shop.clock.advance(1);
+    answers.push(...(await meetAtLock(shop, 'select from newsletter_subscriber for update', [ask, ask])));
 
-    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await emailsOf(shop)).toHaveLength(2);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect([first, early, await emails()]).toEqual([1, 1, 2]);
   });
+});
+
+it('newsletter: emails that were not confirmed are deleted after thirty days, and no others', async () => {
+  const shop = await openTestShop();
+  const ask = (name: string) =>
+    shop.visitor().subscribeToNews({ body: { ...GUEST, guest_email: `${name}@example.com` } });
+  await ask('waiting');
+  await ask('confirmed');
+  await shop.api.confirmNewsletter(await codeIn(shop, 'confirmed@example.com', 'confirm_newsletter'));
+  await ask('left');
+  const link = await mailedTo(shop, 'left@example.com', 'confirm_newsletter');
+  const code = /code=(\S+)/.exec(link?.unsubscribe_url ?? '')?.[1] ?? '';
+  await shop.visitor().unsubscribeFromNews({ query: {}, body: { code } });
+  const rest = async () => {
+    const { rows } = await shop.database.pool.query('select email from newsletter_subscriber order by id');
+    return rows.map(({ email }) => email);
+  };
+
+  shop.clock.advance(30 * DAY_MS);
+  await shop.runJob('night_forget');
+  const before = await rest();
+  shop.clock.advance(1);
+  await shop.runJob('night_forget');
+
+  expect(before).toEqual(['waiting@example.com', 'confirmed@example.com', null]);
+  expect(await rest()).toEqual(['confirmed@example.com', null]);
 });
 
 describe('newsletter: links of an email', () => {
@@ -103,8 +138,9 @@ describe('newsletter: links of an email', () => {
     await shop.api.confirmNewsletter(confirm);
 
     const already = await visitor.subscribeToNews({ body: GUEST });
-    const first = await visitor.unsubscribeFromNews({ query: {}, body: { code } });
-    const second = await visitor.unsubscribeFromNews({ query: {}, body: { code } });
+    const leave = () => visitor.unsubscribeFromNews({ query: {}, body: { code } });
+    const both = await meetAtLock(shop, 'select from newsletter_subscriber for update', [leave, leave]);
+    const [second, first] = both.toSorted((one, other) => statusOf(one).localeCompare(statusOf(other)));
 
     expect(already).toMatchObject(refusal({ guest_email: 'already_subscribed' }));
     const subscriber = { email: 'a***@example.com', cancelled: '2026-11-21T12:00:00.000Z' };
