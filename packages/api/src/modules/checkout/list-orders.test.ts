@@ -95,6 +95,16 @@ it('deleted account: its orders stay with their tokens alone, and its basket is 
   const visitor = await aUser(shop);
   const { order, headers } = await placeOrder(shop, { visitor, request: aPickup() });
   await fillBasket(visitor);
+  const bob = await aUser(shop, 'bob@example.com');
+  await placeOrder(shop, { visitor: bob, request: aPickup() });
+  await fillBasket(bob);
+  const query = async (text: string) => (await shop.database.pool.query(text)).rows;
+  const others = [
+    'select * from basket where user_id = 2 order by id',
+    'select basket_line.* from basket_line join basket on basket.id = basket_id where user_id = 2 or closed_at is not null order by id',
+    'select * from orders where user_id = 2',
+  ];
+  const before = await Promise.all(others.map(query));
 
   await visitor.deleteProfile();
   await shop.runDueJobs();
@@ -103,9 +113,13 @@ it('deleted account: its orders stay with their tokens alone, and its basket is 
   const params = { number: order.number };
   expect(await later.getOwnOrder({ params })).toMatchObject({ status: 404 });
   expect(await shop.visitor().getOrder({ params, headers })).toMatchObject({ status: 200 });
-  const { rows } = await shop.database.pool.query('select user_id, closed_at is null as is_open from basket');
-  expect(rows).toEqual([{ user_id: null, is_open: false }]);
-  expect((await shop.database.pool.query('select user_id from orders')).rows).toEqual([{ user_id: null }]);
+  const isAnnas = 'where user_id is distinct from 2';
+  expect(await query(`select user_id, closed_at is null as is_open from basket ${isAnnas}`)).toEqual([
+    { user_id: null, is_open: false },
+  ]);
+  expect(await query(`select user_id from orders ${isAnnas}`)).toEqual([{ user_id: null }]);
+  expect(before.map(({ length }) => length)).toEqual([2, 3, 1]);
+  expect(await Promise.all(others.map(query))).toEqual(before);
 });
 
 it('registration after an order: claims it with its token and email alone, and its points when it is paid [BONUS-03] [D56]', async () => {

@@ -293,12 +293,22 @@ describe('drop subscriptions', () => {
     const first = await anna.subscribeNew(ask);
     const again = await anna.subscribeNew(ask);
     await boris.subscribeNew(ask);
+    const { pool } = shop.database;
+    await pool.query(
+      "insert into drop_subscription (slug, user_id, locale, created_at) values ('spring', 1, 'ru', now())",
+    );
     await shop.runDueJobs();
     const emailsOf = async () =>
       (await shop.api.emails.list(50)).filter(({ letter: kind }) => kind === 'drop_opened');
     expect(await emailsOf()).toEqual([]);
 
     shop.clock.set(OPENS_AT);
+    const other = await pool.connect();
+    await other.query('begin; select from drop_subscription for update');
+    await shop.runJob('drop_opened', { slug: 'winter' });
+    await other.query('rollback');
+    other.release();
+    expect(await emailsOf(), 'another server is about to write them').toEqual([]);
     await shop.runDueJobs();
     shop.clock.advance(MINUTE_MS);
     await shop.runDueJobs();
@@ -314,7 +324,7 @@ describe('drop subscriptions', () => {
       'boris@example.com The drop is open: Winter',
     ]);
     const listed = await userWith(shop, await logIn(shop.visitor())).listSubscriptions();
-    expect(listed).toMatchObject({ body: [{ reference: 'winter', status: 'active' }] });
+    expect(listed).toMatchObject({ body: [{ reference: 'spring' }, { reference: 'winter', status: 'active' }] });
   });
 
   it('drop subscription: is ended by its owner alone, and deleted with the account [API-71] [D69]', async () => {
@@ -332,10 +342,11 @@ describe('drop subscriptions', () => {
     expect([others.status, own.status]).toEqual([404, 200]);
     expect(own).toMatchObject({ body: { status: 'cancelled', agreement: false } });
     expect(await anna.listSubscriptions()).toMatchObject({ body: [] });
+    await anna.subscribeNew({ body });
     await boris.subscribeNew({ body });
     await boris.deleteProfile();
     await shop.runDueJobs();
-    const { rows } = await shop.database.pool.query('select from drop_subscription');
-    expect(rows).toEqual([]);
+    const { rows } = await shop.database.pool.query('select user_id from drop_subscription');
+    expect(rows).toEqual([{ user_id: 1 }]);
   });
 });
