@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from './testing/accounts.ts';
+import { meetAtLock } from './testing/database/meet-at-lock.ts';
 import { balanceOf, giveCertificate } from './testing/gifts.ts';
 import { placeOrder } from './testing/scenarios.ts';
 import { actorOf } from './testing/staff.ts';
@@ -90,6 +91,18 @@ describe('inactive accounts', () => {
     await shop.api.retention.enforce();
 
     expect(await emailsTo(shop)).toEqual(['account_unused']);
+    expect(await accountsOf(shop)).toEqual([ANNA]);
+  });
+
+  it('login during the deletion keeps the account', async () => {
+    const { shop } = await openShopAfter(THREE_YEARS_MS - 29 * DAY_MS);
+    await shop.api.retention.enforce();
+    shop.clock.advance(31 * DAY_MS);
+    const loggedIn = `update account set last_login_at = '${shop.clock.now().toISOString()}'`;
+
+    const [gone] = await meetAtLock(shop, loggedIn, [() => shop.api.retention.enforce()], 'commit');
+
+    expect(gone?.accounts).toBe(0);
     expect(await accountsOf(shop)).toEqual([ANNA]);
   });
 

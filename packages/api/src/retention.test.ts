@@ -76,15 +76,16 @@ describe('retention limits', () => {
   it('consent is stored for three years after its replacement; the current one stays [D79]', async () => {
     const { shop } = await openOldShop();
     await shop.database.pool.query('delete from consent');
-    const consent = (at: string, isGiven: boolean, email = 'Anna@example.com') =>
+    const consent = (at: string, isGiven: boolean, email = 'Anna@example.com', document = 'news') =>
       shop.database.pool.query(
         `insert into consent (at, email, document, version, is_given, form, locale)
-         values ($1, $2, 'news', '1', $3, 'newsletter', 'ru')`,
-        [at, email, isGiven],
+         values ($1, $2, $4, '1', $3, 'newsletter', 'ru')`,
+        [at, email, isGiven, document],
       );
     await consent('2020-01-01', true);
     await consent('2021-01-01', false, 'anna@example.com');
     await consent('2020-01-01', true, 'boris@example.com');
+    await consent('2021-01-01', true, 'boris@example.com', 'terms');
     await consent('2020-01-01', true, 'vera@example.com');
     await consent('2025-01-01', false, 'vera@example.com');
 
@@ -92,6 +93,7 @@ describe('retention limits', () => {
 
     const left = await shop.api.reports.consents({ email: null, since: null, limit: 10 });
     expect(left.map(({ email }) => email).sort()).toEqual([
+      'boris@example.com',
       'boris@example.com',
       'vera@example.com',
       'vera@example.com',
