@@ -83,8 +83,27 @@ describe('a call that must not happen twice', () => {
     await runOnceWithClaim(shop.database.db, key, later(24 * HOUR_MS), work);
     expect(work).toHaveBeenCalledTimes(1);
     await within(shop, key, work, later(24 * HOUR_MS + 1));
+    await within(shop, key, work, later(24 * HOUR_MS + 2));
 
     expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('is a new one after 24 hours, for the body that it has then', async () => {
+    const { db } = (await theShop()).database;
+    const [name, nextDay] = [randomUUID(), later(24 * HOUR_MS + 1)];
+    const ask = (sum: number, work: () => Promise<AnyReply>, now = nextDay) =>
+      runOnceWithClaim(db, keyOf(name, { body: { sum } }), now, work);
+    await ask(1, orders(), NOW);
+    const meanwhile = vi.fn();
+
+    await ask(2, async () => {
+      meanwhile(await ask(2, orders()));
+      return created({ number: '100002' });
+    });
+
+    expect(meanwhile).toHaveBeenCalledWith(expect.objectContaining({ code: 'idempotency_in_progress' }));
+    expect(await ask(2, orders(), later(24 * HOUR_MS + 2))).toMatchObject({ body: { number: '100002' } });
+    expect(await ask(1, orders())).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
   it('stores nothing that reveals a token or a key', async () => {

@@ -52,6 +52,17 @@ describe('the database', () => {
     expect(tries.length).toBeGreaterThan(2);
   });
 
+  it('transaction: one that always conflicts fails after three tries, one with another error after the first', async () => {
+    const { db } = (await openTestShop({ data: 'empty' })).database;
+    const triesOf = async (error: string) => {
+      const run = vi.fn((tx: Tx) => sql`do $$ begin raise ${sql.raw(error)}; end $$`.execute(tx));
+      await expect(inTransaction(db, run)).rejects.toThrow(error);
+      return run.mock.calls.length;
+    };
+
+    expect([await triesOf('serialization_failure'), await triesOf('unique_violation')]).toEqual([3, 1]);
+  });
+
   it('transaction: one that is undone has a result and changes nothing', async () => {
     const shop = await openTestShop();
     const callback = vi.fn();

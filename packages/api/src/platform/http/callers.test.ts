@@ -152,8 +152,10 @@ describe('a closed shop [HEADER-05]', () => {
     const right = await write(shop, { 'x-store-pass': 'woof' });
     shop.clock.set('2026-11-22T00:00:00Z');
     const late = await write(shop, { 'x-store-pass': 'woof' });
+    shop.clock.set('2026-11-20T23:59:59Z');
+    const early = await write(shop, { 'x-store-pass': 'woof' });
 
-    expect([none, wrong, right, late].map(({ status }) => status)).toEqual([403, 403, 201, 403]);
+    expect([none, wrong, right, late, early].map(({ status }) => status)).toEqual([403, 403, 201, 403, 403]);
   });
 
   it('closed shop: the pass of a shop that is closed to all opens nothing', async () => {

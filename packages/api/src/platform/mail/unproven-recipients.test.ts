@@ -7,7 +7,7 @@ import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { inTransaction } from '../database/index.ts';
 import type { Email } from './email.ts';
-import { queueEmail } from './outbox.ts';
+import { queueEmail, SEND_EMAIL_JOB } from './outbox.ts';
 
 const articles = { [demo.collarInStock]: 1 };
 const request = aPickup();
@@ -100,6 +100,11 @@ it('email limit: emails that were not sent do not count towards it', async () =>
     await write();
     shop.clock.advance(DAY_MS / 2);
   }
+
+  // A job that runs again sends no email that was suppressed, whose body is gone.
+  const { rows } = await shop.database.pool.query('select id from outbox where suppressed_at is not null');
+  await shop.api.settings.set('emails_to_unproven_per_day', 5);
+  await shop.runJob(SEND_EMAIL_JOB, { id: rows[0]?.id });
 
   const written = await emails(shop, 'anna@example.com');
   expect(written.map(({ is_sent }) => is_sent)).toEqual([true, false, true]);

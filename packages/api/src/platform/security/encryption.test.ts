@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createEncryption, ENCRYPTION_KEY_BYTES } from './encryption.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from './encryption.ts';
 
 const CODE = 'GC7K2M9QX4TD1B';
 
@@ -49,6 +51,21 @@ describe('encryption', () => {
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
 
     expect(() => encryption.decrypt(sealed)).toThrow();
+  });
+
+  it('encryption: of two servers that start a new shop with two keys at once one is refused', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { db, pool } = shop.database;
+    await pool.query(`create function wait_here() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(1); return new; end $$`);
+    await pool.query(
+      'create trigger wait_here before insert on sealing_key for each row execute function wait_here()',
+    );
+    const register = () => isKeyOfDatabase(db, createEncryption(randomBytes(ENCRYPTION_KEY_BYTES)));
+
+    const answers = await meetAtLock(shop, 'select pg_advisory_xact_lock(1)', [register, register]);
+
+    expect(answers.toSorted()).toEqual([false, true]);
   });
 
   it('encryption: a key of another length is refused', () => {
