@@ -212,6 +212,9 @@ describe('statistics: reports', () => {
       { article: demo.standaloneBowl, seen: 0, added: 2 },
     ]);
     expect(most?.article).toBe(demo.standaloneBowl);
+    expect(await shop.api.reports.products({ from: null, to: '2026-11-20' }, { by: 'seen', limit: 10 })).toEqual(
+      [],
+    );
   });
 
   it('statistics: a missing size is reported with its choices, subscriptions and stock', async () => {
@@ -227,5 +230,6 @@ describe('statistics: reports', () => {
     expect(await shop.api.reports.demand(always, 10)).toEqual([
       { article: LEASH, title: expect.stringMatching(/\S/), missed: 2, awaited: 1, seen: 2, available: 0 },
     ]);
+    expect(await shop.api.reports.demand({ from: '2026-11-22', to: null }, 10)).toEqual([]);
   });
 });

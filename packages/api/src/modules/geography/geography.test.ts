@@ -46,6 +46,25 @@ describe('countries, regions and towns', () => {
     });
   });
 
+  it('geography: cities are suggested within a region and a country, the largest first, and for letters alone', async () => {
+    const shop = await theShop();
+    const namesFor = async (query: { q: string; region?: string; country?: string }) => {
+      const found = await shop.visitor().listCities({ query });
+      return found.ok ? found.body.map(({ name, region }) => `${name} ${region}`) : [];
+    };
+    const { rows } = await shop.database.pool.query<{ name: string }>(
+      `select city.name->>'ru' || ' ' || region as name from city where city.name->>'ru' like 'Ки%'
+       order by population desc, id`,
+    );
+    const all = rows.map(({ name }) => name);
+
+    expect(all.length).toBeGreaterThan(1);
+    expect(await namesFor({ q: 'ки' })).toEqual(all);
+    expect(await namesFor({ q: 'ки', region: 'ru-kir', country: 'ru' })).toEqual(['Киров RU-KIR']);
+    expect(await namesFor({ q: 'ки', country: 'KZ' })).toEqual([]);
+    expect(await namesFor({ q: '%_' })).toEqual([]);
+  });
+
   it('geography: at most twenty cities are suggested', async () => {
     const visitor = (await theShop()).visitor();
 
