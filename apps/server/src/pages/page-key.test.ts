@@ -8,6 +8,13 @@ test('page key: ignores campaign tags', () => {
   expect(pageKey('/catalog?utm_source=letter', attributes)).toBe('/catalog');
 });
 
+test('page key: holds everything that a list, a login or a data request reads', () => {
+  const filters = ['class', 'size', 'fits', 'color', 'design', 'carabiner', 'available', 'is_new', 'discounted'];
+  const prices = ['price_min', 'price_max', 'eur_min', 'eur_max'];
+  for (const key of [...filters, ...prices, 'q', 'ordering', 'page', 'tag', 'register', 'next', 'link', '_routes'])
+    expect(pageKey(`/catalog?${key}=1`, new Set()), key).toBe(`/catalog?${key}=1`);
+});
+
 test('page key: ignores the order of query keys', () => {
   expect(pageKey('/catalog?size=m&color=red', attributes)).toBe(pageKey('/catalog?color=red&size=m', attributes));
 });
