@@ -28,6 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['/o/100001?token=abc', 'token=abc'],
+  ['/o/100001?confirm=abc', 'confirm=abc'],
   ['/recoverypassword?secret=abc', 'secret=abc'],
   ['/en/unsubscribe?code=1-abc', 'code=1-abc'],
   ['/catalog?voucher=WOOF10', 'voucher=WOOF10'],

@@ -306,6 +306,36 @@ test.each(['a', 'r'])('session: of a login with only the token "%s" nothing is l
   expect([isKept(), sessionState()]).toEqual([false, 'anonymous']);
 });
 
+test('session: a waiting change that was given up meanwhile is not sent [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, getSessionState: sessionState, storeTokens: keepTokens } = await openShop();
+  const giving = new AbortController();
+  const added = api.addLine({ ...BOWL, signal: giving.signal });
+  await vi.waitUntil(() => sessionState() === 'expired');
+
+  giving.abort();
+  keepTokens({ access: tokenUntil(NOW + 14 * MINUTE_MS), refresh: fortnight });
+
+  expect([(await added).status, asked.length]).toEqual([401, 1]);
+});
+
+test('session: a call refused for a token that was replaced meanwhile does not end the new login [SESSION-08]', async () => {
+  const anew = tokenUntil(NOW + 14 * MINUTE_MS);
+  keep(fresh, fortnight);
+  answers = [
+    () => {
+      keep(anew, fortnight);
+      return unauthorized();
+    },
+  ];
+  const { api, getSessionState: sessionState } = await openShop();
+
+  await api.getBasket();
+
+  expect([store.get('a'), sessionState()]).toEqual([anew, 'authenticated']);
+});
+
 test('session: a waiting change is not sent for another account that logs in [SESSION-11]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
