@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from './testing/accounts.ts';
-import { meetAtLock } from './testing/database/meet-at-lock.ts';
+import { meetAtLock, whileLocked } from './testing/database/meet-at-lock.ts';
 import { balanceOf, giveCertificate } from './testing/gifts.ts';
 import { placeOrder } from './testing/scenarios.ts';
 import { actorOf } from './testing/staff.ts';
@@ -42,6 +42,8 @@ describe('inactive accounts', () => {
     await shop.api.retention.enforce();
     const early = await emailsTo(shop);
     shop.clock.advance(1);
+    await whileLocked(shop, 'select from account for update', () => shop.api.retention.enforce());
+    const meanwhile = await emailsTo(shop);
 
     await shop.api.retention.enforce();
     await shop.api.retention.enforce();
@@ -49,6 +51,7 @@ describe('inactive accounts', () => {
     await shop.api.retention.enforce();
 
     expect(early).toEqual([]);
+    expect(meanwhile, 'another server is about to write it').toEqual([]);
     expect(await emailsTo(shop)).toEqual(['account_unused']);
     expect(await accountsOf(shop)).toEqual([ANNA]);
     const { rows } = await shop.database.pool.query<{ plain_text: string }>(

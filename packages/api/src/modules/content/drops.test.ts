@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
+import { whileLocked } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
 import { aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
@@ -303,11 +304,9 @@ describe('drop subscriptions', () => {
     expect(await emailsOf()).toEqual([]);
 
     shop.clock.set(OPENS_AT);
-    const other = await pool.connect();
-    await other.query('begin; select from drop_subscription for update');
-    await shop.runJob('drop_opened', { slug: 'winter' });
-    await other.query('rollback');
-    other.release();
+    await whileLocked(shop, 'select from drop_subscription for update', () =>
+      shop.runJob('drop_opened', { slug: 'winter' }),
+    );
     expect(await emailsOf(), 'another server is about to write them').toEqual([]);
     await shop.runDueJobs();
     shop.clock.advance(MINUTE_MS);
