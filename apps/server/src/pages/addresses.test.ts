@@ -149,6 +149,19 @@ test.each([
   expect(await redirectionOf(from, { redirects: rules })).toEqual({ to, status });
 });
 
+test.each([
+  [308, 302, 302],
+  [308, 301, 308],
+  [302, 308, 302],
+] as const)('redirects: %i before %i is answered as %i [REDIRECT-13]', async (first, second, merged) => {
+  const rules: Redirects = {
+    find: async (path) =>
+      path === '/a' ? { to: '/b', status: first } : path === '/b' ? { to: '/c', status: second } : undefined,
+  };
+
+  expect(await redirectionOf('/a', { redirects: rules })).toEqual({ to: '/c', status: merged });
+});
+
 test('redirects: the redirect of a page is merged with those before and after it [REDIRECT-13]', async () => {
   const pages: Record<string, string> = { '/catalog?page=1': '/catalog' };
   const sources = {

@@ -208,6 +208,22 @@ test('session: tokens that another tab has renewed meanwhile are not renewed aga
   expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
 });
 
+test('session: a logout in another tab, while a renewal waits for its turn, makes the call a guest’s [SESSION-17]', async () => {
+  keep(over, fortnight);
+  const { api } = await openShop();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, work: () => Promise<unknown>) => {
+        store.clear();
+        return work();
+      },
+    },
+  });
+
+  expect((await api.getBasket()).ok).toBe(true);
+  expect(asked).toEqual(['GET basket/']);
+});
+
 test('session: when both tokens have expired, they are cleared and the state is anonymous [SESSION-02] [SESSION-07]', async () => {
   keep(over, over);
   const { isLoggedIn, getSessionState: sessionState } = await openShop();
@@ -437,6 +453,19 @@ test.each([
 
   expect((await loadFreshProfile())?.email).toBe(email);
   expect([(await loadProfile())?.email, asked.length]).toEqual([email, requests]);
+});
+
+test('profile: is unknown where the request failed, and a page that is closed hears of no login', async () => {
+  const { loadProfile, getLastEmail } = await import('./customer-profile.ts');
+  const { onSessionChange, storeTokens } = await openShop();
+  keep(fresh, fortnight);
+  answers = [() => Response.json({ detail: '', code: 'not_found' }, { status: 404 })];
+  const listener = vi.fn();
+  onSessionChange(listener)();
+
+  expect([await loadProfile(), getLastEmail()]).toEqual([null, '']);
+  storeTokens({ access: fresh, refresh: fortnight });
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('profile: that of another login is requested anew', async () => {
