@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { bringBack, carryThrough, pay } from '../../testing/admin.ts';
@@ -46,6 +47,7 @@ it('stock: the warehouse counts, and listings and pages show at once the units l
   expect([await leftOf(shop), await isOnSale(shop)]).toEqual([0, false]);
   await shop.api.stock.adjust(warehouse, BOWL, 2);
   expect([await leftOf(shop), await isOnSale(shop)]).toEqual([2, true]);
+  await shop.api.stock.adjust(warehouse, demo.collarInStock, 1);
   const history = (await shop.api.stock.history(BOWL, 2)).map(({ kind, quantity, owner, reason }) => [
     kind,
     quantity,
@@ -96,6 +98,7 @@ it('stock: refuses to take more than there is, unknown articles, foreign roles a
   const shop = await fiveBowls();
   const [warehouse, manager] = [await actorOf(shop, 'warehouse'), await actorOf(shop, 'manager')];
   expect(await shop.api.stock.adjust(warehouse, BOWL, -6)).toMatchObject({ problem: 'too_few', counted: 5 });
+  expect(await shop.api.stock.adjust(warehouse, BOWL, -5)).toMatchObject({ ok: true, after: { counted: 0 } });
   expect(await shop.api.stock.set(warehouse, 'nothing', 1)).toMatchObject({ problem: 'unknown' });
   expect(await shop.api.stock.set(manager, BOWL, 1)).toMatchObject({ problem: 'not_allowed' });
   await shop.api.stock.set(warehouse, BOWL, null);
@@ -108,8 +111,14 @@ it('stock: refuses to take more than there is, unknown articles, foreign roles a
   const sizes = (await shop.api.stock.find(['clr09-01'])).map(({ article }) => article);
   const scarce = (await shop.api.stock.findScarce(0, 1_000)).map(({ article }) => article);
   expect(sizes).toEqual(['clr09-01-m', 'clr09-01-s']);
+  expect(await shop.api.stock.listUnknown([BOWL, 'nothing', 'clr09-01'])).toEqual(['nothing']);
   expect(scarce).toContain(BOWL);
   expect(scarce).not.toContain('clr09-01-s');
+  const upToThree = await shop.api.stock.findScarce(3, 1_000);
+  const left = upToThree.map(({ free }) => free);
+  expect(upToThree).toContainEqual({ article: 'clr09-01-s', counted: 3, held: 0, free: 3 });
+  expect(left, 'fewest first').toEqual(left.toSorted((one, other) => one - other));
+  expect(await shop.api.stock.findScarce(3, 2)).toEqual(upToThree.slice(0, 2));
 });
 
 it('return of some reserved units: the order still reserves the others', async () => {

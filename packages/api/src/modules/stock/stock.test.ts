@@ -123,6 +123,24 @@ it('return of more units than an order still reserves: releases the reserved one
   ]);
 });
 
+it('return of reserved units: takes them from their order alone', async () => {
+  const { shop, reserve, release, bring } = await fiveOfEach();
+  await reserve('1', [BOWL, 2], [OTHER, 3]);
+  await reserve('2', [BOWL, 1], [OTHER, 2]);
+
+  await bring('1', false, [BOWL, 2], [OTHER, 2]);
+
+  expect(await unitsOf(shop)).toEqual([
+    [5, 1],
+    [5, 3],
+  ]);
+  expect(await release('2')).toEqual([
+    { article: BOWL, before: 4, after: 5 },
+    { article: OTHER, before: 2, after: 4 },
+  ]);
+  expect(await release('1')).toEqual([{ article: OTHER, before: 4, after: 5 }]);
+});
+
 it('announcement: names the articles that were sold out and are available again, and no others', async () => {
   const { shop, reserve, release, bring, count } = await fiveOfEach();
   await reserve('1', [BOWL, 4], [OTHER, 5]);
