@@ -63,8 +63,11 @@ describe('the basket of an account', () => {
 
     const user = userWith(shop, tokens, { cookie: guest.cookie() ?? '' });
     await fillBasket(user, { [demo.collarInStock]: 1 });
+    const path = 'basket/line/';
+    const written = await user.inject({ method: 'POST', path, body: { article: demo.collarInStock } });
 
-    expect(await pickedBy(user)).toEqual({ [demo.collarInStock]: 1 });
+    expect(written.headers, 'is not renewed').not.toHaveProperty('set-cookie');
+    expect(await pickedBy(user)).toEqual({ [demo.collarInStock]: 2 });
     expect(await pickedBy(guest)).toEqual({ [demo.standaloneBowl]: 1 });
   });
 
@@ -169,9 +172,9 @@ describe('a browser that logs in', () => {
   it('basket merge: a line is limited to the stock, with a warning until its quantity is changed [D32] [VALIDATION-07]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 3 })] });
-    await openUserWithBasket(shop, { [BOWL]: 2 });
+    await openUserWithBasket(shop, { [BOWL]: 2, [demo.collarInStock]: 4 });
     const browser = shop.visitor();
-    await fillBasket(browser, { [BOWL]: 2 });
+    await fillBasket(browser, { [BOWL]: 2, [demo.collarInStock]: 1 });
     const user = userWith(shop, await logIn(browser));
 
     const joined = await user.getBasket();
@@ -179,8 +182,9 @@ describe('a browser that logs in', () => {
     const changed = await user.changeLine({ params: { id: line?.id ?? 0 }, body: { quantity: 2 } });
 
     expect(line).toMatchObject({ quantity: 3, warning: { code: 'max_value', message: 'Осталось 3\u00a0шт.' } });
+    expect(joined.ok && joined.body.lines[1], 'within the stock').toMatchObject({ quantity: 5, warning: null });
     expect(changed).toMatchObject({ body: { quantity: 2, warning: null } });
-    expect(await user.getBasket()).toMatchObject({ body: { lines: [{ quantity: 2, warning: null }] } });
+    expect(await user.getBasket()).toMatchObject({ body: { lines: [{ quantity: 2, warning: null }, {}] } });
   });
 
   it('basket merge: lines of one article with different options are limited to the stock together [D32]', async () => {
@@ -267,10 +271,11 @@ describe('a browser that logs in', () => {
   it('basket merge: keeps the channel through which the guest came [QUERYPARAM-02]', async () => {
     const shop = await openTestShop();
     await register(shop);
-    const guest = shop.visitor({ headers: { 'x-distribution-channel': 'leaflet' } });
+    const guest = shop.visitor({ headers: { 'x-distribution-channel': 'poster' } });
     await fillBasket(guest);
-    await fillBasket(shop.visitor({ cookie: guest.cookie() ?? '' }), { [demo.standaloneBowl]: 1 });
-
+    const cookie = guest.cookie() ?? '';
+    await fillBasket(shop.visitor({ cookie, headers: { 'x-distribution-channel': 'leaflet' } }));
+    await fillBasket(shop.visitor({ cookie }), { [demo.standaloneBowl]: 1 });
     await logIn(shop.visitor({ cookie: guest.cookie() ?? '' }));
 
     const { rows } = await shop.database.pool.query('select channel from basket where user_id is not null');

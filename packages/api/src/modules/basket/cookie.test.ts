@@ -125,17 +125,20 @@ describe('the cookie of a basket', () => {
 
   it('basket: one untouched for 60 days is deleted at night, an ordered one is not', async () => {
     const shop = await openTestShop();
-    const [old, young] = [shop.visitor(), shop.visitor()];
+    const [old, young, renewed] = [shop.visitor(), shop.visitor(), shop.visitor()];
     const { order } = await placeOrder(shop);
     await fillBasket(old);
+    await fillBasket(renewed);
     shop.clock.advance(30 * DAY_MS);
     await fillBasket(young);
+    await fillBasket(renewed);
     shop.clock.advance(30 * DAY_MS + 1);
 
     await shop.runJob('night_forget');
 
     expect(await old.getBasket()).toMatchObject({ body: { id: null } });
     expect(await young.getBasket()).toMatchObject({ body: { quantity: 1 } });
+    expect(await renewed.getBasket()).toMatchObject({ body: { quantity: 2 } });
     expect(await idsOf(shop)).toContain(order.basket);
   });
 });

@@ -109,6 +109,29 @@ describe('basket refusals', () => {
     expect(raised).toMatchObject({ fields: { quantity: [{ code: 'max_value' }] } });
   });
 
+  it('stock limit: one line may grow to all units of its article, whatever else the basket holds [VALIDATION-07] [API-04] [API-05] [API-06]', async () => {
+    const shop = await theShop();
+    const visitor = shop.visitor();
+    // Seven units are in stock.
+    const article = demo.runningLow;
+    await visitor.addLine({ body: { article: demo.collarInStock, quantity: 9 } });
+    const added = await visitor.addLine({ body: { article, quantity: 3 } });
+    const params = { id: added.ok ? added.body.id : 0 };
+
+    const changed = await Promise.all([8, 7].map((quantity) => visitor.changeLine({ params, body: { quantity } })));
+    const replaced = await Promise.all(
+      [8, 7].map((quantity) => visitor.replaceLine({ params, body: { article, quantity } })),
+    );
+
+    expect([changed, replaced].map((answers) => answers.map(({ status }) => status))).toEqual([
+      [400, 200],
+      [400, 200],
+    ]);
+    expect(await visitor.addLine({ body: { article } })).toMatchObject({
+      fields: { quantity: [{ code: 'max_value' }] },
+    });
+  });
+
   it('basket line: refuses a wrong change [API-05] [VALIDATION-07] [VALIDATION-08]', async () => {
     const shop = await theShop();
     const visitor = shop.visitor();

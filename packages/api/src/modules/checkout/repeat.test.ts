@@ -9,6 +9,12 @@ const linesOf = async (visitor: ReturnType<TestShop['visitor']>) => {
   return basket.ok ? basket.body.lines.map(({ article, quantity }) => ({ article, quantity })) : [];
 };
 
+const engraved = (value: string, quantity: number) => ({
+  article: demo.engravedTag,
+  quantity,
+  options: [{ code: 'tag_text', value }],
+});
+
 const leave = (shop: TestShop, article: string, count: number) =>
   shop.database.pool.query('update stock set counted = reserved + $2 where article = $1', [article, count]);
 
@@ -51,4 +57,19 @@ it('repeated order: is added to the basket beside its present lines, engraved as
     body: { lines: [{ article: demo.collarInStock, quantity: 3, added: 2 }] },
   });
   expect(await linesOf(user)).toEqual([{ article: demo.collarInStock, quantity: 2 }]);
+});
+
+it('repeated order: its lines of one article share the stock with the basket, and other articles take none of it', async () => {
+  const shop = await openTestShop();
+  const visitor = shop.visitor();
+  for (const body of [engraved('БУБЛИК', 2), engraved('ПИРОЖОК', 2)]) await visitor.addLine({ body });
+  const { order, headers } = await placeOrder(shop, { visitor, articles: {} });
+  for (const body of [{ article: demo.collarInStock, quantity: 9 }, engraved('БУБЛИК', 1)])
+    await visitor.addLine({ body });
+  await leave(shop, demo.engravedTag, 4);
+
+  const repeated = await visitor.repeatOrder({ params: { number: order.number }, headers });
+
+  expect(repeated).toMatchObject({ status: 200, body: { lines: [{ added: 2 }, { added: 1 }] } });
+  expect((await linesOf(visitor)).map(({ quantity }) => quantity)).toEqual([9, 3, 1]);
 });
