@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
+import { testEncryption } from '../../testing/encryption.ts';
+import { countWaiting } from '../../testing/invariants/invariants.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce } from '../../testing/test-shop.ts';
 import { awaitsConfirmation, isConfirmCode } from './confirmation.ts';
 import { listOrders, type OrderQuery } from './sql/admin.ts';
+import { lockOpenOrders, type OrderPlacer } from './sql/open-orders.ts';
 import { listOverdueReservations } from './sql/orders.ts';
 import { hasBought, hasReceivedOrder } from './sql/own-orders.ts';
 import { reportOrders, reportProducts, reportSales } from './sql/reports.ts';
@@ -151,4 +154,88 @@ it('confirmation of a reservation: is awaited by a pending order with a code tha
     awaits('pending', hash, at('12:00:00')),
   ]).toEqual([false, false, false]);
   expect(isConfirmCode({ confirm_hash: null }, '')).toBe(false);
+});
+
+it('sales report: sums goods, delivery, both and the part payable in money, by each grouping', async () => {
+  const { db, set } = await twoOrders();
+  const paid = "status = 'issued', is_paid = true, placed_at = '2026-11-21T12:00:00Z'";
+  await set(0, `${paid}, goods_after = 500, shipping_after = 30, total = 530, amount_due = 400, channel = 'vet'`);
+  await set(
+    1,
+    `${paid}, goods_after = 7, shipping_before = 2, shipping_after = 2, total = 9, amount_due = 9, partner = 'club'`,
+  );
+  const keysOf = async (by: Parameters<typeof reportSales>[1]) =>
+    (await reportSales(db, by, { since: null, until: null })).map(({ key }) => key);
+
+  expect(await reportSales(db, 'month', { since: null, until: null })).toEqual([
+    { key: '2026-11', orders: 2, goods: 507, delivery: 32, total: 539, byMoney: 409, back: 0 },
+  ]);
+  expect(await keysOf('day')).toEqual(['2026-11-21']);
+  expect(await keysOf('channel')).toEqual(['', 'vet']);
+  expect(await keysOf('partner')).toEqual(['', 'club']);
+  expect(await keysOf('delivery')).toEqual(['cdek-courier', 'pickup']);
+  expect(await keysOf('payment')).toEqual(['sberbank_online', 'upon_receipt']);
+});
+
+const STRANGER: OrderPlacer = { email: 'vera@example.com', phone: null, userId: null, networkHash: null };
+
+it('open orders: are counted by each trait of their shopper alone, with their units, while they are unpaid and under way', async () => {
+  const { db, set } = await twoOrders();
+  await set(0, `user_id = 7, confirmed_at = null, recipient = recipient || '{"phone": "+79161234567"}'`);
+  await (await openShop()).database.pool.query(
+    'update order_line set quantity = 3, price_before = 3 * unit_price where order_number in (select number from orders where user_id = 7)',
+  );
+  const count = (same: Partial<OrderPlacer>) =>
+    inTransaction(db, (tx) => lockOpenOrders(tx, testEncryption, { ...STRANGER, ...same }));
+  const [none, one] = [
+    { orders: 0, units: 0 },
+    { orders: 1, units: 3 },
+  ];
+  const networkHash = Buffer.from([10, 1]);
+
+  expect(await count({})).toEqual({ email: none, phone: null, account: null, network: null });
+  expect(await count({ email: 'ANNA@example.com' })).toMatchObject({ email: one });
+  expect(await count({ phone: '+79161234567' })).toMatchObject({ email: none, phone: one });
+  expect(await count({ userId: 7 })).toMatchObject({ email: none, account: one });
+  expect(await count({ networkHash })).toMatchObject({ email: none, network: one });
+
+  const counted = async (columns: string) => {
+    await set(0, columns);
+    const { email, network } = await count({ email: 'anna@example.com', networkHash });
+    return [email.orders, network?.orders];
+  };
+  expect(await counted("status = 'processing'"), 'accepted by the shop').toEqual([1, 0]);
+  expect(await counted("status = 'pending', confirmed_at = now()")).toEqual([1, 0]);
+  expect(await counted("status = 'new', confirmed_at = null")).toEqual([1, 1]);
+  expect(await counted("status = 'canceled'")).toEqual([0, 0]);
+  expect(await counted("status = 'issued'")).toEqual([0, 0]);
+  expect(await counted("status = 'new', is_paid = true")).toEqual([0, 0]);
+});
+
+it('checkouts at once: wait for each other if they share an email, a phone, an account or a network, and otherwise not', async () => {
+  const shop = await openShop();
+  const { db } = shop.database;
+  const of = (at: number) => ({ phone: `+7916000000${at}`, userId: at, networkHash: Buffer.alloc(32, at) });
+  const anna = { email: 'anna@example.com', ...of(1) };
+  const waitsWith = async (same: Partial<OrderPlacer>) => {
+    let isDone = false;
+    const [second, isWaiting] = await inTransaction(db, async (tx) => {
+      await lockOpenOrders(tx, testEncryption, anna);
+      const locking = inTransaction(db, (other) =>
+        lockOpenOrders(other, testEncryption, { ...STRANGER, ...of(2), ...same }),
+      ).then(() => {
+        isDone = true;
+      });
+      await expect.poll(async () => isDone || (await countWaiting(shop)) === 1).toBe(true);
+      return [locking, !isDone] as const;
+    });
+    await second;
+    return isWaiting;
+  };
+
+  expect(await waitsWith({})).toBe(false);
+  expect(await waitsWith({ email: 'Anna@example.com' })).toBe(true);
+  expect(await waitsWith({ phone: anna.phone })).toBe(true);
+  expect(await waitsWith({ userId: anna.userId })).toBe(true);
+  expect(await waitsWith({ networkHash: anna.networkHash })).toBe(true);
 });
