@@ -60,12 +60,17 @@ it('delivery methods: are those with tariffs, the default first, for every baske
 
 it('delivery method: says why it does not carry a heavy basket; emailed certificates alone need none [SHIPPING-02] [SHIPPING-03] [SHIPPING-04] [API-15]', async () => {
   const shop = await openTestShop();
-  await load(shop, { products: [aBowl({ weight_g: 12_000 })] });
+  await load(shop, { products: [aBowl({ weight_g: 10_000 }), aBowl({ article: 'bwl09-02', weight_g: 1 })] });
   const visitor = shop.visitor();
-  await fillBasket(visitor, { 'bwl09-01': 1 });
-  const result = await visitor.listShippingMethods();
-  const reasons = result.ok ? result.body.map(({ code, unavailability_reason: why }) => [code, why]) : [];
+  const reasonsWith = async (article: string) => {
+    await fillBasket(visitor, { [article]: 1 });
+    const result = await visitor.listShippingMethods();
+    return result.ok ? result.body.map(({ code, unavailability_reason: why }) => [code, why]) : [];
+  };
+  const atTheLimit = (await reasonsWith('bwl09-01')).filter(([, why]) => why !== null);
+  const reasons = await reasonsWith('bwl09-02');
   const tooHeavy = (most: number) => `Заказ слишком тяжёлый: возят до\u00a0${most}\u00a0кг`;
+  expect(atTheLimit).toEqual([['pochtaru-pochtomat', tooHeavy(5)]]);
   expect(reasons).toEqual([
     ['cdek-courier', null],
     ['cdek-regular-ww', null],

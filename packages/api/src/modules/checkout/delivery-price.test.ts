@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBowl, load } from '../../testing/documents.ts';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
@@ -72,6 +72,12 @@ it('delivery price: grows with the weight, up to where nothing goes [API-16]', a
     expect(await priceOf(visitor, 'cdek-courier', YEKATERINBURG), `${quantity} bowls`).toBe(price);
   }
 
+  const size = { article: 'clr09-01-s', attributes: { size: 's' }, stock: 3, weight_g: 600 };
+  await load(shop, { products: [aCollar({ weight_g: 400, variants: [size] })] });
+  const collar = shop.visitor();
+  await fillBasket(collar, { [size.article]: 1 });
+  expect(await priceOf(collar, 'cdek-courier', YEKATERINBURG), 'the weight of the size').toBe('570.00');
+
   const heavy = shop.visitor({ locale: 'en' });
   await fillBasket(heavy, { 'bwl09-02': 1 });
   const refused = { code: 'direction_not_available', message: 'We do not deliver there' };
@@ -121,4 +127,26 @@ it('delivery price: is refused for addresses that a method does not reach, and e
     const express = await quote(visitor, 'msk-express', { line1: 'Ленина, 1' });
     expect(express, now).toMatchObject({ body: { price: '690.00', estimated_delivery_date: day } });
   }
+});
+
+it('delivery price: follows an import of tariffs and of the express zone at once', async () => {
+  const shop = await openTestShop();
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const prices = async () => [
+    await priceOf(visitor, 'cdek-courier', YEKATERINBURG),
+    await priceOf(visitor, 'msk-express', YEKATERINBURG),
+  ];
+  const before = await prices();
+  const tariff = { method: 'cdek-courier' as const, zone: 'RU-SVE', up_to_g: 500, price: '555.00' };
+
+  await load(shop, { shipping: { tariffs: [tariff] } });
+  const repriced = await prices();
+  await load(shop, { shipping: { express_zone: ['RU-MOW', 'RU-SVE'] } });
+
+  expect([before[0], repriced[0]]).toEqual(['510.00', '555.00']);
+  expect([before[1], repriced[1]]).toEqual(Array(2).fill(expect.stringContaining('direction_not_available')));
+  expect(await prices()).toEqual(['555.00', '690.00']);
+  await load(shop, { shipping: { tariffs: [] } }, { prune: true });
+  expect(await prices(), 'no tariffs').toEqual(Array(2).fill(expect.stringContaining('direction_not_available')));
 });

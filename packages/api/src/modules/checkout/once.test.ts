@@ -96,7 +96,9 @@ it('many shoppers of few units on two servers: sell each unit once and lock each
       ),
     );
 
-  const last = await buyAtOnce(await together(10, () => ready(here, { [demo.lastUnit]: 1 })));
+  const last = await buyAtOnce(
+    await together(10, () => ready(here, { [demo.collarInStock]: 1, [demo.lastUnit]: 1 })),
+  );
   const refused = last.filter(({ status }) => status === 409);
   expect(last.filter(({ status }) => status === 201)).toHaveLength(1);
   const lines = [{ article: demo.lastUnit, count_available: 0 }];

@@ -172,6 +172,23 @@ it('checkout: refuses an empty basket, a parcel that is too heavy for the method
   expect(await shop.visitor().checkout({ body: aCheckout() }), 'no basket').toMatchObject(empty);
   expect(await emptied.checkout({ body: aCheckout() })).toMatchObject(empty);
 
+  const mailed = shop.visitor();
+  const digital = {
+    certificate_format: 'digital',
+    certificate_sum: '1000',
+    certificate_recipient_email: 'o@example.com',
+  };
+  await mailed.addLine({
+    body: {
+      article: demo.certificate,
+      options: Object.entries(digital).map(([code, value]) => ({ code, value })),
+    },
+  });
+  expect(await mailed.checkout({ body: aCheckout() }), 'a courier for emails').toMatchObject({
+    status: 400,
+    fields: { shipping_code: [{ code: 'unavailable' }] },
+  });
+
   await load(shop, { products: [aBowl({ weight_g: 20_000 })] });
   const heavy = shop.visitor();
   await fillBasket(heavy, { 'bwl09-01': 1 });
