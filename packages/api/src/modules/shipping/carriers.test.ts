@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('carrier price: comes from a carrier with a key, for doors and points, with its days; tables and free delivery stay the shop’s [API-16] [ERRORTEXT-26] [PICKUPPOINT-03] [SHIPPING-12]', async () => {
-  const { shop, visitor } = await openShopWithCdek();
+  const { shop, clock, visitor } = await openShopWithCdek();
   expect(await toTheDoor(visitor)).toMatchObject({
     ok: true,
     body: { price: '670.50', days_min: 3, days_max: 5, estimated_delivery_date: '2026-11-26' },
@@ -71,6 +71,9 @@ it('carrier price: comes from a carrier with a key, for doors and points, with i
     ok: true,
     body: { price: '0.00', price_before_discounts: '370.50' },
   });
+
+  clock.advance(7 * DAY_MS);
+  expect(await daysIn('Москва'), 'an answer of a week ago').toEqual([null]);
 });
 
 it('carrier that knows a town by its postcode alone: asks for it and for no other field [API-16]', async () => {

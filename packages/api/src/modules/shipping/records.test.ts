@@ -1,8 +1,11 @@
+import type { PricedShippingCode } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { createGeography } from '#modules/geography';
 import { inTransaction, type Tx } from '#platform/database';
 import { openTestShop } from '../../testing/test-shop.ts';
-import type { Carrier } from './providers/provider.ts';
-import { parcelRecords } from './sql/parcels.ts';
+import { createParcels } from './parcels.ts';
+import type { Carrier, DeliveryProvider } from './providers/provider.ts';
+import { type Parcel, parcelRecords } from './sql/parcels.ts';
 import { deleteQuotes, findQuote, findQuotes, saveQuote } from './sql/quotes.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -93,4 +96,51 @@ it('prices of carriers: are stored for a method, a direction and a weight step, 
   expect(await chargeOf({})).toBe(100_00);
   await deleteQuotes(db, LATER);
   expect([await chargeOf({}), await chargeOf({ direction: 'Москва' })]).toEqual([undefined, null]);
+});
+
+it('parcels of several carriers: are entrusted by method, and followed and canceled with their own carrier', async () => {
+  const { database, events } = await openTestShop({ data: 'empty' });
+  const { db } = database;
+  const asked: string[] = [];
+  const provider = (carrier: Carrier, method: PricedShippingCode): DeliveryProvider => {
+    const silent = async (call: string) => {
+      asked.push(`${carrier} ${call}`);
+      return { kind: 'silent' } as const;
+    };
+    return {
+      carrier,
+      methods: [method],
+      directionOf: () => '',
+      quote: async () => ({ ok: false, problem: 'temporarily_unavailable' }),
+      points: async function* () {},
+      parcels: {
+        methods: [method],
+        ship: ({ number }) => silent(`ship ${number}`),
+        track: ({ reference }) => silent(`track ${reference}`),
+        cancel: ({ number }) => silent(`cancel ${number}`),
+        parseWebhook: () => carrier,
+        ...(carrier !== 'cdek' && {
+          batches: { add: () => silent('add'), takeOut: () => silent('take out') },
+        }),
+      },
+    };
+  };
+  const providers = [
+    provider('cdek', 'cdek-courier'),
+    provider('pochta', 'boxberry-courier'),
+    provider('boxberry', 'bxb-courier'),
+  ];
+  const parcels = createParcels({ db, geography: createGeography({ db, events }), providers });
+  const parcel = { order_number: 100, attempt: 2, carrier: 'boxberry', reference: 'R1' } as Parcel;
+
+  const methods = ['bxb-courier', 'cdek-courier', 'pickup', 'no-shipping-required'] as const;
+  expect(methods.map(parcels.carrierOf)).toEqual(['boxberry', 'cdek', undefined, undefined]);
+  expect(parcels.carriersWithBatches).toEqual(['pochta', 'boxberry']);
+  expect(parcels.parseWebhook('boxberry', {})).toBe('boxberry');
+  await parcels.track(parcel);
+  await parcels.track({ ...parcel, reference: null });
+  await parcels.cancel(parcel);
+  await parcels.addToBatch('boxberry', [parcel], '2026-11-21');
+  await parcels.takeOut('boxberry', [parcel]);
+  expect(asked).toEqual(['track R1', 'cancel 100-2', 'add', 'take out'].map((call) => `boxberry ${call}`));
 });

@@ -16,8 +16,7 @@ async function openShopWithCdek(points = 60) {
 
 const sync = (shop: TestShop) => syncPoints(shop, 'cdek');
 
-async function listed(shop: TestShop): Promise<number> {
-  const list = 'cdek-fulfillment-point';
+async function listed(shop: TestShop, list = 'cdek-fulfillment-point'): Promise<number> {
   const page = await shop.visitor().listPickupPoints({ params: { list } });
   return page.ok ? page.body.count : 0;
 }
@@ -29,9 +28,11 @@ async function night(shop: TestShop): Promise<unknown[]> {
 
 it('points of a carrier: come from its own list, which closes the others and survives an import, and change once [API-19] [PICKUPPOINT-01]', async () => {
   const { shop } = await openShopWithCdek();
+  const ofBoxberry = await listed(shop, 'boxberry-pvz');
   const synced = await sync(shop);
   expect(synced).toMatchObject({ outcome: 'done', listed: 59, created: 59, changed: 0 });
   expect(synced.hidden).toBeGreaterThan(28);
+  expect(await listed(shop, 'boxberry-pvz'), 'of another carrier').toBe(ofBoxberry);
   expect(await listed(shop)).toBe(59);
   const point = await shop.visitor().getPickupPoint({ params: { list: 'cdek-fulfillment-point', code: 'SIM3' } });
   expect(point).toMatchObject({
@@ -94,9 +95,12 @@ it('list of exactly half of before: closes the others; a point that is listed tw
     },
   });
   const synced = async (...parts: string[][]) =>
-    sync(await openTestShop({ besides: shop, carriers: [listing(...parts)] }));
-  await shop.database.pool.query("update pickup_point set is_hidden = true where network = 'cdek'");
-
+    sync(
+      await openTestShop({ besides: shop, carriers: [{ ...cdek.provider, carrier: 'pochta' }, listing(...parts)] }),
+    );
+  await shop.database.pool.query(
+    "update pickup_point set is_hidden = network = 'cdek', is_synced = true where network in ('cdek', 'boxberry')",
+  );
   const first = await synced(['A', 'B', 'A'], ['B', 'C', 'D']);
   expect(first).toMatchObject({ outcome: 'done', listed: 4, created: 4 });
   expect(await synced(['A'])).toMatchObject({ outcome: 'shrunk', listed: 1, hidden: 0 });

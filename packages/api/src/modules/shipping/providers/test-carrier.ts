@@ -14,6 +14,8 @@ export type TestCarrier = {
   provider: DeliveryProvider;
   /** Requests since the last call. */
   listRequests(): string[];
+  /** All requests to a path: their query, and their body. */
+  listSent(path: string): { query: URLSearchParams; body: string }[];
   failures: CarrierFailure[];
   /** Requested pauses, which take no real time. */
   pauses: number[];
@@ -70,8 +72,12 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   onTestFinished(close);
   const failures: CarrierFailure[] = [];
   const pauses: number[] = [];
+  const sent: { url: URL; body: string }[] = [];
   const provider = making.connect(url, {
-    fetch,
+    fetch: (input, init) => {
+      sent.push({ url: new URL(String(input)), body: String(init?.body ?? '') });
+      return fetch(input, init);
+    },
     timeout: wait,
     nowMs: making.nowMs ?? (() => NOON_MS),
     pause: async (delayMs) => void pauses.push(delayMs),
@@ -82,6 +88,10 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
     failures,
     pauses,
     listRequests: () => calls.splice(0),
+    listSent: (path) =>
+      sent
+        .filter(({ url: asked }) => asked.pathname === path)
+        .map(({ url: asked, body }) => ({ query: asked.searchParams, body })),
     setBehaviour: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
     known: async () => (await (await fetch(`${url}/control/parcels`)).json()) as { number: string }[],
     setParcelCourse: (number, fate) => script(url, 'parcels', { number, ...fate }),

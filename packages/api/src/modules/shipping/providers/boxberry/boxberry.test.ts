@@ -83,3 +83,24 @@ test.each(['down', 'silent', 'malformed', 'refused', 'half_list'])(
     expect(await list()).toEqual({ points: [], isWhole: false });
   },
 );
+
+test('boxberry: a price is asked for the weight and the destination, without money to collect', async () => {
+  const { quote, listSent, provider } = await openBoxberry();
+
+  await quote({ weightG: 1_200 });
+  await quote({ method: 'boxberry-courier', destination: { point: null, postcode: '420015' } });
+
+  const [toPoint, toDoor] = listSent('/json.php').map(({ query }) => Object.fromEntries(query));
+  const prepaid = { targetstart: '010', ordersum: '0', deliverysum: '0', paysum: '0' };
+  expect(toPoint).toMatchObject({ ...prepaid, weight: '1200', target: '70002' });
+  expect(toDoor).toMatchObject({ ...prepaid, weight: '1500', zip: '420015' });
+  const door = { country: 'RU', region: null, city: 'Казань', postcode: '420015', point: null };
+  const point = { code: '70002', type: 'PVZ' } as const;
+  const directions = [
+    door,
+    { ...door, postcode: '620014' },
+    { ...door, point },
+    { ...door, point: { ...point, code: '70003' } },
+  ];
+  expect(new Set(directions.map(provider.directionOf)).size).toBe(4);
+});

@@ -108,3 +108,52 @@ test('boxberry: dates come in two formats, and names in any spelling', () => {
   expect(toParcelEventKind(' ВЫДАНО ')).toBe('delivered');
   expect(toParcelEventKind('constructor')).toBeNull();
 });
+
+test('boxberry: a parcel lists its items and is worth all their units; nothing is to pay', async () => {
+  const { parcels, listSent } = await openParcels();
+  const items = [
+    { article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 },
+    { article: 'bwl01', name: 'Миска', quantity: 1, unitPrice: 100_000 },
+  ];
+
+  await parcels.ship({ ...PARCEL, items });
+  await parcels.ship({ ...TO_THE_DOOR, number: '100043-1', comment: 'код 5' });
+
+  const [toPoint, toDoor] = listSent('/json.php').flatMap(({ body }) => {
+    const sdata = new URLSearchParams(body).get('sdata');
+    return sdata === null ? [] : [JSON.parse(sdata)];
+  });
+  expect(toPoint).toEqual({
+    order_id: '100042-1',
+    price: '5980.00',
+    payment_sum: '0',
+    delivery_sum: '0',
+    vid: 1,
+    shop: { name: '70002', name1: '010' },
+    customer: { fio: 'Анна Ким', phone: '9161234567', email: 'anna@example.com' },
+    items: [
+      { id: 'clr02', name: 'Ошейник', UnitName: 'шт.', price: '2490.00', quantity: '2' },
+      { id: 'bwl01', name: 'Миска', UnitName: 'шт.', price: '1000.00', quantity: '1' },
+    ],
+    weights: { weight: '900', x: 30, y: 20, z: 15 },
+  });
+  expect(toDoor).toMatchObject({
+    price: '4980.00',
+    vid: 2,
+    kurdost: { index: '420015', citi: 'Казань', addressp: 'ул. Баумана, 5', comentk: 'код 5' },
+  });
+});
+
+test.each([
+  ['registered', ['Загружен реестр ИМ', 'Заказ создан в личном кабинете']],
+  ['accepted', ['Принято к доставке']],
+  ['in_transit', ['Передано на сортировку', 'В городе получателя', 'На отделении-получателе']],
+  ['with_courier', ['Передано на курьерскую доставку']],
+  ['at_point', ['Поступило в пункт выдачи']],
+  ['attempt_failed', ['Возвращено с курьерской доставки']],
+  ['delivered', ['Выдано']],
+  ['returning', ['Готовится к возврату', 'Отправлено в пункт приёма', 'Возвращено в пункт приёма']],
+  ['returned', ['Возвращено в ИМ']],
+])('boxberry: %s is the meaning of %j', (kind, names) => {
+  for (const name of names) expect(toParcelEventKind(name), name).toBe(kind);
+});

@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { NOON_MS } from '../test-carrier.ts';
+import type { ParcelRequest } from '../provider.ts';
+import { aParcel, NOON_MS } from '../test-carrier.ts';
+import { toParcelEventKind } from './events.ts';
 import { openCdek } from './test-cdek.ts';
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
@@ -148,4 +150,117 @@ test.each(['down', 'silent', 'malformed', 'half_list'])('cdek: a list that is %s
   await plays(mode, 'deliverypoints', 'always');
 
   expect(await list()).toEqual({ points: [], isWhole: false });
+});
+
+test.each([
+  ['the door', null, 137],
+  ['a point', 'PVZ', 136],
+  ['a locker', 'POSTAMAT', 368],
+] as const)('cdek: the price to %s is asked for its own tariff', async (_, type, tariff_code) => {
+  const { quote, listSent } = await openCdek();
+
+  await quote({ weightG: 1_200, destination: { point: type && { code: 'SIM3', type } } });
+
+  const asked = listSent('/v2/calculator/tariff').map(({ body }) => JSON.parse(body));
+  expect(asked).toMatchObject([{ tariff_code, from_location: { code: 44 }, packages: [{ weight: 1_200 }] }]);
+});
+
+test('cdek: stored prices are those of a kind of place in a town of a region', async () => {
+  const { provider } = await openCdek();
+  const kazan = { country: 'RU', region: 'Татарстан', city: 'Казань', postcode: '420015', point: null };
+  const directionTo = (changes: object) => provider.directionOf({ ...kazan, ...changes });
+  const others = [
+    { country: 'KZ' },
+    { region: 'Кировская область' },
+    { city: 'Киров' },
+    { point: { code: 'SIM3', type: 'PVZ' } },
+    { point: { code: 'SIM3', type: 'POSTAMAT' } },
+  ];
+
+  expect(new Set([{}, ...others].map(directionTo)).size).toBe(others.length + 1);
+  expect(directionTo({ city: 'КАЗАНЬ', postcode: null })).toBe(directionTo({}));
+});
+
+async function openParcels() {
+  const carrier = await openCdek();
+  const { parcels } = carrier.provider;
+  if (!parcels) throw new Error('CDEK takes no parcels');
+  return { ...carrier, parcels };
+}
+
+const TO_A_POINT: ParcelRequest = {
+  ...aParcel({ code: 'SIM3', type: 'PVZ' }),
+  weightG: 1_000,
+  items: [
+    { article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_050 },
+    { article: 'bwl01', name: 'Миска', quantity: 1, unitPrice: 100_000 },
+  ],
+};
+
+test('cdek: a parcel lists its items with their prices and their share of the weight, and nothing to pay', async () => {
+  const { parcels, listSent } = await openParcels();
+  const street = 'ул. Баумана, 5';
+  const destination = { ...TO_A_POINT.destination, postcode: '420015', point: null };
+
+  await parcels.ship(TO_A_POINT);
+  await parcels.ship({ ...TO_A_POINT, number: '100043-1', comment: 'код 5', street, destination });
+
+  const [toPoint, toDoor] = listSent('/v2/orders').flatMap(({ body }) => (body ? [JSON.parse(body)] : []));
+  const item = { payment: { value: 0 }, weight: 333 };
+  expect(toPoint).toEqual({
+    type: 1,
+    number: '100042-1',
+    tariff_code: 136,
+    comment: '',
+    from_location: { code: 44 },
+    delivery_point: 'SIM3',
+    recipient: { name: 'Анна Ким', phones: [{ number: '+79161234567' }], email: 'anna@example.com' },
+    delivery_recipient_cost: { value: 0 },
+    packages: [
+      {
+        number: '100042-1',
+        weight: 1_000,
+        length: 30,
+        width: 20,
+        height: 15,
+        items: [
+          { ...item, ware_key: 'clr02', name: 'Ошейник', amount: 2, cost: 2_490.5 },
+          { ...item, ware_key: 'bwl01', name: 'Миска', amount: 1, cost: 1_000 },
+        ],
+      },
+    ],
+  });
+  expect(toDoor).toMatchObject({ number: '100043-1', tariff_code: 137, comment: 'код 5' });
+  expect(toDoor.to_location).toEqual({ code: expect.any(Number), address: street, postal_code: '420015' });
+  expect(toDoor).not.toHaveProperty('delivery_point');
+});
+
+test('cdek: an unknown parcel is unknown, and canceled when it is canceled; without an answer nothing is decided', async () => {
+  const { parcels, setBehaviour, known } = await openParcels();
+  const outcomes = async () => [
+    await parcels.track({ reference: 'nobody-knows-it', trackingNumber: null }),
+    await parcels.cancel({ number: '100042-1', reference: null }),
+  ];
+
+  expect(await outcomes()).toEqual([{ kind: 'unknown' }, { kind: 'canceled' }]);
+  await setBehaviour('down', 'orders/read', 'always');
+  expect(await outcomes()).toEqual([{ kind: 'silent' }, { kind: 'silent' }]);
+  expect(await parcels.ship(TO_A_POINT)).toEqual({ kind: 'silent' });
+  expect(await known()).toEqual([]);
+});
+
+test.each([
+  ['registered', ['ACCEPTED', 'CREATED']],
+  ['accepted', ['RECEIVED_AT_SENDER_WAREHOUSE', 'RECEIVED_AT_SHIPMENT_WAREHOUSE']],
+  ['in_transit', ['READY_TO_SHIP_AT_SENDING_OFFICE', 'SENT_TO_TRANSIT_CITY', 'ACCEPTED_IN_RECIPIENT_CITY']],
+  ['at_point', ['ACCEPTED_AT_PICK_UP_POINT', 'POSTOMAT_POSTED']],
+  ['with_courier', ['TAKEN_BY_COURIER']],
+  ['attempt_failed', ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'POSTOMAT_SEIZED']],
+  ['delivered', ['DELIVERED', 'POSTOMAT_RECEIVED']],
+  ['not_delivered', ['NOT_DELIVERED']],
+  ['removed', ['REMOVED']],
+  ['invalid', ['INVALID']],
+  [null, ['TELEPORTED', 'constructor']],
+])('cdek: %s is the meaning of %j', (kind, codes) => {
+  for (const code of codes) expect(toParcelEventKind(code), code).toBe(kind);
 });

@@ -30,7 +30,20 @@ test('pochta: a registered parcel has a barcode, and a repeated registration ret
   expect(calls).toEqual(['backlog/search', 'shipment/search', 'backlog/create']);
   expect([again, asked()]).toEqual([first, ['backlog/search', 'shipment/search']]);
   expect(await known()).toMatchObject([
-    { number: PARCEL.number, sent: { 'index-to': 900_002, mass: 900, 'tel-address': 79_161_234_567 } },
+    {
+      number: PARCEL.number,
+      sent: {
+        'order-num': PARCEL.number,
+        'postoffice-code': '101000',
+        'index-to': 900_002,
+        'ecom-data': { 'delivery-point-index': '900002' },
+        'region-to': 'Татарстан',
+        'place-to': 'Казань',
+        'recipient-name': 'Анна Ким',
+        'tel-address': 79_161_234_567,
+        mass: 900,
+      },
+    },
   ]);
 });
 
