@@ -1,7 +1,9 @@
+import { ORDER_STATUSES } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs, pay } from '../../testing/admin.ts';
-import { buyGift } from '../../testing/gifts.ts';
+import { addGift, buyGift } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -101,4 +103,48 @@ it('card of a paper certificate: is activated by a manager once, printed with an
   expect(await canceled.shop.api.certificates.find(canceled.first.slice(-2))).toEqual([]);
   const [found] = await canceled.shop.api.certificates.find(lastFour(canceled.first).toLowerCase());
   expect(found).toMatchObject({ balance: 0, format: 'physical', order: Number(canceled.placed.order.number) });
+});
+
+it('card of a paper certificate: is bound from preparation to shipment, and replaced until the handover', async () => {
+  const { shop, bind, first } = await twoToPack();
+  await bind(first);
+  const allowedIn = async (instead?: string) => {
+    const allowed: string[] = [];
+    for (const status of ORDER_STATUSES) {
+      await shop.database.pool.query('update orders set status = $1', [status]);
+      const bound = await bind('GC12', instead);
+      if (!bound.ok && bound.problem !== 'not_packed_now') allowed.push(status);
+    }
+    return allowed;
+  };
+
+  expect(await allowedIn()).toEqual(['processing', 'authorized', 'consolidated_for_shipping', 'resolving']);
+  expect(await allowedIn(lastFour(first))).toEqual([
+    'processing',
+    'authorized',
+    'consolidated_for_shipping',
+    'shipping',
+    'awaiting_to_resolve',
+    'resolving',
+    'delivery_failed',
+  ]);
+});
+
+it('card of a paper certificate: is void when its parcel comes back unopened [ORDER-14] [D48]', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const visitor = shop.visitor();
+  await addGift(visitor, { format: 'physical' });
+  const placed = await pay(world, await placeOrder(shop, { articles: {}, visitor }));
+  const [code = ''] = await printCodes(shop, 1);
+  const { number } = placed.order;
+  await shop.api.orders.bindCard(await actorOf(shop, 'warehouse'), { number, position: 1, code });
+  await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed');
+  const find = () => shop.api.certificates.find(lastFour(code).toLowerCase());
+  const before = await find();
+
+  await carryThrough(shop, placed, 'returned');
+
+  expect(before).toMatchObject([{ balance: 3_000_00 }]);
+  expect(await find()).toMatchObject([{ state: 'void', balance: 0 }]);
 });

@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../testing/admin.ts';
-import { balanceOf, buyGift, giveCertificate } from '../../testing/gifts.ts';
+import { aBowl, load } from '../../testing/documents.ts';
+import { addGift, balanceOf, buyGift, giveCertificate } from '../../testing/gifts.ts';
 import { availableOf, stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
@@ -23,6 +24,8 @@ it('order: staff takes it from payment to the shopper, each move with actor and 
   const { number } = placed.order;
 
   await shop.api.orders.move(warehouse, number, 'authorized');
+  shop.clock.advance(HOUR_MS);
+  await shop.runJob('order_expire', { orderNumber: Number(number) });
   await shop.api.orders.move(warehouse, number, 'consolidated_for_shipping');
   await shop.api.orders.track(warehouse, number, ' 1024 8901');
   expect(await stockLedger(shop, demo.fewLeft)).toMatchObject([{ counted: 2, reserved: 2 }]);
@@ -99,6 +102,13 @@ it('staff: writes notes that no shopper reads, and finds orders by status, payme
     { actor: 'Мария', words: 'Просит позвонить за час' },
   ]);
   expect(JSON.stringify(await readOrder(placed))).not.toContain('позвонить');
+  const noteOf = (length: number, number = placed.order.number) =>
+    shop.api.orders.note(actor, number, 'я'.repeat(length));
+  expect([await noteOf(2_000), await noteOf(2_001), await noteOf(1, '1')]).toEqual([
+    { ok: true },
+    { ok: false, problem: 'no_words' },
+    { ok: false, problem: 'unknown' },
+  ]);
   expect(await shop.api.orders.list(asked)).toHaveLength(2);
   expect(await shop.api.orders.list({ ...asked, status: 'pending' })).toHaveLength(1);
   expect(await shop.api.orders.list({ ...asked, isPaid: true })).toEqual([]);
@@ -190,6 +200,7 @@ it('ready order: is kept to the end of the last day of the pickup term, then can
 
   await bank.passes(7 * DAY_MS + 9 * HOUR_MS - 1_001);
   await shop.runDueJobs();
+  await shop.runJob('order_expire', { orderNumber: Number(ready.order.number) });
   expect(await readOrder(ready)).toMatchObject({ status: 'authorized' });
   await bank.passes(1);
   expect(await shop.runDueJobs()).toEqual([]);
@@ -217,4 +228,46 @@ it('undelivered parcel: is all back in stock, and all that was paid goes back, t
   const lines = [{ quantity: 2, returned_quantity: 2 }];
   expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false, lines });
   expect(await bringBack(shop, placed, { 1: 1 })).toMatchObject({ problem: 'not_now', from: 'returned' });
+});
+
+it('undelivered parcel of which a unit came back before: gives back the other units and the rest of the money', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  await load(shop, { products: [aBowl({ stock: 5 })] });
+  const placed = await pay(world, await placeOrder(shop, { articles: { 'bwl09-01': 3 } }));
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+  await bringBack(shop, placed, { 1: 1 });
+
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'shipping', 'delivery_failed', 'returned');
+
+  const [known] = await bank.orders();
+  expect(known).toMatchObject({ refunded: known?.amount });
+  expect(await readOrder(placed)).toMatchObject({ lines: [{ quantity: 3, returned_quantity: 3 }] });
+  expect(await stockLedger(shop, 'bwl09-01')).toMatchObject([{ counted: 5, reserved: 0, held: 0 }]);
+});
+
+it('ready order with a certificate that was sent: is left to a manager after its pickup term [D48] [D54]', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  const visitor = shop.visitor();
+  await addGift(visitor, { departure: '' });
+  const placed = await pay(world, await placeOrder(shop, { visitor, articles, request: paidPickup }));
+  expect(await readOrder(placed), 'its goods are not packed').toMatchObject({ status: 'processing' });
+  await carryThrough(shop, placed, 'authorized');
+
+  await bank.passes(8 * DAY_MS);
+  await shop.runDueJobs();
+
+  expect(await readOrder(placed)).toMatchObject({ status: 'awaiting_to_resolve', is_paid: true });
+  expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
+});
+
+it('order whose payment a bank is deciding: is not accepted by staff [D63]', async () => {
+  const { shop } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  await shop.database.pool.query("update orders set status = 'pending'");
+
+  const moved = await moveAs(shop, placed, { to: 'processing', role: 'manager' });
+
+  expect(moved).toEqual({ ok: false, problem: 'not_now', from: 'pending', allowed: ['canceled'] });
 });

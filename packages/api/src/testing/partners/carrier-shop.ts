@@ -27,8 +27,11 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
     shop.clock.advance(HOUR_MS);
     return shop.runDueJobs();
   };
-  const packed = async ({ to = [] as OrderStatus[], request = aCheckout() } = {}) => {
-    const articles = { [demo.collarInStock]: 1 };
+  const packed = async ({
+    to = [] as OrderStatus[],
+    request = aCheckout(),
+    articles = { [demo.collarInStock]: 1 } as Record<string, number>,
+  } = {}) => {
     const placed = await pay(world, await placeOrder(shop, { articles, request }));
     await carryThrough(shop, placed, 'authorized', ...to);
     const { number } = placed.order;

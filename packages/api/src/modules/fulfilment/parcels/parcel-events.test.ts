@@ -4,7 +4,10 @@ import { carryThrough } from '../../../testing/admin.ts';
 import { waits } from '../../../testing/invariants/invariants.ts';
 import { openShopOn } from '../../../testing/partners/carrier-shop.ts';
 import { aCheckout, readOrder } from '../../../testing/scenarios.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 import { openBoxberry } from '../../shipping/providers/boxberry/test-boxberry.ts';
+import { openCdek } from '../../shipping/providers/cdek/test-cdek.ts';
+import type { DeliveryProvider, TrackingResult } from '../../shipping/providers/provider.ts';
 
 const POINT = aCheckout({
   shipping_code: 'cdek-regular-ww',
@@ -90,6 +93,14 @@ it('carrier: an outage or a malformed answer moves no order; an unauthenticated 
   await shop.runDueJobs();
   expect(carrier.listRequests()).toEqual(['orders/read']);
   expect(await hinted.statusOf()).toBe('shipping');
+
+  await hinted.comesTo('DELIVERED');
+  await follow();
+  await shop.api.receiveCarrierWebhook('cdek', { uuid: parcel?.reference });
+  const { rows } = await shop.database.pool.query(
+    "select from graphile_worker.jobs where task_identifier = 'parcel_follow'",
+  );
+  expect(rows, 'a parcel that has ended').toEqual([]);
 });
 
 it('parcel that is abandoned while its carrier is asked: its events move the order no more', async () => {
@@ -137,5 +148,49 @@ it('parcel of Boxberry: is registered and followed to its end like one of CDEK [
   await shop.runDueJobs();
 
   expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
-  expect(await parcels()).toMatchObject([{ carrier: 'boxberry', state: 'ended' }]);
+  const [parcel] = await parcels();
+  expect(parcel).toMatchObject({ carrier: 'boxberry', state: 'ended' });
+  expect(parcel?.events.map(({ raw_code, moved_to }) => [raw_code, moved_to]).slice(-2)).toEqual([
+    ['Принято к доставке', null],
+    ['Выдано', 'issued'],
+  ]);
+});
+
+it('parcels under way: are polled fifty at a time, each carrier until it does not respond three times in a row', async () => {
+  const [cdek, boxberry] = [(await openCdek()).provider, (await openBoxberry()).provider];
+  const polled: string[] = [];
+  const answers: TrackingResult['kind'][] = [];
+  const parcelsOf = ({ parcels }: DeliveryProvider, answer: () => TrackingResult['kind'] | undefined) => {
+    if (!parcels) throw new Error('a carrier takes no parcels');
+    const track: typeof parcels.track = async ({ reference }) => {
+      polled.push(reference);
+      return answer() === 'silent' ? { kind: 'silent' } : { kind: 'unknown' };
+    };
+    return { parcels: { ...parcels, track } };
+  };
+  const shop = await openTestShop({
+    data: 'empty',
+    carriers: [
+      { ...cdek, ...parcelsOf(cdek, () => answers.shift()) },
+      { ...boxberry, ...parcelsOf(boxberry, () => 'unknown') },
+    ],
+  });
+  await shop.database.pool.query(
+    `insert into parcel (order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference)
+     select number, 1, case number when 52 then 'boxberry' else 'cdek' end, 500, $1::timestamptz, 'staff', 'registered', 'R' || number
+     from generate_series(1, 52) as number order by number`,
+    [shop.clock.now()],
+  );
+  const poll = async (...first: TrackingResult['kind'][]) => {
+    answers.splice(0, Number.POSITIVE_INFINITY, ...first);
+    polled.length = 0;
+    await shop.runJob('parcels_follow');
+    await shop.runDueJobs();
+    return polled.toSorted();
+  };
+
+  const all = Array.from({ length: 52 }, (_, at) => `R${at + 1}`).toSorted();
+  expect(await poll()).toEqual(all);
+  expect(await poll('silent', 'silent', 'silent')).toEqual(['R1', 'R2', 'R3', 'R52']);
+  expect(await poll('silent', 'silent', 'told', 'silent', 'silent')).toEqual(all);
 });

@@ -143,6 +143,11 @@ it('postal batch: holds the parcels packed within ten minutes, and releases them
   expect(failures).toHaveLength(1);
   expect([together, asked]).toEqual([['15', '15'], []]);
   expect(await batches()).toEqual([null, '15']);
+
+  await shop.api.orders.move(actor, orders[1]?.number ?? '', 'shipping');
+  post.listRequests();
+  await shop.runJob('parcels_batch', { carrier: 'pochta' });
+  expect(post.listRequests(), 'handed over').toEqual([]);
 });
 
 it('batch of the post: takes late parcels and those of a lost job by the hour, and reports one that the post forgot', async () => {

@@ -69,6 +69,10 @@ it('exchange: only another size of the same product that is on sale and in stock
   expect(exchanged).toMatchObject({ ok: true });
   const tooMany = await bringBack(shop, placed, { 1: 2 });
   expect(tooMany, 'what came back for others').toEqual({ ok: false, problem: 'too_many', position: 1, left: 1 });
+  const setEmail = (email: string) => shop.database.pool.query('update orders set email = $1', [email]);
+  await setEmail('');
+  expect(await exchange(shop, placed, { 1: [1, M] }), 'erased').toEqual({ ok: false, problem: 'nobody' });
+  await setEmail('anna@example.com');
   await load(shop, { products: [aCollar({ is_out_of_production: true })] });
   const notSold = await exchange(shop, placed, { 1: [1, M] });
   expect(notSold).toEqual({ ok: false, problem: 'not_sold', instead: M });
@@ -87,6 +91,8 @@ it('exchange: is taken when a return would be: handed over, within thirty days, 
   await carryThrough(shop, engraved, 'authorized', 'issued');
   const swap = { 1: [1, demo.engravedTag] } satisfies Record<number, [number, string]>;
   expect(await exchange(shop, engraved, swap)).toMatchObject({ ok: false, problem: 'non_returnable' });
+  const another = await exchange(shop, engraved, { 1: [1, demo.smallTag] }, { isDefect: true });
+  expect(another, 'drawn for the other size').toEqual({ ok: false, problem: 'engraved', instead: demo.smallTag });
   const madeAgain = await exchange(shop, engraved, swap, { isDefect: true });
   const [sold, sent] = [
     await shop.api.orders.show(engraved.order.number),
@@ -95,6 +101,7 @@ it('exchange: is taken when a return would be: handed over, within thirty days, 
   const { options: soldOptions, engraving_svg } = sold?.lines[0] ?? {};
   expect(sent?.lines).toMatchObject([{ options: soldOptions, engraving_svg }]);
   expect(soldOptions).toMatchObject(options);
+  expect(sent?.order.is_personalised).toBe(true);
 
   const gift = await pay(world, await buyGift(shop, { departure: '2026-11-21' }));
   await world.bank.passes(DAY_MS);

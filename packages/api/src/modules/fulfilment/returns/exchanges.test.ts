@@ -104,7 +104,7 @@ it('exchange: sends the size that fits at the old price on the same way without 
   expect(await wrongStock(shop)).toEqual([]);
 });
 
-it('exchange: lists a size again whose last item comes back', async () => {
+it('exchange: lists a size again whose last item comes back, and no longer the one whose last item is sent', async () => {
   const world = await openShopWithBank();
   const { shop } = world;
   const size = (article: string, stock: number) => ({
@@ -113,18 +113,25 @@ it('exchange: lists a size again whose last item comes back', async () => {
     price: '2000.00',
     stock,
   });
-  await load(shop, { products: [aCollar({ variants: [size(S, 1), size(M, 3)] })] });
-  const placed = await fetched(world, { [S]: 1 });
-  const isListedInS = async () => {
-    const query = { class: ['clr'], size: ['s'], available: true, page_size: 100 };
+  await load(shop, { products: [aCollar({ variants: [size(S, 2), size(M, 2)] })] });
+  const placed = await fetched(world, { [S]: 2 });
+  const isListedIn = async (one: 's' | 'm') => {
+    const query = { class: ['clr'], size: [one], available: true, page_size: 100 };
     const listed = await shop.visitor().listItems({ query });
     return listed.ok && listed.body.results.some(({ article }) => article === 'clr09-01');
   };
-  const before = await isListedInS();
+  const listedIn = async () => [await isListedIn('s'), await isListedIn('m')];
+  const before = await listedIn();
 
   await exchange(shop, placed, { 1: [1, M] });
+  const one = await listedIn();
+  await exchange(shop, placed, { 1: [1, M] });
 
-  expect([before, await isListedInS()]).toEqual([false, true]);
+  expect([before, one, await listedIn()]).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+  ]);
 });
 
 it('exchange: bonus points, certificate and money of the returned items pay the new order to the kopeck, and none is refunded [BONUS-05] [D44] [D65]', async () => {
@@ -249,3 +256,31 @@ const SEVEN_OFF = {
   condition: { type: 'Count' as const, value: '1', range: everything },
   benefit: { type: 'Order percentage' as const, value: '7', range: everything },
 };
+
+it('exchange of several lines: keeps the price of each, in whatever order they are named [D65]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const sizes = ['s', 'm'].map((size) => ({
+    article: `clr09-02-${size}`,
+    attributes: { size },
+    price: '500.00',
+    stock: 3,
+  }));
+  await load(shop, { products: [aCollar({ article: 'clr09-02', price: '500.00', variants: sizes })] });
+  const placed = await fetched(world, { [S]: 1, 'clr09-02-s': 2 });
+  const positionOf = (lines: readonly { article: string }[], article: string) =>
+    lines.findIndex((line) => line.article === article) + 1;
+  const items = [
+    { position: positionOf(placed.order.lines, 'clr09-02-s'), quantity: 2, instead: 'clr09-02-m' },
+    { position: positionOf(placed.order.lines, S), quantity: 1, instead: M },
+  ];
+
+  await shop.api.orders.exchange(await actorOf(shop), { number: placed.order.number, items, isDefect: false });
+  const sent = await sentFor(shop, placed);
+  await carryThrough(shop, sent, 'authorized', 'issued');
+  const { order, lines } = await shownOf(shop, sent.order.number);
+  const returned = await bringBack(shop, sent, { [positionOf(lines, 'clr09-02-m')]: 1 });
+
+  expect(order).toMatchObject({ goods_before: 3_000_00, goods_after: 3_000_00, total: 3_000_00 });
+  expect(returned).toMatchObject({ ok: true, refunded: { toCard: 500_00 } });
+});
