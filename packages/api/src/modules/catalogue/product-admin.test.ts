@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { actorOf } from '../../testing/staff.ts';
@@ -20,6 +21,7 @@ it('hidden product: has no page, and is in no listing and no basket; published, 
 
   await shop.api.products.setPublished(content, BOWL, false);
   const hidden = await seen();
+  const other = await visitor.getProduct({ params: { article: demo.parentTag } });
   await shop.api.products.setPublished(content, BOWL, true);
 
   expect([before, hidden, await seen()]).toEqual([
@@ -27,5 +29,6 @@ it('hidden product: has no page, and is in no listing and no basket; published, 
     [false, false, false],
     [true, true, true],
   ]);
+  expect(other.ok, 'another product').toBe(true);
   expect(await shop.api.products.setPublished(content, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
 });

@@ -2,6 +2,7 @@ import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const exists = async (shop: TestShop, article: string) =>
@@ -26,6 +27,13 @@ describe('pruning', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { lines: [{ warning: { code: 'not_available' } }] } });
     await load(shop, { products: [aBowl()] });
     expect(await exists(shop, 'bwl09-01')).toBe(true);
+
+    await importInto(shop, documentOf({ products: [{ article: 'bwl09-02' }] }), { prune: true });
+    const publish = async (isPublished: boolean) =>
+      shop.api.products.setPublished(await actorOf(shop, 'content'), 'bwl09-01', isPublished);
+    expect(await publish(false)).toEqual({ ok: true });
+    expect(await publish(true)).toEqual({ ok: true });
+    expect(await exists(shop, 'bwl09-01'), 'published by hand').toBe(true);
   });
 
   it('prune: sections missing in the document are left alone', async () => {
