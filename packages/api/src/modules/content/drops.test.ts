@@ -266,6 +266,20 @@ describe('goods of a drop that has not opened', () => {
     expect(await early.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
   });
 
+  it('drops: goods of two drops are sold from the later opening', async () => {
+    const shop = await openShopWith();
+    const content = [{ type: 'text' as const, body: 'Снег.' }];
+    const page = { collection: 'frost', opens_at: '2026-11-22T12:00:00+03:00', content };
+    await load(shop, { collections: [{ ...COLLECTION, slug: 'frost' }], drops: [aDrop({ slug: 'frost', page })] });
+
+    const product = await shop.visitor().getProduct({ params: { article: BOWL } });
+    shop.clock.set('2026-11-22T08:59:59Z');
+    await shop.runDueJobs();
+
+    expect(product).toMatchObject({ body: { drop: 'frost', opens_at: '2026-11-22T09:00:00Z' } });
+    expect(await put(shop.visitor())).toMatchObject(NOT_YET);
+  });
+
   it('drops: a draft holds no goods back, and a postponed drop opens later', async () => {
     const shop = await openShopWith(aDrop({ publishedAt: null }));
     const visitor = shop.visitor();

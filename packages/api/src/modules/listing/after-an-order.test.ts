@@ -103,6 +103,26 @@ describe('cards and pages after an order', () => {
     expect(await listed(shop, { available: true, size: ['l'] })).toContain('clr02-07llc');
   });
 
+  it('listing: an order publishes the stock of its products, their cards if a label changes, and the lists if one sells out', async () => {
+    const shop = await openTestShop();
+    const bowls = [50, 11, 1].map((stock, at) => aBowl({ article: `bwl09-0${at}`, stock }));
+    await load(shop, { products: [...bowls, aCollar()] });
+    const publishedBy = async (article: string) => {
+      const published = new Set<string>();
+      const stop = shop.events.subscribe((topics) => {
+        for (const topic of topics) if (/^(stock:|card:|listing$)/.test(topic)) published.add(topic);
+      });
+      await placeOrder(shop, { articles: { [article]: 1 } });
+      stop();
+      return [...published].sort();
+    };
+
+    expect(await publishedBy('bwl09-00')).toEqual(['stock:bwl09-00']);
+    expect(await publishedBy('bwl09-01')).toEqual(['card:bwl09-01', 'stock:bwl09-01']);
+    expect(await publishedBy('bwl09-02')).toEqual(['card:bwl09-02', 'listing', 'stock:bwl09-02']);
+    expect(await publishedBy('clr09-01-s')).toEqual(['card:clr09-01', 'stock:clr09-01']);
+  });
+
   it('product card: a checkout does not wait for a card locked by an import, which is refreshed once it is free', async () => {
     const shop = await openTestShop();
     const parent = 'clr02-07llc';

@@ -173,6 +173,15 @@ describe('the list of products', () => {
 
     expect(await articles(shop, { product_class: ['bwl'] })).not.toContain('bwl09-01');
   });
+
+  it('product list: a discontinued product is not available, however many units are left [API-26]', async () => {
+    const shop = await openTestShop();
+
+    await load(shop, { products: [aBowl({ is_out_of_production: true })] });
+
+    expect(await articles(shop, { product_class: ['bwl'], available: true })).not.toContain('bwl09-01');
+    expect(await articles(shop, { product_class: ['bwl'], available: false })).toContain('bwl09-01');
+  });
 });
 
 describe('recommendations [API-44]', () => {
