@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database';
 import { aFolder } from '../../testing/a-folder.ts';
 import { png } from '../../testing/png.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { BANNER_MEDIA_WIDTHS, createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
+import { BANNER_MEDIA_WIDTHS, createMedia, MEDIA_WIDTHS, type MediaStore, parseRendition } from './index.ts';
 
 const theShop = openOnce({ data: 'empty' });
 
@@ -172,5 +172,90 @@ describe('pictures of the shop', () => {
       expect(parseRendition(`${width}.webp`), `${width}`).toMatchObject({ width, mime: 'image/webp' });
       expect(parseRendition(`${width}.jpg`), `${width}`).toMatchObject({ width, mime: 'image/jpeg' });
     }
+  });
+});
+
+/** A store in memory that can be away, or accept only some more files. */
+function openStore() {
+  const files = new Map<string, string>();
+  const state = { isAway: false, accepted: Number.POSITIVE_INFINITY, until: Promise.resolve() };
+  const downloads: string[] = [];
+  const store: MediaStore = {
+    put: async (name, path) => {
+      if (state.accepted <= 0) return false;
+      state.accepted -= 1;
+      files.set(name, await readFile(path, 'utf8'));
+      return true;
+    },
+    get: async (name, path) => {
+      downloads.push(name);
+      await state.until;
+      await writeFile(path, files.get(name) ?? '');
+      return files.has(name) ? 'got' : 'nowhere';
+    },
+    find: async (name) => (state.isAway ? 'away' : files.has(name) ? 'there' : 'nowhere'),
+  };
+  return { store, files, state, downloads };
+}
+
+/** Media of a shop with a store, and drawings that were added to it; with the folder of another server. */
+async function openStoredMedia() {
+  const opened = openStore();
+  const { db } = (await openTestShop({ data: 'empty' })).database;
+  const [own, folder] = [await aFolder(), await aFolder()];
+  const media = createMedia({ db, folder: own, store: opened.store });
+  const ids: string[] = [];
+  for (const id of ['a', 'b', 'c']) {
+    const path = join(own, `${id}.svg`);
+    await writeFile(path, `<svg id="${id}"/>`);
+    ids.push(await inTransaction(db, (tx) => media.add(tx, path)));
+  }
+  const elsewhere = createMedia({ db, folder, store: opened.store });
+  return { ...opened, media, elsewhere, folder, names: ids.map((id) => `${id}.svg`), ids };
+}
+
+describe('a store of originals', () => {
+  it('media store: new files are uploaded up to the first failure, and the others the next time', async () => {
+    const { media, state, files, names } = await openStoredMedia();
+    state.accepted = 2;
+
+    expect(await media.sendNew()).toEqual({ sent: 2, failed: names.slice(2) });
+    state.accepted = Number.POSITIVE_INFINITY;
+    expect([await media.sendNew(), await media.sendNew()]).toEqual([
+      { sent: 1, failed: [] },
+      { sent: 0, failed: [] },
+    ]);
+
+    files.delete(names[1] ?? '');
+    expect(await media.sendMissing()).toEqual({ sent: 1, failed: [] });
+    expect([...files.keys()].sort()).toEqual(names.toSorted());
+    state.isAway = true;
+    const unsent = await media.sendMissing();
+    expect([unsent?.sent, unsent?.failed.toSorted()]).toEqual([0, names.toSorted()]);
+  });
+
+  it('media store: another server downloads a file once, and keeps none whose content does not fit its name', async () => {
+    const { media, elsewhere, files, downloads, state, folder, names, ids } = await openStoredMedia();
+    await media.sendNew();
+    files.set(names[1] ?? '', 'something else');
+
+    await elsewhere.urls(ids);
+    const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+    state.until = until;
+    const finding = Promise.all([1, 2, 3].map(() => elsewhere.original(ids[0] ?? '')));
+    await expect.poll(() => downloads.length).toBeGreaterThan(0);
+    // By then the other requests have looked into the folder too.
+    await Promise.all([1, 2, 3].map(() => readdir(folder)));
+    goOn();
+    const found = await finding;
+    const forged = await elsewhere.original(ids[1] ?? '');
+
+    expect(found).toEqual(
+      Array(3).fill({ path: join(folder, 'originals', names[0] ?? ''), mime: 'image/svg+xml' }),
+    );
+    expect(forged).toBe('away');
+    expect(downloads).toEqual(names.slice(0, 2));
+    expect(await readdir(join(folder, 'originals'))).toEqual(names.slice(0, 1));
+    expect([await media.bringAll(), await elsewhere.bringAll()]).toEqual([true, false]);
   });
 });
