@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { canTransition } from '../orders/order-transitions.ts';
-import { PARCEL_EVENT_KINDS, transitionsByCarrier } from './parcel.ts';
+import { endsParcel, PARCEL_EVENT_KINDS, type ParcelEventKind, transitionsByCarrier } from './parcel.ts';
 
 describe('effect of a carrier event on an order', () => {
   it('an accepted parcel is under way, and a handed-over one is issued [ORDER-10] [ORDER-11]', () => {
@@ -11,6 +11,34 @@ describe('effect of a carrier event on an order', () => {
     expect(transitionsByCarrier('shipping', 'lost')).toEqual(['awaiting_to_resolve']);
   });
 
+  it('each event moves a parcel of a batch and one under way, or neither, and some end the parcel [D63]', () => {
+    const effectOf = (kind: ParcelEventKind) => [
+      transitionsByCarrier('consolidated_for_shipping', kind),
+      transitionsByCarrier('shipping', kind),
+      endsParcel(kind),
+    ];
+    const taken = [['shipping'], [], false];
+    const [goesBack, isBack] = [false, true].map((ends) => [
+      ['shipping', 'delivery_failed'],
+      ['delivery_failed'],
+      ends,
+    ]);
+    expect(Object.fromEntries(PARCEL_EVENT_KINDS.map((kind) => [kind, effectOf(kind)]))).toEqual({
+      registered: [[], [], false],
+      accepted: taken,
+      in_transit: taken,
+      at_point: taken,
+      with_courier: taken,
+      attempt_failed: [[], [], false],
+      delivered: [['shipping', 'issued'], ['issued'], true],
+      not_delivered: isBack,
+      returning: goesBack,
+      returned: isBack,
+      lost: [['awaiting_to_resolve'], ['awaiting_to_resolve'], false],
+      removed: [[], [], true],
+      invalid: [[], [], true],
+    });
+  });
   it('a missed event is inferred: a delivered parcel was handed over before', () => {
     expect(transitionsByCarrier('consolidated_for_shipping', 'delivered')).toEqual(['shipping', 'issued']);
   });

@@ -68,11 +68,17 @@ describe('delivery methods', () => {
   });
 
   it('deliver an order by courier, to a point, a locker or by mail', () => {
-    expect(deliveryType('pickup')).toBe('pickup');
-    expect(deliveryType('msk-express')).toBe('courier');
-    expect(deliveryType('boxberry-pvz')).toBe('point');
-    expect(deliveryType('pochtaru-pochtomat')).toBe('postamat');
-    expect(deliveryType('no-shipping-required')).toBe('digital');
+    expect(Object.fromEntries(SHIPPING_CODES.map((code) => [code, deliveryType(code)]))).toEqual({
+      pickup: 'pickup',
+      'cdek-courier': 'courier',
+      'boxberry-courier': 'courier',
+      'bxb-courier': 'courier',
+      'msk-express': 'courier',
+      'cdek-regular-ww': 'point',
+      'boxberry-pvz': 'point',
+      'pochtaru-pochtomat': 'postamat',
+      'no-shipping-required': 'digital',
+    });
   });
 });
 
@@ -122,8 +128,20 @@ describe('the address that is sent', () => {
   it('cannot do without a state, a city and a street for a courier [SHIPPING-09, D59]', () => {
     expect(requiredShippingFields('cdek-courier')).toEqual(['state', 'city', 'line1']);
     expect(requiredShippingFields('pickup')).toEqual(['pickup_point']);
+    for (const code of SHIPPING_CODES.filter((one) => deliveryType(one) === 'courier' && one !== 'msk-express'))
+      expect(requiredShippingFields(code), code).toEqual(['state', 'city', 'line1']);
+    expect(requiredShippingFields('msk-express')).toEqual(['line1']);
   });
-
+  it('cannot do without its pickup point, neither for a price nor for an order [PICKUPPOINT-03]', () => {
+    for (const [code, field] of [
+      ['pickup', 'pickup_point'],
+      ['cdek-regular-ww', 'cdek_fulfillment_point'],
+      ['pochtaru-pochtomat', 'pochtaru_pochtomat'],
+      ['boxberry-pvz', 'boxberry_pvz'],
+    ] as const) {
+      expect([requiredShippingFields(code), pricingShippingFields(code)], code).toEqual([[field], [field]]);
+    }
+  });
   it('asks no street before it names a price [API-16]', () => {
     expect(pricingShippingFields('cdek-courier')).toEqual(['state', 'city']);
     expect(pricingShippingFields('msk-express')).toEqual([]);

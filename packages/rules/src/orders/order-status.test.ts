@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryType } from '../delivery/shipping.ts';
+import type { StaffRole } from '../operations/staff.ts';
 import { awaitsPayment, OPEN_STATUSES, ORDER_STATUSES, orderStep, orderSteps } from './order-status.ts';
 import { allowedTransitions, canTransition, needsReturnedLines } from './order-transitions.ts';
 
@@ -71,6 +73,56 @@ describe('permissions to move an order', () => {
     expect(allowedTransitions(packed, 'accountant')).toEqual([]);
   });
 
+  it('a role may make its own moves and no others [ORDER-20, D63]', () => {
+    const movesOf = (role: StaffRole, deliveryType: DeliveryType) =>
+      Object.fromEntries(
+        ORDER_STATUSES.map(
+          (status) => [status, allowedTransitions({ status, deliveryType }, role)] as const,
+        ).filter(([, moves]) => moves.length > 0),
+      );
+    const resolved = [
+      'processing',
+      'authorized',
+      'consolidated_for_shipping',
+      'shipping',
+      'issued',
+      'delivery_failed',
+    ];
+    const ended = ['partially_returned', 'returned'];
+    expect(movesOf('manager', 'courier')).toEqual({
+      new: ['canceled'],
+      pending: ['processing', 'canceled'],
+      processing: ['awaiting_to_resolve', 'canceled'],
+      authorized: ['awaiting_to_resolve', 'canceled'],
+      consolidated_for_shipping: ['awaiting_to_resolve'],
+      shipping: ['issued', 'awaiting_to_resolve', 'delivery_failed'],
+      issued: ['awaiting_to_resolve'],
+      awaiting_to_resolve: ['resolving'],
+      resolving: [...resolved, ...ended, 'canceled'],
+      delivery_failed: ['consolidated_for_shipping', 'awaiting_to_resolve'],
+      partially_returned: ['awaiting_to_resolve'],
+    });
+    const byWarehouse = {
+      processing: ['authorized', 'awaiting_to_resolve'],
+      authorized: ['consolidated_for_shipping', 'awaiting_to_resolve'],
+      consolidated_for_shipping: ['authorized', 'shipping', 'awaiting_to_resolve'],
+      shipping: ['awaiting_to_resolve'],
+      issued: ended,
+      delivery_failed: ['returned'],
+      partially_returned: ended,
+    };
+    expect(movesOf('warehouse', 'courier')).toEqual(byWarehouse);
+    expect(movesOf('warehouse', 'pickup')).toEqual({
+      ...byWarehouse,
+      authorized: ['issued', 'awaiting_to_resolve'],
+      consolidated_for_shipping: ['authorized', 'awaiting_to_resolve'],
+    });
+    expect(movesOf('manager', 'digital')).toMatchObject({
+      shipping: ['issued', 'awaiting_to_resolve'],
+      resolving: ['processing', 'issued', ...ended, 'canceled'],
+    });
+    for (const role of ['accountant', 'content'] as const) expect(movesOf(role, 'courier'), role).toEqual({});
+  });
   it('no role may mark an order as paid, because only money does [ORDER-20, D63]', () => {
     expect(allowedTransitions({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
   });
