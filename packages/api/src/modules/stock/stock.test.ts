@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#platform/database';
-import { discardJobs } from '../../testing/database/due-jobs.ts';
+import { discardJobs, runDueJobs } from '../../testing/database/due-jobs.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { stockLedger } from '../../testing/invariants/invariants.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -48,14 +48,11 @@ const movementsOf = async (shop: TestShop, owner: string) => {
 };
 
 /** Takes the announcements of articles that are available again. */
-async function announcedIn({ database: { pool } }: TestShop): Promise<string[][]> {
-  const { rows } = await pool.query<{ payload: { articles: string[] } }>(
-    `select payload from graphile_worker._private_jobs as job
-     join graphile_worker._private_tasks as task on task.id = job.task_id where identifier = $1 order by job.id`,
-    [STOCK_RETURNED_JOB],
-  );
-  await discardJobs(pool);
-  return rows.map(({ payload }) => payload.articles);
+async function announcedIn({ database: { pool }, clock }: TestShop): Promise<unknown[]> {
+  const announced: unknown[] = [];
+  const handlers = { [STOCK_RETURNED_JOB]: async (payload: unknown) => void announced.push(payload) };
+  expect(await runDueJobs(pool, handlers, clock)).toEqual([]);
+  return announced;
 }
 
 it('units of an owner: are reserved all or none, up to the last one, and leave or come back once', async () => {
@@ -145,12 +142,12 @@ it('announcement: names the articles that were sold out and are available again,
   const { shop, reserve, release, bring, count } = await fiveOfEach();
   await reserve('1', [BOWL, 4], [OTHER, 5]);
   await bring('1', false, [BOWL, 1], [OTHER, 1]);
-  expect(await announcedIn(shop), 'returned').toEqual([[OTHER]]);
+  expect(await announcedIn(shop), 'returned').toEqual([{ articles: [OTHER] }]);
   await bring('1', false, [OTHER, 1]);
   expect(await announcedIn(shop), 'returned beside one').toEqual([]);
   await reserve('2', [OTHER, 2]);
   await release('1');
-  expect(await announcedIn(shop), 'released').toEqual([[OTHER]]);
+  expect(await announcedIn(shop), 'released').toEqual([{ articles: [OTHER] }]);
 
   await reserve('3', [OTHER, 2]);
   await count(OTHER, 2);
@@ -162,7 +159,7 @@ it('announcement: names the articles that were sold out and are available again,
   expect(await announcedIn(shop), 'counted up to the reserved ones').toEqual([]);
   await count(OTHER, 3);
   await count(OTHER, 4);
-  expect(await announcedIn(shop), 'counted above the reserved ones').toEqual([[OTHER]]);
+  expect(await announcedIn(shop), 'counted above the reserved ones').toEqual([{ articles: [OTHER] }]);
   await count(OTHER, null);
   await count(OTHER, 0);
   expect(await announcedIn(shop), 'unlimited and back').toEqual([]);
