@@ -2,7 +2,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Without entry.client.tsx: it awaits an import, which would wait for the entry's own chunk. */
 const SHELL = /app\/(root|routes\/(any-page|locale))\.tsx/;
 const OURS = /(apps\/storefront\/app|packages|node_modules\/lucide)\//;
-const CHECKOUT = /\/(features|storefront)\/checkout/;
+const CHECKOUT = /\/(features|buying)\/checkout/;
 const OURS_BUT_CHECKOUT = new RegExp(`^(?!.*(${CHECKOUT.source})).*${OURS.source}`);
 
 /** Without code that is only imported dynamically: it stays in chunks of its own. */

@@ -17,9 +17,11 @@ const SOURCES = [
   'packages/demo/src',
   'packages/pricing/src',
   'packages/rules/src',
+  'packages/texts/src',
   'packages/ui/src',
   'apps/server/src',
   'apps/simulators/src',
+  'apps/storefront/app',
   'tools',
 ];
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { orderText } from './generated/storefront/order.ts';
+import { orderText } from './generated/storefront/buying/order.ts';
 
 const { ru, en } = orderText;
 

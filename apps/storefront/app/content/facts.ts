@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import type { Locale } from '../platform/text/locale.ts';
 import { CONTACTS, SELLER } from '../shell/contacts.ts';
 

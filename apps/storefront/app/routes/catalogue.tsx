@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import {

@@ -1,5 +1,5 @@
 import { isShippingCode } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import markUrl from '@kashtanka/ui/drawings/favicon.svg?url';
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { PATHS } from '#paths';

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import { lazy, Suspense } from 'react';
 import { useActionData } from 'react-router';
 import { loadPostedForms, loadSubscriptionPages } from '#features/subscribe';

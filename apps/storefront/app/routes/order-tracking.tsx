@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import pictureUrl from '@kashtanka/ui/drawings/share-picture.png?url';
 import { redirect, useActionData } from 'react-router';
 import { requestLinkByForm, Tracking } from '#features/order';

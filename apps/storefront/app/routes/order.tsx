@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useRevalidator } from 'react-router';
 import { runBasketChange } from '#features/basket';

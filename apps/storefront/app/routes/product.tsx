@@ -1,5 +1,5 @@
-import { productText } from '@kashtanka/texts/storefront/product';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useRevalidator } from 'react-router';
 import { type AddedLine, loadBasketWrites, loadFailures } from '#features/basket';

@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { findLastOrder, isOrderNumber, PaymentResult } from '#features/order';
 import { PATHS } from '#paths';

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
+import { emailLinksText } from '@kashtanka/texts/storefront/account/email-links';
 import { AuthPageLayout, RestoreEmail, takeEmailSecret } from '#features/account';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { useSearchParams } from 'react-router';
 import { ConfirmationFailure, type ConfirmationKind, ConfirmationSuccess } from '#features/email-landing';
 import { findLastOrder, loadOrder, Thanks } from '#features/order';

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/account/email-landing';
 import { useRevalidator } from 'react-router';
 import { loadUnsubscribeLink, UnsubscribePage } from '#features/email-landing';
 import { getAddressSecrets } from '#platform/navigation/address-secrets.ts';

@@ -1,5 +1,5 @@
-import { noScriptNoteText } from '@kashtanka/texts/storefront/no-script-note';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { noScriptNoteText } from '@kashtanka/texts/storefront/shell/no-script-note';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { isPlaceholder, useText } from '#platform/text/text.ts';
 import { CONTACTS } from './contacts.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { MessageCircle, Phone } from 'lucide';
 import { useText } from '#platform/text/text.ts';

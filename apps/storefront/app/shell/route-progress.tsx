@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { ProgressLine } from '@kashtanka/ui/feedback/progress-line.tsx';
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { cleanLine, DEFAULT_COUNTRY } from '@kashtanka/rules';
-import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/account/addresses';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashtanka/contract';
 import { MAX_ADDRESSES } from '@kashtanka/rules';
-import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/account/addresses';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { useEditableList } from '#platform/forms/use-editable-list.ts';
 import { useText } from '#platform/text/text.ts';

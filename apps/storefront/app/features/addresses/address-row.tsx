@@ -1,5 +1,5 @@
 import type { Address } from '@kashtanka/contract';
-import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/account/addresses';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { api } from '#platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { addressesText } from '@kashtanka/texts/storefront/addresses';
+import { addressesText } from '@kashtanka/texts/storefront/account/addresses';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { bindField } from '#platform/forms/bind-field.ts';
 import type { ApiForm } from '#platform/forms/use-api-form.ts';

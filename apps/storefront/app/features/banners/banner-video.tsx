@@ -1,5 +1,5 @@
 import type { Banner } from '@kashtanka/contract';
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { getPictureSources } from '@kashtanka/ui/media/picture-sources.ts';

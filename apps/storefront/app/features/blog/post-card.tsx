@@ -1,4 +1,4 @@
-import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { draftsText } from '@kashtanka/texts/storefront/content/drafts';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

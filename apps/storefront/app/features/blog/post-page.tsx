@@ -1,5 +1,5 @@
-import { blogText } from '@kashtanka/texts/storefront/blog';
-import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
+import { draftsText } from '@kashtanka/texts/storefront/content/drafts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { blogText } from '@kashtanka/texts/storefront/blog';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link as LinkIcon, Share2 } from 'lucide';

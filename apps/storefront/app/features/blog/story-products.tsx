@@ -1,6 +1,6 @@
-import { blogText } from '@kashtanka/texts/storefront/blog';
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

@@ -1,4 +1,4 @@
-import { blogText } from '@kashtanka/texts/storefront/blog';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text/text.ts';

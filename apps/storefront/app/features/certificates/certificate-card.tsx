@@ -1,5 +1,5 @@
 import { cleanText } from '@kashtanka/rules';
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
 import { formatPrice } from '#platform/text/money.ts';

@@ -1,6 +1,6 @@
 import { cleanText, moneyFromWire, parseCertificateSum, roubles, unprintableCharacters } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

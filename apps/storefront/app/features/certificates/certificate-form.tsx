@@ -1,5 +1,5 @@
 import type { LineOptionInput } from '@kashtanka/contract';
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';

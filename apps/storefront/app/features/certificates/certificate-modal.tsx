@@ -1,4 +1,4 @@
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
 import { lastSendingDay, suggestEmail } from '@kashtanka/rules';
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { todayInMoscow } from '#platform/text/dates.ts';

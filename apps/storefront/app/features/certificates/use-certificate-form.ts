@@ -1,4 +1,4 @@
-import { certificatesText } from '@kashtanka/texts/storefront/certificates';
+import { certificatesText } from '@kashtanka/texts/storefront/buying/certificates';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '#platform/forms/focus-first-error.ts';
 import { formatDay, todayInMoscow } from '#platform/text/dates.ts';

@@ -1,4 +1,4 @@
-import { cookiesText } from '@kashtanka/texts/storefront/cookies';
+import { cookiesText } from '@kashtanka/texts/storefront/shell/cookies';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { useLayoutEffect, useRef } from 'react';

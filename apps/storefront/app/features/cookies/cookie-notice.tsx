@@ -1,4 +1,4 @@
-import { cookiesText } from '@kashtanka/texts/storefront/cookies';
+import { cookiesText } from '@kashtanka/texts/storefront/shell/cookies';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';

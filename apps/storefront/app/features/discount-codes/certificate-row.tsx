@@ -1,6 +1,6 @@
 import type { Discount } from '@kashtanka/contract';
 import { formatCode, moneyFromWire } from '@kashtanka/rules';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@kashtanka/contract';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { describe, expect, test } from 'vitest';
 import { describeAppliedCode, describeCodeRefusal } from './code-dialogs.ts';
 

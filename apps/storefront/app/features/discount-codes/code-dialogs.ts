@@ -1,7 +1,7 @@
 import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { moneyFromWire } from '@kashtanka/rules';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { firstError } from '#platform/forms/error-text.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import type { Locale } from '#platform/text/locale.ts';

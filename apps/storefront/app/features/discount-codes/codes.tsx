@@ -2,7 +2,7 @@ import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { paysWithCode } from '@kashtanka/pricing';
 import { MAX_CODE_LENGTH } from '@kashtanka/rules';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
 import { useRestoreFocus } from '#platform/navigation/restore-focus.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@kashtanka/contract/client';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { openModal } from '#platform/modal-stack.ts';
 import { useLocale } from '#platform/text/locale.ts';

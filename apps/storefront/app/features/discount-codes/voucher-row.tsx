@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,4 +1,4 @@
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { bindField } from '#platform/forms/bind-field.ts';
 import type { ApiForm } from '#platform/forms/use-api-form.ts';

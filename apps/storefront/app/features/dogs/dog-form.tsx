@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';

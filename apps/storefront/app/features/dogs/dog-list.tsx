@@ -1,6 +1,6 @@
 import type { Dog } from '@kashtanka/contract';
 import { MAX_DOGS } from '@kashtanka/rules';
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { EditableList, EditableListPage } from '@kashtanka/ui/layout/editable-list.tsx';
 import { useEditableList } from '#platform/forms/use-editable-list.ts';
 import { reloadDogs } from '#platform/session/customer-dogs.ts';

@@ -1,4 +1,4 @@
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { bindField } from '#platform/forms/bind-field.ts';

@@ -1,5 +1,5 @@
 import type { Dog } from '@kashtanka/contract';
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { api } from '#platform/api/api.ts';
 import { openModal } from '#platform/modal-stack.ts';

@@ -1,4 +1,4 @@
-import { dogsText } from '@kashtanka/texts/storefront/dogs';
+import { dogsText } from '@kashtanka/texts/storefront/account/dogs';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useText } from '#platform/text/text.ts';
 import { type Crop, clampCrop, MAX_ZOOM } from './crop.ts';

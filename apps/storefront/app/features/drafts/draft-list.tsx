@@ -1,4 +1,4 @@
-import { draftsText } from '@kashtanka/texts/storefront/drafts';
+import { draftsText } from '@kashtanka/texts/storefront/content/drafts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { usePaths } from '#paths';

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import styles from './drops.module.css';

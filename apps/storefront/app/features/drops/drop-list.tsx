@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { useSession } from '#platform/session/session.ts';

@@ -1,5 +1,5 @@
-import { draftsText } from '@kashtanka/texts/storefront/drafts';
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
+import { draftsText } from '@kashtanka/texts/storefront/content/drafts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

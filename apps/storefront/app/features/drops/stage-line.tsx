@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { useText } from '#platform/text/text.ts';
 import type { DropStage } from './drop-view.ts';

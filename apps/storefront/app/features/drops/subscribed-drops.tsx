@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { useId } from 'react';
 import { useText } from '#platform/text/text.ts';
 import { AllDrops } from './all-drops.tsx';

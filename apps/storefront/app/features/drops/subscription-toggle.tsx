@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/account/email-landing';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

@@ -1,4 +1,4 @@
-import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/account/email-landing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';

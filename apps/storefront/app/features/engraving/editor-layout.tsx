@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { FullScreen } from '@kashtanka/ui/overlay/full-screen.tsx';
 import type { ModalArguments } from '#modals';
 import { useText } from '#platform/text/text.ts';

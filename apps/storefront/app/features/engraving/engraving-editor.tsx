@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { expect, test } from 'vitest';
 import type { SaveTagResult } from '#modals';
 import { describeFailure } from './failure-messages.ts';

@@ -1,4 +1,4 @@
-import type { engravingText } from '@kashtanka/texts/storefront/engraving';
+import type { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import type { SaveTagResult } from '#modals';
 import { firstError } from '#platform/forms/error-text.ts';
 

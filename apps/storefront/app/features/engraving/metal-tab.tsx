@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';

@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useText } from '#platform/text/text.ts';
 import styles from './engraving-editor.module.css';

@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { Tabs } from '@kashtanka/ui/layout/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalBasketLine } from '#modals';

@@ -1,5 +1,5 @@
 import { engravingSignRefusal } from '@kashtanka/rules/engraving';
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import chip from '@kashtanka/ui/choice/chip.module.css';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { useId } from 'react';

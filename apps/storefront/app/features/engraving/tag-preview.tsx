@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Rotate3d } from 'lucide';

@@ -1,5 +1,5 @@
 import { engravedLines } from '@kashtanka/rules/engraving';
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useText } from '#platform/text/text.ts';

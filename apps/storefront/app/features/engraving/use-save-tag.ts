@@ -1,6 +1,6 @@
 import type { LineOptionInput } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { useState } from 'react';
 import type { EngravedTag, ModalArguments, ModalBasketLine } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';

@@ -1,4 +1,4 @@
-import { engravingText } from '@kashtanka/texts/storefront/engraving';
+import { engravingText } from '@kashtanka/texts/storefront/catalogue/engraving';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { openModal } from '#platform/modal-stack.ts';

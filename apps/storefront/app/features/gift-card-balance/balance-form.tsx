@@ -1,6 +1,6 @@
 import type { Result } from '@kashtanka/contract/client';
 import { MAX_CODE_LENGTH } from '@kashtanka/rules';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '#platform/api/api.ts';

@@ -1,6 +1,6 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { firstError } from '#platform/forms/error-text.ts';
 import { formatDay } from '#platform/text/dates.ts';
 import type { Locale } from '#platform/text/locale.ts';

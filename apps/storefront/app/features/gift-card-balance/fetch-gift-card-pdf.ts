@@ -1,4 +1,4 @@
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { getVisitHeaders } from '#platform/api/api.ts';
 import type { Locale } from '#platform/text/locale.ts';
 

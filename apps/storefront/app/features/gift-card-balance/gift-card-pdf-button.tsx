@@ -1,4 +1,4 @@
-import { discountCodesText } from '@kashtanka/texts/storefront/discount-codes';
+import { discountCodesText } from '@kashtanka/texts/storefront/buying/discount-codes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';

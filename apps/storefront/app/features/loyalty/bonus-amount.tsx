@@ -1,4 +1,4 @@
-import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { CodeEntry } from '@kashtanka/ui/form/code-entry.tsx';
 import { useState } from 'react';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
+import { profileLayoutText } from '@kashtanka/texts/storefront/account/profile-layout';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Suspense, use } from 'react';
 import { usePaths } from '#paths';

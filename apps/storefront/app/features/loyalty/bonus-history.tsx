@@ -1,6 +1,6 @@
 import type { Transfer } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
-import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
 import { toBonusPoints } from '#platform/text/money.ts';

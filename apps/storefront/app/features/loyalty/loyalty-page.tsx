@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
 import { CASHBACK_RATE } from '@kashtanka/pricing';
-import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { toBonusPoints } from '#platform/text/money.ts';

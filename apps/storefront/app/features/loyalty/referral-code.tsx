@@ -1,4 +1,4 @@
-import { loyaltyText } from '@kashtanka/texts/storefront/loyalty';
+import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { CopyableCode } from '@kashtanka/ui/display/copyable-code.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

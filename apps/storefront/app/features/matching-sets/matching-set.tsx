@@ -1,4 +1,4 @@
-import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { matchingSetsText } from '@kashtanka/texts/storefront/catalogue/matching-sets';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';

@@ -1,4 +1,4 @@
-import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { matchingSetsText } from '@kashtanka/texts/storefront/catalogue/matching-sets';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';

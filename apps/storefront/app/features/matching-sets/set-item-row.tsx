@@ -1,4 +1,4 @@
-import { matchingSetsText } from '@kashtanka/texts/storefront/matching-sets';
+import { matchingSetsText } from '@kashtanka/texts/storefront/catalogue/matching-sets';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

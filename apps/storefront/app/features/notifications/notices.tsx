@@ -1,5 +1,5 @@
 import type { Notification, Placement } from '@kashtanka/contract';
-import { notificationsText } from '@kashtanka/texts/storefront/notifications';
+import { notificationsText } from '@kashtanka/texts/storefront/shell/notifications';
 import { Note, type NoteTone } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useEffect, useState } from 'react';

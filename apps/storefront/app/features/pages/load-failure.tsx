@@ -1,4 +1,4 @@
-import { pagesText } from '@kashtanka/texts/storefront/pages';
+import { pagesText } from '@kashtanka/texts/storefront/account/pages';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { pagesText } from '@kashtanka/texts/storefront/pages';
+import { pagesText } from '@kashtanka/texts/storefront/account/pages';
 
 export type PageName = keyof (typeof pagesText)['ru']['pages'];
 

@@ -1,4 +1,4 @@
-import { partnersText } from '@kashtanka/texts/storefront/partners';
+import { partnersText } from '@kashtanka/texts/storefront/account/partners';
 import { CopyableCode } from '@kashtanka/ui/display/copyable-code.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

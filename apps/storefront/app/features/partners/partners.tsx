@@ -1,4 +1,4 @@
-import { partnersText } from '@kashtanka/texts/storefront/partners';
+import { partnersText } from '@kashtanka/texts/storefront/account/partners';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Partner } from '#content';

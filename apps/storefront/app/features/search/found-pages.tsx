@@ -1,4 +1,4 @@
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';

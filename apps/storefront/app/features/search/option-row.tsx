@@ -1,6 +1,6 @@
 import type { Item } from '@kashtanka/contract';
-import { dropsText } from '@kashtanka/texts/storefront/drops';
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '@kashtanka/rules';
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';

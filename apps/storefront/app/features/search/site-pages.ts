@@ -1,5 +1,5 @@
 import { findPages } from '@kashtanka/rules';
-import { sitePagesText } from '@kashtanka/texts/storefront/site-pages';
+import { sitePagesText } from '@kashtanka/texts/storefront/content/site-pages';
 import { PATHS } from '#paths';
 import type { Locale } from '#platform/text/locale.ts';
 

@@ -1,5 +1,5 @@
 import type { SizeAdvice } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useText } from '#platform/text/text.ts';
 import styles from './advice-note.module.css';

@@ -1,5 +1,5 @@
 import { sizeAdvice } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { describe, expect, test } from 'vitest';
 import { describeAdvice, describeInvalidMeasurement, describeNoFit } from './advice-text.ts';
 

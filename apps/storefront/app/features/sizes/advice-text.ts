@@ -1,5 +1,5 @@
 import type { DogMeasure, SizeAdvice, SizeMargin } from '@kashtanka/rules';
-import type { sizesText } from '@kashtanka/texts/storefront/sizes';
+import type { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 
 type Words = (typeof sizesText)['ru'];
 type Nothing = Extract<SizeAdvice, { at: 'nothing' }>;

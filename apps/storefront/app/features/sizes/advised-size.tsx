@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { findOwnChart, type SignatureParts } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { useText } from '#platform/text/text.ts';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
 import { useSizeCharts } from './use-size-charts.ts';

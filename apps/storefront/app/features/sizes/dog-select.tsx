@@ -1,4 +1,4 @@
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';
 import { toTypedMeasures, useDogs } from '#platform/session/customer-dogs.ts';

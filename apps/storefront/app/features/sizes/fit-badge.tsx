@@ -1,5 +1,5 @@
 import { findOwnChart, recommendedSize } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { parseMeasures, useTypedMeasures } from '#platform/dog-measurements.ts';
 import type { ProductSizes } from '#platform/measured-dog.ts';

@@ -1,5 +1,5 @@
 import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { storeMeasures, type TypedMeasures } from '#platform/dog-measurements.ts';

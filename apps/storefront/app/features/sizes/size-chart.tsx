@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Table } from '@kashtanka/ui/display/table.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

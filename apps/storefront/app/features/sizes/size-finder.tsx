@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { findOwnChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';

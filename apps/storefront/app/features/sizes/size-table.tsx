@@ -1,6 +1,6 @@
 import type { ProductClass, SizeChart } from '@kashtanka/contract';
 import { DEFAULT_CHART_CLASS, findChart, measuresOf, type SignatureParts } from '@kashtanka/rules';
-import { sizesText } from '@kashtanka/texts/storefront/sizes';
+import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { MeasuredDog } from '@kashtanka/ui/drawings/measured-dog.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

@@ -1,4 +1,4 @@
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { NavLink } from '@kashtanka/ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Fragment } from 'react';
 import { usePaths } from '#paths';

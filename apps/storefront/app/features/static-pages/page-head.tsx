@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kashtanka/texts';
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import type { StaticPage } from '#content';
 import { type Locale, useLocale } from '#platform/text/locale.ts';
 import styles from './page-head.module.css';

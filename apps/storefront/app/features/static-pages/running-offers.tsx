@@ -1,5 +1,5 @@
 import type { Offer } from '@kashtanka/contract';
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import { useId } from 'react';
 import { useFormatDay } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import type { Heading, Piece, StaticPage } from '#content';
 import { useText } from '#platform/text/text.ts';

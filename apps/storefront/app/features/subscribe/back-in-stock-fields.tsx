@@ -1,4 +1,4 @@
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';

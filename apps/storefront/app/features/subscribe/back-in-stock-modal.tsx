@@ -1,4 +1,4 @@
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect, useRef } from 'react';
 import type { ModalArguments } from '#modals';

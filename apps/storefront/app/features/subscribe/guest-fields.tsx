@@ -1,5 +1,5 @@
 import { suggestEmail } from '@kashtanka/rules';
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';

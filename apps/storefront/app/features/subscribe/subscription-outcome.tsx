@@ -1,4 +1,4 @@
-import { subscribeText } from '@kashtanka/texts/storefront/subscribe';
+import { subscribeText } from '@kashtanka/texts/storefront/account/subscribe';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { focusElement } from '#platform/navigation/focused-heading.ts';
 import { useText } from '#platform/text/text.ts';

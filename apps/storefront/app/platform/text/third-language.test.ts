@@ -13,7 +13,7 @@ test('a third language: its pages have its texts, links and alternates [I18N-04]
   const { getLocale, localizePath } = await import('./locale.ts');
   const { getPageMeta } = await import('../navigation/page-meta.ts');
   const { PATHS } = await import('../../paths.ts');
-  const { basketText } = await import('@kashtanka/texts/storefront/basket');
+  const { basketText } = await import('@kashtanka/texts/storefront/buying/basket');
   const locale = getLocale('/qps/catalog');
 
   const meta = getPageMeta({

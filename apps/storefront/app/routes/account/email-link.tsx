@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { emailLandingText } from '@kashtanka/texts/storefront/email-landing';
+import { emailLandingText } from '@kashtanka/texts/storefront/account/email-landing';
 import { useLocation } from 'react-router';
 import { type ConfirmationKind, ConfirmForm } from '#features/email-landing';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { redirect, useActionData } from 'react-router';
 import { AuthPageLayout, ForgotForm, requestRecoveryByForm } from '#features/account';
 import { PATHS } from '#paths';

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { pagesText } from '@kashtanka/texts/storefront/pages';
+import { pagesText } from '@kashtanka/texts/storefront/account/pages';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadProfileForm } from '#features/account';

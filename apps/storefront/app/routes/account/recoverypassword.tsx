@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@kashtanka/texts';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { AuthPageLayout, MissingResetSecret, ResetPasswordForm, takeEmailSecret } from '#features/account';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
 import { useText } from '#platform/text/text.ts';

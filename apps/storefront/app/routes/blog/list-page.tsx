@@ -1,4 +1,4 @@
-import { blogText } from '@kashtanka/texts/storefront/blog';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { data } from 'react-router';

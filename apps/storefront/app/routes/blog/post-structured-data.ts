@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kashtanka/texts';
-import { blogText } from '@kashtanka/texts/storefront/blog';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { blogText } from '@kashtanka/texts/storefront/content/blog';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import type { BlogPost } from '#features/blog';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';

@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { lazy, Suspense } from 'react';
 import type { CatalogueView } from '#features/catalogue';
 import { type FittingSizesFilterProps, loadSizeAdvice } from '#features/sizes';

@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '@kashtanka/rules';
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { type CatalogueView, ProductGrid, useListingAddress } from '#features/catalogue';
 import { useText } from '#platform/text/text.ts';

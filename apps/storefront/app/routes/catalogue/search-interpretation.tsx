@@ -1,4 +1,4 @@
-import { searchText } from '@kashtanka/texts/storefront/search';
+import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { CatalogueView } from '#features/catalogue';
 import { usePaths } from '#paths';

@@ -1,6 +1,6 @@
 import { pages } from 'virtual:written-pages';
 import { withoutLanguage } from '@kashtanka/texts';
-import { staticPagesText } from '@kashtanka/texts/storefront/static-pages';
+import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import type { StaticPage } from '#content';
 import { PATHS } from '#paths';
 import type { BreadcrumbEntry } from '#platform/navigation/breadcrumb-data.ts';

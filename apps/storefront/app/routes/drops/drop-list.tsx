@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { Breadcrumbs } from '@kashtanka/ui/navigation/breadcrumbs.tsx';
 import { data } from 'react-router';
 import { Drafts } from '#features/drafts';

@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { data } from 'react-router';
 import { StoryBlocks } from '#features/blog';
 import { DropPage } from '#features/drops';

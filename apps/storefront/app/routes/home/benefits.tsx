@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Pencil, Percent, Truck, Undo2 } from 'lucide';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';

@@ -1,5 +1,5 @@
 import { LOCALES } from '@kashtanka/texts';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import type { Locale } from '#platform/text/locale.ts';
 import { CONTACTS } from '#shell/contacts.ts';
 

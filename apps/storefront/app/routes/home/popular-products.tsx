@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { ProductGrid } from '#features/catalogue';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { StoryLeash } from '@kashtanka/ui/drawings/story-leash.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';

@@ -1,4 +1,4 @@
-import { homeText } from '@kashtanka/texts/storefront/home';
+import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { EngravedTag } from '@kashtanka/ui/drawings/engraved-tag.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';

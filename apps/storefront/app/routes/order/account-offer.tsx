@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,5 +1,5 @@
-import { errorPageText } from '@kashtanka/texts/storefront/error-page';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { errorPageText } from '@kashtanka/texts/storefront/shell/error-page';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

@@ -1,4 +1,4 @@
-import { sellerText } from '@kashtanka/texts/storefront/seller';
+import { sellerText } from '@kashtanka/texts/storefront/shell/seller';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import type { SellerDetails } from '../contacts.ts';

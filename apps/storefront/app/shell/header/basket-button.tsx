@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ShoppingBag } from 'lucide';
 import type { FormEvent } from 'react';

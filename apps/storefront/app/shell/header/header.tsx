@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES } from '@kashtanka/texts';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link, NavLink } from '@kashtanka/ui/navigation/link.tsx';
 import { MapPin, MessageCircle } from 'lucide';

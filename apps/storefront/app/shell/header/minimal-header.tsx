@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ArrowLeft } from 'lucide';

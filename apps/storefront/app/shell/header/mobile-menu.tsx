@@ -1,6 +1,6 @@
 import { LANGUAGES, LOCALES } from '@kashtanka/texts';
-import { mobileMenuText } from '@kashtanka/texts/storefront/mobile-menu';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { mobileMenuText } from '@kashtanka/texts/storefront/shell/mobile-menu';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

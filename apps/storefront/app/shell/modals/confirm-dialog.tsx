@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import type { ModalArguments } from '#modals';

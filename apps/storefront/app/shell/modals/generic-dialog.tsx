@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { lazy } from 'react';
 import type { ModalArguments } from '#modals';

@@ -1,5 +1,5 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';

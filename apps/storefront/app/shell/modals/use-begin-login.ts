@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import type { BeginLogin } from '#features/account';
 import { beginBasketMerge } from '#features/basket';
 import { openModal } from '#platform/modal-stack.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '@kashtanka/texts/storefront/shell';
+import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { use, useEffect } from 'react';
 import { useProfile } from '#platform/session/customer-profile.ts';
 import { markNewsletterSubscriber } from '#platform/session/mark-subscriber.ts';

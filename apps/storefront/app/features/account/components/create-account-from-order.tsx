@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { honeypotValue } from '@kashtanka/rules';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';

@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { expect, test } from 'vitest';
 import { describeDeletion } from './delete-account.tsx';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@kashtanka/contract';
-import { emailLinksText } from '@kashtanka/texts/storefront/email-links';
+import { emailLinksText } from '@kashtanka/texts/storefront/account/email-links';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

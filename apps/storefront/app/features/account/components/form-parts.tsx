@@ -1,5 +1,5 @@
 import { suggestEmail } from '@kashtanka/rules';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PasswordField } from '@kashtanka/ui/form/password-field.tsx';

@@ -1,4 +1,4 @@
-import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
+import { profileLayoutText } from '@kashtanka/texts/storefront/account/profile-layout';
 import { Suspense, use } from 'react';
 import { useProfile } from '#platform/session/customer-profile.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useRevalidator } from 'react-router';

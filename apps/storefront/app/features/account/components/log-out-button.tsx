@@ -1,4 +1,4 @@
-import { profileLayoutText } from '@kashtanka/texts/storefront/profile-layout';
+import { profileLayoutText } from '@kashtanka/texts/storefront/account/profile-layout';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { LogOut } from 'lucide';
 import { openModal } from '#platform/modal-stack.ts';

@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api/api.ts';

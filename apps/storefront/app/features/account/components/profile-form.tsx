@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
 import { formatPhone, formatTypedPhone } from '@kashtanka/rules';
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

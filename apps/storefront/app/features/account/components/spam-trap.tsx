@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { bindField } from '#platform/forms/bind-field.ts';
 import type { ApiForm } from '#platform/forms/use-api-form.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { accountText } from '@kashtanka/texts/storefront/account';
+import { accountText } from '@kashtanka/texts/storefront/account/account';
 import { afterEach, expect, test, vi } from 'vitest';
 import { splitFormErrors } from '#platform/api/form-refusal.ts';
 import { errorText } from '#platform/forms/error-text.ts';

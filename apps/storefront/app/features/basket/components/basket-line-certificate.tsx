@@ -1,5 +1,5 @@
 import type { BasketLine } from '@kashtanka/contract';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { describeCertificate } from '#platform/text/certificate-line.ts';
 import { useFormatDay } from '#platform/text/dates.ts';

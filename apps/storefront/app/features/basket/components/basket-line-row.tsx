@@ -1,6 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, moneyFromWire, pageArticle, quantityMove, variantLinkQuery } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';

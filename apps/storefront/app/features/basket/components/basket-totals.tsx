@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { toBonusPoints, useFormatPrice } from '#platform/text/money.ts';

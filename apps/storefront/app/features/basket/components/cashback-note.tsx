@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Percent } from 'lucide';

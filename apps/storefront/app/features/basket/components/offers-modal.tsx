@@ -1,5 +1,5 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
-import { offersText } from '@kashtanka/texts/storefront/offers';
+import { offersText } from '@kashtanka/texts/storefront/buying/offers';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';

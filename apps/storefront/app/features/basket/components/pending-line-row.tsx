@@ -1,4 +1,4 @@
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';

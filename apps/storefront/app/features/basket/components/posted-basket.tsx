@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Client, Result } from '@kashtanka/contract/client';
 import { pageArticle, variantLinkQuery } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

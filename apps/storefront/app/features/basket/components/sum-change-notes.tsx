@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import type { SumChange } from '@kashtanka/pricing';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Announcement } from '@kashtanka/ui/feedback/announcement.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

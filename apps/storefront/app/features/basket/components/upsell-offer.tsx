@@ -1,6 +1,6 @@
 import type { Product } from '@kashtanka/contract';
 import { isTag, mainImage } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,4 +1,4 @@
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useId } from 'react';
 import { useText } from '#platform/text/text.ts';

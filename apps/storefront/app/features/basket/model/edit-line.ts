@@ -1,5 +1,5 @@
 import type { BasketLine, LineOptionInput } from '@kashtanka/contract';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import type { Locale } from '#platform/text/locale.ts';
 import { basketStore } from './basket-store.ts';

@@ -1,4 +1,4 @@
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { expect, test } from 'vitest';
 import { describeChangeFailure } from './failure-messages.ts';
 

@@ -1,4 +1,4 @@
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { firstError } from '#platform/forms/error-text.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import type { Locale } from '#platform/text/locale.ts';

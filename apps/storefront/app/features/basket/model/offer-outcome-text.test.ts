@@ -1,5 +1,5 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
-import { offersText } from '@kashtanka/texts/storefront/offers';
+import { offersText } from '@kashtanka/texts/storefront/buying/offers';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatTime } from '#platform/text/dates.ts';
 import { formatPrice } from '#platform/text/money.ts';

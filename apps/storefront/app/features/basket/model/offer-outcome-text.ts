@@ -1,6 +1,6 @@
 import type { ConsideredOffer } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
-import type { offersText } from '@kashtanka/texts/storefront/offers';
+import type { offersText } from '@kashtanka/texts/storefront/buying/offers';
 import { toBonusPoints } from '#platform/text/money.ts';
 
 type Words = (typeof offersText)['ru'];

@@ -1,5 +1,5 @@
 import { roubles } from '@kashtanka/rules';
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';

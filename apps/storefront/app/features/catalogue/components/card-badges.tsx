@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Suspense, useContext } from 'react';
 import { FitContext } from '#platform/measured-dog.ts';

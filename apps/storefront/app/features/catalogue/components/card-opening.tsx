@@ -1,4 +1,4 @@
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { Suspense, useContext } from 'react';
 import { DropButtonContext } from '#platform/drop-button.ts';
 import { useFormatDay, useFormatTime } from '#platform/text/dates.ts';

@@ -1,5 +1,5 @@
 import type { Collection } from '@kashtanka/contract';
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#platform/text/text.ts';

@@ -1,6 +1,6 @@
 import { moneyFromWire } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { catalogueText } from '@kashtanka/texts/storefront/catalogue';
+import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { ColorDots } from '@kashtanka/ui/display/color-dots.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';

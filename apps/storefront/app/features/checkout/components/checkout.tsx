@@ -1,5 +1,5 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { RopeStep, RopeSteps } from '@kashtanka/ui/layout/rope-steps.tsx';

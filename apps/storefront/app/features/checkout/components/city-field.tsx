@@ -1,5 +1,5 @@
 import type { City } from '@kashtanka/contract';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useCities } from '#platform/forms/use-cities.ts';

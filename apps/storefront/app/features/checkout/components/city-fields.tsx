@@ -1,5 +1,5 @@
 import { PICKUP_POINT_LISTS, pickupPointListOf } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { lazy, Suspense } from 'react';
 import { useCountries } from '#platform/forms/use-countries.ts';

@@ -1,4 +1,4 @@
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';

@@ -1,4 +1,4 @@
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { useText } from '#platform/text/text.ts';
 import { useCheckoutContext } from '../model/checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';

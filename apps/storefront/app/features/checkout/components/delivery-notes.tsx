@@ -1,5 +1,5 @@
 import type { ShippingForm } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

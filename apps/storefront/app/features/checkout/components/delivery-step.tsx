@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

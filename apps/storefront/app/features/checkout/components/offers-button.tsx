@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { shippingAddressOf } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text/text.ts';

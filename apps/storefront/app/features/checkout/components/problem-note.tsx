@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
-import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/buying/checkout-errors';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';

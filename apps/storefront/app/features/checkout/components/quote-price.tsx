@@ -1,4 +1,4 @@
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';

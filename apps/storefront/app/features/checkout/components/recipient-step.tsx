@@ -1,5 +1,5 @@
 import { deliveryType, suggestEmail } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { SuggestedCorrection } from '@kashtanka/ui/form/suggested-correction.tsx';
 import { handlePhonePaste } from '#platform/forms/phone-paste.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@kashtanka/contract';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/api.ts';

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './summary.module.css';

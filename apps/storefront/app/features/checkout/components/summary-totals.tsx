@@ -1,8 +1,8 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { toBonusPoints, useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

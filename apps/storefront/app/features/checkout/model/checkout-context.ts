@@ -1,4 +1,4 @@
-import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/buying/checkout-errors';
 import { createContext, useContext } from 'react';
 import { errorText } from '#platform/forms/error-text.ts';
 import { useLocale } from '#platform/text/locale.ts';

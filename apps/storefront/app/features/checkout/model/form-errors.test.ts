@@ -1,4 +1,4 @@
-import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/buying/checkout-errors';
 import { expect, test } from 'vitest';
 import { errorText } from '#platform/forms/error-text.ts';
 import { EMPTY_FORM } from './checkout-form.ts';

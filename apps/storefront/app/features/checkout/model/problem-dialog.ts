@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
-import type { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import type { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { openModal } from '#platform/modal-stack.ts';
 import type { useFormatCharge } from '#platform/text/money.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';

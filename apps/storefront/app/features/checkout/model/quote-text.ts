@@ -1,7 +1,7 @@
 import type { ShippingQuote } from '@kashtanka/contract';
 import { moneyFromWire } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
-import { checkoutErrorsText } from '@kashtanka/texts/storefront/checkout-errors';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutErrorsText } from '@kashtanka/texts/storefront/buying/checkout-errors';
 import { errorText } from '#platform/forms/error-text.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
 import { useFormatPrice } from '#platform/text/money.ts';

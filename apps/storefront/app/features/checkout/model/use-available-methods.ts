@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { deliveryType, isPricedShippingCode, pickupPointListOf } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { useText } from '#platform/text/text.ts';
 import type { CityQuotes } from '../api/use-city-quotes.ts';
 import type { Quotes } from './use-quotes.ts';

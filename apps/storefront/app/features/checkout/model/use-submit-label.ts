@@ -1,5 +1,5 @@
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { useCheckoutContext } from './checkout-context.ts';

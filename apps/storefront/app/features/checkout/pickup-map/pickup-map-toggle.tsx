@@ -1,4 +1,4 @@
-import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
+import { pickupMapText } from '@kashtanka/texts/storefront/buying/pickup-map';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { PickupPoint, PlacedPoint } from '@kashtanka/contract';
 import type { PickupPointListName } from '@kashtanka/rules';
-import { pickupMapText } from '@kashtanka/texts/storefront/pickup-map';
+import { pickupMapText } from '@kashtanka/texts/storefront/buying/pickup-map';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Minus, Plus } from 'lucide';

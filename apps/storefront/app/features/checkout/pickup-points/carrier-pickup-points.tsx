@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { PICKUP_POINT_LISTS, type PickupPointListName, pickupPointListOf } from '@kashtanka/rules';
-import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/buying/carrier-pickup-points';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useEffect, useState } from 'react';

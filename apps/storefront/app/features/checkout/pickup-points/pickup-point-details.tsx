@@ -1,4 +1,4 @@
-import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/buying/carrier-pickup-points';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@kashtanka/contract';
-import { carrierPickupPointsText } from '@kashtanka/texts/storefront/carrier-pickup-points';
+import { carrierPickupPointsText } from '@kashtanka/texts/storefront/buying/carrier-pickup-points';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';

@@ -1,5 +1,5 @@
 import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
-import { checkoutText } from '@kashtanka/texts/storefront/checkout';
+import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@kashtanka/contract';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

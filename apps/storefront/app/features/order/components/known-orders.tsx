@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { formatPhone } from '@kashtanka/rules';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Copy } from 'lucide';

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
-import { basketText } from '@kashtanka/texts/storefront/basket';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { basketText } from '@kashtanka/texts/storefront/buying/basket';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

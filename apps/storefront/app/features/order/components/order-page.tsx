@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import type { ReactNode } from 'react';
 import { useFormatDay, useFormatDayWithYear } from '#platform/text/dates.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { isOffTrack, ORDER_STEPS, type OrderStep, orderStep, orderSteps } from '@kashtanka/rules';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import {
   type ExceptionalMark,

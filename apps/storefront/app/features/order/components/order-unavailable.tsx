@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SlippedLeash } from '@kashtanka/ui/drawings/slipped-leash.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

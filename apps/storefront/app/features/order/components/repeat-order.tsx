@@ -1,6 +1,6 @@
 import type { Order, RepeatedOrder } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import type { OrderStatus } from '@kashtanka/rules';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { Badge, type BadgeTone } from '@kashtanka/ui/display/badge.tsx';
 import { useText } from '#platform/text/text.ts';
 

@@ -1,4 +1,4 @@
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { ComponentProps } from 'react';
 import { usePaths } from '#paths';

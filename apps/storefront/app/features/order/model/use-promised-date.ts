@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { orderText } from '@kashtanka/texts/storefront/order';
+import { orderText } from '@kashtanka/texts/storefront/buying/order';
 import { useText } from '#platform/text/text.ts';
 
 /** The promised date in words: "by" for a delivery, "from" for a pickup. */

@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { FailureNote } from '@kashtanka/ui/feedback/failure-note.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

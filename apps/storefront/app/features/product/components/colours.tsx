@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { SwatchLinks } from '@kashtanka/ui/display/swatch-links.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';

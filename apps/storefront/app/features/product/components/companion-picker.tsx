@@ -1,4 +1,4 @@
-import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
+import { productCompanionsText } from '@kashtanka/texts/storefront/catalogue/product-companions';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

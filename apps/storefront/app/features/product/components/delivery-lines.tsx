@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Truck, Undo2 } from 'lucide';
 import { useLocale } from '#platform/text/locale.ts';

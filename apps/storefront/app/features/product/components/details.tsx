@@ -1,4 +1,4 @@
-import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
+import { productDetailsText } from '@kashtanka/texts/storefront/catalogue/product-details';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Accordion, AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';

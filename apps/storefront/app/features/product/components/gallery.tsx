@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { productDetailsText } from '@kashtanka/texts/storefront/product-details';
+import { productDetailsText } from '@kashtanka/texts/storefront/catalogue/product-details';
 import { AccordionItem } from '@kashtanka/ui/layout/accordion.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';

@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useFormatPrice } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';

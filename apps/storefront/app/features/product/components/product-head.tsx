@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';

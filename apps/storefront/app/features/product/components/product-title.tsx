@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { useText } from '#platform/text/text.ts';
 import type { ProductView } from '../model/product-view.ts';
 import styles from './product-title.module.css';

@@ -1,4 +1,4 @@
-import { productCompanionsText } from '@kashtanka/texts/storefront/product-companions';
+import { productCompanionsText } from '@kashtanka/texts/storefront/catalogue/product-companions';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { ChevronRight } from 'lucide';

@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { type ComponentType, Suspense, useState } from 'react';

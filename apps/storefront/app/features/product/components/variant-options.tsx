@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { OptionChips } from '@kashtanka/ui/choice/option-chips.tsx';
 import type { Ref } from 'react';
 import { useText } from '#platform/text/text.ts';

@@ -1,4 +1,4 @@
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { expect, test } from 'vitest';
 import { collar, IN_STOCK, itemsInStock, leash, SOLD_OUT, SUBSCRIBABLE } from '../testing/test-views.ts';
 import {

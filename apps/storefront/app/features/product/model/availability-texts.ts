@@ -1,5 +1,5 @@
 import { availabilityLabel } from '@kashtanka/rules';
-import type { productText } from '@kashtanka/texts/storefront/product';
+import type { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import type { OptionChip } from '@kashtanka/ui/choice/option-chips.tsx';
 import type { Stock } from './product-view.ts';
 import type { AttributeValue, SelectableAttribute, VariantSelection } from './variant-selection.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@kashtanka/contract/client';
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import type { Locale } from '#platform/text/locale.ts';
 import type { AddFailure } from '#platform/use-add-to-basket.ts';
 import { loadProduct } from '../api/load-product.ts';

@@ -8,7 +8,7 @@ import {
   type SignatureParts,
   sortClassAttributes,
 } from '@kashtanka/rules';
-import { dropsText } from '@kashtanka/texts/storefront/drops';
+import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { formatDay, formatTime } from '#platform/text/dates.ts';
 import type { Locale } from '#platform/text/locale.ts';
 import { freeDeliveryFrom } from './free-delivery.ts';

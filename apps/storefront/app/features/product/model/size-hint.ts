@@ -1,4 +1,4 @@
-import type { productText } from '@kashtanka/texts/storefront/product';
+import type { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import type { SizeRow } from './size-information.ts';
 
 type Words = (typeof productText)['ru'];

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { productText } from '@kashtanka/texts/storefront/product';
+import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { expect, test } from 'vitest';
 import { describeSize } from './size-hint.ts';
 import { getSizeInformation } from './size-information.ts';

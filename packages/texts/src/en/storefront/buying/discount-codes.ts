@@ -1,0 +1,55 @@
+import type { ru } from '../../../ru/storefront/buying/discount-codes.ts';
+
+const required = 'Enter a code.';
+
+const reasons: Record<string, string> = {
+  required,
+  does_not_exist:
+    'There is no such code. Look for a typo: a certificate has fourteen characters, and the first two are GC.',
+  already_applied: 'This code is applied already.',
+};
+
+export const en: typeof ru = {
+  reasons,
+  required,
+  label: 'Promo code or certificate',
+  apply: 'Apply',
+  enter: 'Enter a promo code',
+  enterText: 'A promo code lowers the price, a gift certificate pays for the order.',
+  group: 'Your codes',
+  logIn: 'Log in',
+  logInTitle: (code) => `Log in to use ${code}`,
+  logInText: 'Promo codes work in a profile. Log in, and the code is applied for you.',
+  notNow: 'Not now',
+  guestHint: 'Promo codes need a login. Gift certificates work without one.',
+  removePromo: (code: string) => `Remove promo code ${code}`,
+  promoTitle: 'The promo code is applied',
+  promo: (name: string, sum: string) => `${name}: ${sum} off this order.`,
+  promoOnDelivery: (name: string) => `${name}: the price of delivery changes once you choose one.`,
+  promoWaits: (name: string) => `${name}: add products to get the discount.`,
+  balance: (sum: string) => `${sum} on it`,
+  nothingLeft: 'nothing is left on it',
+  remove: (code: string) => `Remove certificate ${code}`,
+  appliedTitle: 'The certificate is applied',
+  applied: (sum: string) => `It holds ${sum}. What this order does not use stays on the code.`,
+  balanceTitle: 'Certificate balance',
+  balanceLabel: 'Certificate code',
+  balanceAsk: 'Check',
+  balanceHint: 'The code is in the email: fourteen characters, the first two are GC.',
+  balanceValid: (sum: string, day: string) => `Balance: ${sum}. Valid until the end of ${day}.`,
+  balanceEmpty: 'This certificate is fully spent.',
+  balanceExpired: (day: string) => `The certificate was valid until the end of ${day}.`,
+  balanceBlocked: 'This certificate is blocked. Write to us and we will look into it.',
+  balanceNotSent: 'This certificate has not been sent yet: you can use it from the day it is sent.',
+  card: 'Card to print (PDF)',
+  cardFile: 'Kashtanka certificate',
+  refusedTitle: (code: string) => `Code ${code} was not applied`,
+  hint: 'If you are sure that the code is right, write to support and we will sort it out.',
+  serverError: 'Something went wrong on our side. Try again in a minute.',
+  unknownError: 'The code could not be applied. Try again.',
+  tooMany: 'Too many attempts. Wait a little and try again.',
+  offline: 'The shop did not answer. Check your connection and try again.',
+  notRemovedTitle: (status: number) => `Error ${status}`,
+  notRemoved: (code: string) => `The code ${code} was not removed. Reload the page and try again.`,
+  ok: 'OK',
+};

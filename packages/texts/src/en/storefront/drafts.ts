@@ -1,8 +1,0 @@
-import type { ru } from '../../ru/storefront/drafts.ts';
-
-export const en: typeof ru = {
-  draft: 'Draft',
-  drafts: 'Drafts',
-  onlyEditors: 'Only editors see these.',
-  comesOn: (day) => `comes on ${day}`,
-};

@@ -1,6 +1,0 @@
-import type { ru } from '../../ru/storefront/notifications.ts';
-
-export const en: typeof ru = {
-  title: 'A message from the shop',
-  hide: 'Hide this message',
-};
