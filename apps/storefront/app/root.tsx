@@ -1,6 +1,6 @@
 import type { Category, Notification } from '@kashtanka/contract';
 import { LANGUAGES } from '@kashtanka/texts';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   Links,
   Meta,
@@ -26,7 +26,6 @@ import { TAKE_SECRETS_SCRIPT } from '#platform/navigation/address-secrets.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session/session.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
-import { ScrollBehavior } from '#shell/effects/scroll-behavior.tsx';
 import { ShellErrorBoundary } from '#shell/errors/error-boundary.tsx';
 import type { Route } from './+types/root';
 
@@ -88,6 +87,19 @@ export function Layout({ children }: { children: Elements }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Smooth scrolling to an anchor, instant scrolling to the top (ROUTE-60, ROUTE-61). Must be rendered before the
+ * router's scroll restoration, because effects run in that order.
+ */
+function ScrollBehavior() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash may be followed again.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.scroll = hash ? 'smooth' : 'instant';
+  }, [hash, key]);
+  return null;
 }
 
 const FIRST = {

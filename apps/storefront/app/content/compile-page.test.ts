@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compilePage } from './compile-page.ts';
+import { compilePage } from './read-content.ts';
 
 /** A text with a proper head, and what was found in it. */
 function compiled(markdown: string, locale: 'ru' | 'en' = 'ru') {

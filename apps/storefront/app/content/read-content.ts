@@ -6,9 +6,11 @@ import type { Locale } from '../platform/text/locale.ts';
 import { checkLinks } from './checks/check-links.ts';
 import { checkProductBlocks } from './checks/check-product-blocks.ts';
 import { checkTranslations } from './checks/check-translations.ts';
-import { type CompiledPage, compilePage } from './compile-page.ts';
 import type { CompileContext, ContentError, UnsetFact } from './content-error.ts';
+import { dropUnsetFacts } from './drop-unset-facts.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import type { StaticPage } from './page.ts';
+import { type OutlineEntry, parseMarkdown } from './parse-markdown.ts';
 
 export type Content = {
   pages: Record<Locale, Partial<Record<ContentPageName, StaticPage>>>;
@@ -85,4 +87,16 @@ function foreignFiles(folder: string): ContentError[] {
 
 export function formatContentError({ file, line, message }: ContentError): string {
   return `${file}:${line}: ${message}`;
+}
+
+type CompiledPage = { page: StaticPage; outline: OutlineEntry[] };
+
+/**
+ * Compiles a Markdown file and drops every sentence, row or item that names an unset fact. Reports errors to
+ * `source`.
+ */
+export function compilePage(text: string, source: CompileContext): CompiledPage {
+  const { body, ...about } = parseFrontMatter(text, source);
+  const { pieces, outline } = parseMarkdown(body, source);
+  return { page: { ...about, body: dropUnsetFacts(pieces, source.locale) }, outline };
 }

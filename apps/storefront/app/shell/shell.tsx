@@ -1,7 +1,9 @@
 import { shellText } from '@kashtanka/texts/storefront/shell/shell';
+import { classNames } from '@kashtanka/ui/class-names.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { startBasketSync } from '#features/basket';
+import { Notices } from '#features/notifications';
 import { loadSizeAdvice } from '#features/sizes';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
 import { DropButtonContext } from '#platform/drop-button.ts';
@@ -22,9 +24,10 @@ import { MinimalHeader } from './header/minimal-header.tsx';
 import { MobileHeader } from './header/mobile-header.tsx';
 import { hasMinimalHeader, type LayoutName } from './layouts.ts';
 import { ModalHost } from './modal-host.tsx';
-import { PageNotices } from './page-notices.tsx';
+import noticeStyles from './page-notices.module.css';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
+import { useRootData } from './use-store.ts';
 
 /** Optional: renders nothing if the chunk fails to load. */
 const AfterPage = lazyOptional(async () => (await import('./effects/deferred-effects.lazy.tsx')).DeferredEffects);
@@ -103,4 +106,16 @@ function useCloseOnNavigation(): void {
   useEffect(() => close(CLOSED_BY_ANOTHER_PAGE), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useEffect(() => close(CLOSED_BY_NAVIGATION), [key]);
+}
+
+/** Notifications of the page; their code is loaded only if there are any. */
+function PageNotices() {
+  const { notifications } = useRootData();
+  return (
+    <Suspense>
+      {notifications.length > 0 && (
+        <Notices all={notifications} className={classNames('wrap', noticeStyles.notices)} />
+      )}
+    </Suspense>
+  );
 }

@@ -6,7 +6,6 @@ import { openModal } from '#platform/modal-stack.ts';
 import { todayInMoscow } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { formatAge } from './age.ts';
 import styles from './dog-list.module.css';
 import { DogPicture } from './dog-picture.tsx';
 import { FittingProductsLinks } from './fitting-products-links.tsx';
@@ -69,4 +68,20 @@ function Facts({ dog: { breed, birthday, age_band, weight, neck_girth, chest_gir
       {measures.length > 0 && <p className="muted num">{measures.join(', ')}</p>}
     </>
   );
+}
+
+type Words = { years(count: number): string; months(count: number): string };
+
+const MONTHS = 12;
+
+/** Age in whole years, or in months before the first birthday. Dates are ISO strings. */
+export function formatAge(words: Words, birthday: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = partsOf(birthday);
+  const [thisYear = 0, thisMonth = 0, thisDay = 0] = partsOf(today);
+  const months = (thisYear - year) * MONTHS + thisMonth - month - (thisDay < day ? 1 : 0);
+  return months < MONTHS ? words.months(months) : words.years(Math.floor(months / MONTHS));
+}
+
+function partsOf(day: string): number[] {
+  return day.split('-').map(Number);
 }

@@ -3,7 +3,6 @@ import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import styles from './drops.module.css';
-import { type TimeLeft, timeLeft } from './time-left.ts';
 
 /** The server time has whole seconds and network delay, so smaller differences are ignored. */
 const SAME_WITHIN_MS = 2 * SECOND_MS;
@@ -81,4 +80,23 @@ function useTimeLeft(until: string, onOver: () => void) {
     };
   }, [until]);
   return { left, isCalm };
+}
+
+/** Remaining time in whole parts: `seconds` and `minutes` below 60, `hours` below 24. */
+type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** Null once the time is over. Rounds up, so that the last second is shown until it has passed. */
+export function timeLeft(ms: number): TimeLeft | null {
+  if (ms <= 0) return null;
+  const seconds = Math.ceil(ms / SECOND_MS);
+  return {
+    days: Math.floor(seconds / DAY_S),
+    hours: Math.floor((seconds % DAY_S) / HOUR_S),
+    minutes: Math.floor((seconds % HOUR_S) / MINUTE_S),
+    seconds: seconds % MINUTE_S,
+  };
 }

@@ -1,5 +1,7 @@
 import type { Transfer } from '@kashtanka/contract';
 import type { Answer } from '@kashtanka/contract/client';
+import { formatAmount, moneyFromWire } from '@kashtanka/rules';
+import { LANGUAGES } from '@kashtanka/texts';
 import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
@@ -9,10 +11,9 @@ import { useState } from 'react';
 import { usePaths } from '#paths';
 import { api } from '#platform/api/api.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
-import { useLocale } from '#platform/text/locale.ts';
+import { type Locale, useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './points.module.css';
-import { formatPointsChange } from './signed-points.ts';
 
 export function BonusHistory({ first }: { first: Answer<'listTransfers'> }) {
   const text = useText(loyaltyText);
@@ -87,4 +88,11 @@ function useTransfers(first: Answer<'listTransfers'>) {
   };
   const hasMore = page * first.results.length < first.count && rows.length < first.count;
   return { rows, hasMore, isBusy: state === 'busy', hasFailed: state === 'failed', more };
+}
+
+/** `+69,97`: exact to the kopeck, without decimals for whole points (D43). */
+export function formatPointsChange(locale: Locale, amount: string): string {
+  const size = Math.abs(moneyFromWire(amount));
+  const points = formatAmount(size, amount.endsWith('.00') ? 0 : 2, LANGUAGES[locale].decimalPoint);
+  return `${amount.startsWith('-') ? '−' : '+'}${points}`;
 }

@@ -1,1 +1,3 @@
 export const loadPlacedOrderPayment = () => import('./model/pay-placed-order.ts');
+
+export const loadOrdersPage = () => import('./components/load-orders-page.tsx');

@@ -1,8 +1,7 @@
 import { partners } from 'virtual:partners';
 import { todayInMoscow } from '#platform/text/dates.ts';
-import { listValidPartners } from './list-valid-partners.ts';
 import { PartnerPage } from './partner-page.tsx';
-import { Partners } from './partners.tsx';
+import { listValidPartners, Partners } from './partners.tsx';
 
 export function loadPartnersPage(slug: string | undefined) {
   const offered = listValidPartners(partners, todayInMoscow());

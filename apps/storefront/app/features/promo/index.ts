@@ -1,1 +1,1 @@
-export { usePromoModal } from './use-promo-modal.ts';
+export { usePromoModal } from './use-promo-modal.tsx';

@@ -1,12 +1,12 @@
 import type { SizeChart } from '@kashtanka/contract';
+import { LANGUAGES } from '@kashtanka/texts';
 import { sizesText } from '@kashtanka/texts/storefront/catalogue/sizes';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Table } from '@kashtanka/ui/display/table.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
-import { localizePath, useLocale } from '#platform/text/locale.ts';
+import { type Locale, localizePath, useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { type Column, formatChartCell, listChartColumns } from './chart-columns.ts';
 import styles from './size-chart.module.css';
 import { limitChartToSizes, useSizeAdvice } from './use-size-advice.ts';
 
@@ -106,4 +106,19 @@ function MaterialAndCare({ chart: { details } }: { chart: SizeChart }) {
       ))}
     </dl>
   );
+}
+
+type Column = SizeChart['titleCodes'][number];
+
+/** The columns of a chart that have values (SIZE-06, D27). */
+export function listChartColumns({ titleCodes, sizes }: Pick<SizeChart, 'titleCodes' | 'sizes'>): Column[] {
+  return titleCodes.filter((column) => sizes.some((size) => size[column] !== null));
+}
+
+/** Formats `28-36` and `33x11x3.5` with proper typography; words are unchanged. */
+export function formatChartCell(cell: string | null, locale: Locale): string {
+  if (cell === null) return '';
+  if (!/^[\d.,x-]+$/.test(cell)) return cell;
+  const printed = cell.replaceAll('-', '\u2060–\u2060').replaceAll('x', '\u00a0×\u00a0');
+  return printed.replaceAll('.', LANGUAGES[locale].decimalPoint);
 }

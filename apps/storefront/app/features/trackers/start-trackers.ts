@@ -4,7 +4,6 @@ import { isLoggedIn } from '#platform/session/is-logged-in.ts';
 import { subscribeDataLayer } from '#platform/tracking/subscribe-data-layer.ts';
 import { withTimeout } from '#platform/tracking/with-timeout.ts';
 import { createGoogleAnalytics } from './google-analytics.ts';
-import { hashEmail } from './hash-email.ts';
 import { createMetrica } from './metrica.ts';
 import type { TrackedEvent, Tracker } from './tracker.ts';
 import { createVkPixel } from './vk-pixel.ts';
@@ -60,4 +59,12 @@ async function digestOfProfile(): Promise<string | undefined> {
   const { loadProfile: ownProfile } = await import('#platform/session/customer-profile.ts');
   const profile = await ownProfile();
   return profile ? hashEmail(profile.email) : undefined;
+}
+
+/** The SHA-256 of a trimmed, lower-case email in hex (D80); undefined without Web Crypto. */
+export async function hashEmail(email: string): Promise<string | undefined> {
+  // Browsers provide it in secure contexts only.
+  if (!globalThis.crypto.subtle) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase()));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,11 +2,19 @@ import { catalogueText } from '@kashtanka/texts/storefront/catalogue/catalogue';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { SlidersHorizontal } from 'lucide';
-import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/catalogue';
+import { useRouteLoaderData } from 'react-router';
+import {
+  AppliedFilters,
+  type CatalogueView,
+  FilterSheet,
+  OrderingSelect,
+  useAppliedFilters,
+} from '#features/catalogue';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text/text.ts';
+import type { loader } from '../catalogue.tsx';
 import styles from './catalogue.module.css';
-import { CatalogueFilterSheet } from './filter-sheet.tsx';
+import { renderFittingSizes } from './fitting-sizes-slot.tsx';
 
 type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query: URLSearchParams; formId: string };
 
@@ -34,5 +42,19 @@ export function ListingToolbar({ filters, orderings, query, formId }: CatalogueB
       </div>
       <OrderingSelect orderings={orderings} form={formId} className={styles.ordering} />
     </div>
+  );
+}
+
+function CatalogueFilterSheet({ onDone }: { onDone(): void }) {
+  const view = useRouteLoaderData<typeof loader>('routes/catalogue');
+  return (
+    view && (
+      <FilterSheet
+        groups={view.filters}
+        count={view.list.count}
+        onDone={onDone}
+        narrowSizes={renderFittingSizes(view)}
+      />
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { use, useEffect } from 'react';
-import { useProfile } from '#platform/session/customer-profile.ts';
-import { markNewsletterSubscriber } from '#platform/session/mark-subscriber.ts';
+import { loadProfile, onProfileChange, useProfile } from '#platform/session/customer-profile.ts';
+import { getSessionState, onSessionChange } from '#platform/session/session.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './account.module.css';
 
@@ -17,4 +17,21 @@ export function AccountName() {
       <span className={styles.name}>{own.first_name}</span>
     </>
   );
+}
+
+/**
+ * Marks the document of a newsletter subscriber, so that CSS hides invitations (FOOTER-09). Returns a function that
+ * removes the mark.
+ */
+function markNewsletterSubscriber(): () => void {
+  const mark = async () => {
+    const profile = getSessionState() === 'authenticated' ? await loadProfile() : null;
+    document.documentElement.toggleAttribute('data-has-news', profile?.news_agreement === true);
+  };
+  const stops = [onSessionChange(() => void mark()), onProfileChange(() => void mark())];
+  void mark();
+  return () => {
+    for (const stop of stops) stop();
+    document.documentElement.removeAttribute('data-has-news');
+  };
 }

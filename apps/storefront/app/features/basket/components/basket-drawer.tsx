@@ -1,4 +1,7 @@
+import type { Basket } from '@kashtanka/contract';
+import { paysWithCode } from '@kashtanka/pricing';
 import { basketText } from '@kashtanka/texts/storefront/buying/basket';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
@@ -9,18 +12,17 @@ import { Drawer } from '@kashtanka/ui/overlay/drawer.tsx';
 import { ArrowRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { usePaths } from '#paths';
+import { openModal } from '#platform/modal-stack.ts';
 import { useRestoreFocus } from '#platform/navigation/restore-focus.ts';
 import { useText } from '#platform/text/text.ts';
 import { type BasketState, countItems, loadOptimisticPricing } from '../model/basket-store.ts';
-import { selectHints } from '../model/select-hints.ts';
 import { useAreCookiesBlocked, useBasket } from '../model/use-basket.ts';
 import { type SumChanges, useSumChanges } from '../model/use-sum-changes.ts';
 import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import { CashbackNote } from './cashback-note.tsx';
-import { OfferHint } from './offer-hint.tsx';
-import { OffersButton } from './offers-button.tsx';
+import { OfferHint, selectHints } from './offer-hints.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
 import { SumChangeNotes } from './sum-change-notes.tsx';
 import { Upsell } from './upsell.tsx';
@@ -78,6 +80,17 @@ export function BasketDrawer({ onClose, notices, codes }: BasketDrawerProps) {
         <Nothing state={state} onClose={onClose} />
       )}
     </Drawer>
+  );
+}
+
+function OffersButton({ basket }: { basket: Basket }) {
+  const text = useText(basketText);
+  // A certificate is a means of payment, not a discount.
+  const isDiscounted = !basket.discounts.every(paysWithCode);
+  return (
+    <TextButton onClick={() => openModal('offers', {})}>
+      {isDiscounted ? text.whyDiscount : text.whyNoDiscount}
+    </TextButton>
   );
 }
 

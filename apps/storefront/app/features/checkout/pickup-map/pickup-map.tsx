@@ -5,7 +5,7 @@ import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Minus, Plus } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMapStyle } from '#platform/map-style.ts';
+import { useRouteLoaderData } from 'react-router';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import type { FormCity } from '../pickup-points/pickup-point-city.ts';
@@ -112,4 +112,9 @@ function MapStatus({ isFailed, isLost, isComing }: SaidProps) {
       {status && <span>{status}</span>}
     </p>
   );
+}
+
+/** The URL of the operator's map style, embedded in every page; null if there is none. */
+function useMapStyle(): string | null {
+  return useRouteLoaderData<{ mapStyle?: string }>('root')?.mapStyle ?? null;
 }

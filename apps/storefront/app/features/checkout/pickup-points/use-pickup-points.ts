@@ -3,7 +3,6 @@ import type { PickupPointListName } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/api.ts';
 import { TYPING_PAUSE_MS } from '#platform/timers.ts';
-import { getPageNumber, hasNextPage } from '../point-page.ts';
 
 const PAGE_SIZE = 10;
 
@@ -65,4 +64,15 @@ async function ask(
     if (signal.aborted) return undefined;
     throw error;
   }
+}
+
+/** The number of the current page: the one after its `previous` link (PICKUPPOINT-02, D60). */
+export function getPageNumber(previous: string | null): number {
+  const page = Number(previous === null ? 0 : new URL(previous).searchParams.get('page'));
+  return Number.isInteger(page) && page > 0 ? page + 1 : 1;
+}
+
+/** Computed from the total count (D60). */
+export function hasNextPage(page: number, pageSize: number, count: number): boolean {
+  return page * pageSize < count;
 }

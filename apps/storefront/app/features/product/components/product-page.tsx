@@ -1,6 +1,6 @@
 import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import type { Elements } from '@kashtanka/ui/elements.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useText } from '#platform/text/text.ts';
 import type { AddFailure, AddResult } from '#platform/use-add-to-basket.ts';
 import type { ProductView } from '../model/product-view.ts';
@@ -15,7 +15,6 @@ import { ProductCrumbs } from './product-crumbs.tsx';
 import styles from './product-page.module.css';
 import { ProductPanel } from './product-panel.tsx';
 import { RenderWhenNear } from './render-when-near.tsx';
-import { Section } from './section.tsx';
 import type { SizeAdviceComponents } from './size-help.tsx';
 
 /** The matching set around the product; passed by the route, because features do not import each other. */
@@ -110,5 +109,17 @@ export function ProductPage({
       {!view.isOutOfProduction && alike}
       {!view.isOutOfProduction && <BuyBar view={view} choice={choice} state={buying} isShown={isOut} />}
     </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: Elements }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

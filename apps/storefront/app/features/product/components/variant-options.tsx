@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useText } from '#platform/text/text.ts';
 import { describeUnavailability, getChoosePrompt, toOptionChip } from '../model/availability-texts.ts';
 import type { ProductView } from '../model/product-view.ts';
-import { describeSize } from '../model/size-hint.ts';
+import { describeSize } from '../model/size-information.ts';
 import { getSelectName, type SelectableAttribute, type VariantSelection } from '../model/variant-selection.ts';
 import { BUY_FORM } from './buy-block.tsx';
 import { type SizeAdviceComponents, SizeHelp, SizeTableLink } from './size-help.tsx';

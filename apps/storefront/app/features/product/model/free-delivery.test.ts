@@ -1,6 +1,6 @@
 import type { Offer } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { freeDeliveryFrom } from './free-delivery.ts';
+import { freeDeliveryFrom } from './product-view.ts';
 
 const RANGE = {
   includes_all: true,

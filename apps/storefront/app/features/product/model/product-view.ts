@@ -11,7 +11,6 @@ import {
 import { dropsText } from '@kashtanka/texts/storefront/catalogue/drops';
 import { formatDay, formatTime } from '#platform/text/dates.ts';
 import type { Locale } from '#platform/text/locale.ts';
-import { freeDeliveryFrom } from './free-delivery.ts';
 import { getSizeInformation, type SizeInformation } from './size-information.ts';
 
 /** Only the data that a product page shows, because the page's HTML contains it twice. */
@@ -213,4 +212,21 @@ function parametersOf({ parameters }: Product, attributes: readonly AttributeVie
  */
 function formatOpeningText(locale: Locale, opensAt: string | null): string | null {
   return opensAt && dropsText[locale].notYet(formatDay(locale, opensAt, new Date()), formatTime(locale, opensAt));
+}
+
+/** The regions that the page's text names (D58); an offer for other regions would need another text. */
+const NAMED_PLACES = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
+
+/** The minimum sum for free delivery by the current offer; null if there is no offer or it excludes this class. */
+export function freeDeliveryFrom(offers: readonly Offer[], classCode: string): string | null {
+  const offer = offers.find(
+    ({ category, condition, benefit }) =>
+      category === 'Shipping' &&
+      condition.type === 'ValueAndDirection' &&
+      benefit.type === 'Shipping percentage' &&
+      Number(benefit.value) === 100 &&
+      NAMED_PLACES.every((place) => condition.directions?.includes(place)) &&
+      !condition.range.exclude_class_codes.includes(classCode),
+  );
+  return offer?.condition.value ?? null;
 }

@@ -1,8 +1,7 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { productText } from '@kashtanka/texts/storefront/catalogue/product';
 import { expect, test } from 'vitest';
-import { describeSize } from './size-hint.ts';
-import { getSizeInformation } from './size-information.ts';
+import { describeSize, getSizeInformation } from './size-information.ts';
 
 type Size = SizeChart['sizes'][number];
 

@@ -1,5 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { measuresOf } from '@kashtanka/rules';
+import type { productText } from '@kashtanka/texts/storefront/catalogue/product';
 
 /** Size information that the page shows before the chart is opened. */
 export type SizeInformation = {
@@ -52,4 +53,18 @@ function rowOf({ code, neck_girth, chest_girth, size_in_mm, info }: SizeChart['s
   if (neck_girth !== null) return [{ code, neck: neck_girth, chest: chest_girth }];
   if (size_in_mm !== null) return [{ code, measure: size_in_mm }];
   return info === null ? [] : [{ code, info }];
+}
+
+type Words = (typeof productText)['ru'];
+
+/** The meaning of a size: its girths, or else its measure, or else the dogs it suits. */
+export function describeSize(text: Words, row: SizeRow): string {
+  if ('info' in row) return row.info;
+  if ('measure' in row) return text.measure(row.measure);
+  return row.chest === null ? text.neck(range(row.neck)) : text.neckAndChest(range(row.neck), range(row.chest));
+}
+
+/** `28-36` with an en dash without spaces. */
+function range(value: string): string {
+  return value.replace('-', '–');
 }

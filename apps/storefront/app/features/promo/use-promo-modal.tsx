@@ -1,8 +1,9 @@
 import { promos } from 'virtual:promos';
 import { withoutLanguage } from '@kashtanka/texts';
-import { createElement, useEffect } from 'react';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Promo } from '#content';
+import type { Promo, PromoWords } from '#content';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { getModalStack, openModal } from '#platform/modal-stack.ts';
 import { loadProfile } from '#platform/session/customer-profile.ts';
@@ -10,7 +11,7 @@ import { isAuthPage } from '#platform/session/guards.ts';
 import { getSessionState } from '#platform/session/session.ts';
 import { getLocale, type Locale, localizePath } from '#platform/text/locale.ts';
 import { findDuePromo } from './due-promo.ts';
-import { PromoContent } from './promo-content.tsx';
+import styles from './promo.module.css';
 import { showWhenIdle } from './show-when-idle.ts';
 
 /** Previews the promo with this id for an editor, ignoring its dates and interval (PROMOMODAL-02, D73). */
@@ -82,6 +83,19 @@ function show(promo: Promo, locale: Locale): void {
   void openModal('component', {
     title: words.title,
     widthPx: promo.widthPx,
-    render: (close) => createElement(PromoContent, { words, to, onFollow: close }),
+    render: (close) => <PromoContent words={words} to={to} onFollow={close} />,
   });
+}
+
+type PromoContentProps = { words: PromoWords; to: string; onFollow(): void };
+
+function PromoContent({ words: { text, button }, to, onFollow }: PromoContentProps) {
+  return (
+    <div className={styles.box}>
+      <p>{text}</p>
+      <ButtonLink to={to} onClick={onFollow}>
+        {button}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { UpsellMessage } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { selectHints } from './select-hints.ts';
+import { selectHints } from './offer-hints.tsx';
 
 const hint = (offer_id: number): UpsellMessage => ({
   offer_id,

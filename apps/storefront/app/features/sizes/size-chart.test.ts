@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { formatChartCell, listChartColumns } from './chart-columns.ts';
+import { formatChartCell, listChartColumns } from './size-chart.tsx';
 
 const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
   tape_width: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge } from './age.ts';
+import { formatAge } from './dog-row.tsx';
 
 const words = { years: (count: number) => `${count} y`, months: (count: number) => `${count} m` };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listValidPartners } from './list-valid-partners.ts';
+import { listValidPartners } from './partners.tsx';
 
 test('partner offer: is shown until the end of its last day [D21]', () => {
   const offers = [{ until: '2026-11-21' }, { until: '2026-11-22' }, { until: '2027-01-01' }];

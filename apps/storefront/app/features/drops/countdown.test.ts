@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './countdown.tsx';
 
 test.each([
   [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],

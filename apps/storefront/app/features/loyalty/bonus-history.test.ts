@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPointsChange } from './signed-points.ts';
+import { formatPointsChange } from './bonus-history.tsx';
 
 test('points: a movement is shown with its sign, and with kopecks if there are any [BONUS-06]', () => {
   expect(formatPointsChange('ru', '69.97')).toBe('+69,97');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getPageNumber, hasNextPage } from './point-page.ts';
+import { getPageNumber, hasNextPage } from './use-pickup-points.ts';
 
 it.each([
   [null, 1],

@@ -1,1 +1,0 @@
-export const loadCreateAccountFromOrder = () => import('./components/create-account-from-order.tsx');

@@ -1,1 +1,0 @@
-export const loadOrdersPage = () => import('./components/load-orders-page.tsx');
