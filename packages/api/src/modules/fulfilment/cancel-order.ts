@@ -77,7 +77,8 @@ async function noteRefund(
 ): Promise<number> {
   const refundId = await refundRecords.insert(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
   const { money, certificates } = taken;
-  await writeRefund(tx, deps, await orderRecords.get(tx, number), { refundId, money, certificates, toTill: false });
+  const facts = await orderRecords.get(tx, number);
+  await writeRefund(tx, deps, facts, { refundId, money, certificates, toTill: isPaidOnReceipt(facts.order) });
   return refundId;
 }
 

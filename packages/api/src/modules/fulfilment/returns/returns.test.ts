@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
-import { bringBack, carryThrough, pay, placeWith } from '../../../testing/admin.ts';
+import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../../testing/admin.ts';
 import { discardJobs } from '../../../testing/database/due-jobs.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { addGift, balanceOf, buyGift, codesSent, giveCertificate } from '../../../testing/gifts.ts';
@@ -143,6 +143,28 @@ it('return: is accepted within thirty days in Moscow, for sold and handed-over i
   const claimed = await bringBack(shop, placed, { [bowl]: 1 }, { role: 'manager' });
   expect(claimed, '[ORDER-12] [ORDER-13] [D63]').toMatchObject({ ok: true, isWhole: true });
   expect(await readOrder(placed)).toMatchObject({ status: 'returned' });
+});
+
+it('collected order that is canceled after a claim: takes its cashback back, and its receipt returns cash as cash [D44] [D63]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const user = userWith(shop, await register(shop));
+  const placed = await placeWith(user, { [BOWL]: 2 }, { payment: 'upon_receipt' });
+  await carryThrough(shop, placed, 'processing', 'authorized', 'issued');
+  const before = await pointsOf(user);
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+
+  const canceled = await moveAs(shop, placed, { to: 'canceled' });
+
+  expect(before).toEqual({ balance: '140.00', pending: '0.00' });
+  expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '0.00' });
+  expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 0, atTill: 2_000_00 } });
+  expect(shop.fiscalService.submitted.at(-1)?.receipt).toMatchObject({
+    operation: 'income_return',
+    total: 2_000_00,
+    paid: { atTill: 2_000_00, cashless: 0 },
+  });
+  expect(await wrongPoints(shop)).toEqual([]);
 });
 
 /** A certificate that was sent pays for a bowl; answers its code. */
