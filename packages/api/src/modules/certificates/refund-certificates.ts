@@ -12,6 +12,7 @@ import {
   listIssued,
   lockRows,
   markVoided,
+  sumVoided,
 } from './sql/certificates.ts';
 
 /**
@@ -26,24 +27,27 @@ type Order = { number: number; lines: readonly IssuedLine[] };
 async function sumSoldCertificates(tx: Tx, { number, lines }: Order): Promise<SoldCertificateTotals> {
   const unbound = await listUnboundLines(tx, number, lines);
   const sold = { good: unbound.reduce((sum, { line, left }) => sum + line.unit_price * left, 0), stopped: 0 };
-  for (const { nominal, balance, blocked_at } of await lockIssued(tx, number)) {
-    const stopped = blocked_at ? balance : 0;
+  for (const { nominal, balance, blocked_at, voided_at } of await lockIssued(tx, number)) {
+    const stopped = blocked_at && !voided_at ? balance : 0;
     sold.good += nominal - stopped;
     sold.stopped += stopped;
   }
+  // A void certificate counts with the part that was spent before.
+  sold.good -= await sumVoided(tx, number);
   return sold;
 }
 
 /** Voids blocked certificates, so that unblocking cannot revive a refunded amount. */
 async function voidBlocked(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
-  const stopped = (await lockIssued(tx, orderNumber)).filter(({ blocked_at }) => blocked_at !== null);
+  const issued = await lockIssued(tx, orderNumber);
+  const stopped = issued.filter(({ blocked_at, voided_at }) => blocked_at !== null && voided_at === null);
   await voidRows(tx, stopped, { orderNumber, now: clock.now() });
 }
 
 async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
   const ids = (await listIssued(tx, orderNumber)).map(({ id }) => id);
   await lockRows(tx, ids);
-  return (await listIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
+  return listIssued(tx, orderNumber);
 }
 
 /** Returns an amount of an order to its certificates, in reverse order of payment. */

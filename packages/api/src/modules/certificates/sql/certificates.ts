@@ -138,6 +138,15 @@ export async function insertMovement(
   `.execute(tx);
 }
 
+/** Kopecks that were taken off the certificates of an order when they became void. */
+export async function sumVoided(tx: Tx, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(-sum(amount), 0)::bigint as sum from certificate_movement
+    where order_number = ${orderNumber} and cause = 'voided'
+  `.execute(tx);
+  return rows[0]?.sum ?? 0;
+}
+
 type HeldOf = { id: number; amount: number; atFirst: number; refunded: number };
 
 /** For each certificate of an order: the amount it holds now, took at first and returned. */

@@ -224,11 +224,13 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   await shop.api.certificates.setBlocked(actor, id, true);
   const tooMuch = await refund(2001);
   const rest = await refund(2000);
+  const spentPart = await refund(0.01);
   await shop.api.certificates.setBlocked(actor, id, false);
 
   expect(whole).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 6000_00 });
   expect(tooMuch).toEqual({ ok: false, problem: 'certificates_pay', most: 2000_00, sold: 4000_00 });
   expect(rest).toMatchObject({ ok: true });
+  expect(spentPart, 'spent before it was blocked').toMatchObject({ problem: 'certificates_pay', most: 0 });
   expect(await shop.api.certificates.find(spent?.last4 ?? '')).toMatchObject([{ id, state: 'void', balance: 0 }]);
 
   const paper = await pay(world, await buyGift(shop, { format: 'physical', quantity: 2 }));
