@@ -47,6 +47,23 @@ it('goods returned before the handover: are free again and counted once, broken 
   expect(await wrongStock(broken.shop)).toEqual([]);
 });
 
+it('exchange before the handover that is canceled: the items that stay are settled at the handover [D65]', async () => {
+  const { shop, placed } = await held();
+  const exchanged = await exchange(shop, placed, { 1: [1, M] });
+  await moveAs(shop, { order: { number: String(exchanged.ok && exchanged.number) } }, { to: 'canceled' });
+
+  await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
+
+  const receipts = shop.fiscalService.submitted.map(({ receipt: { operation, total } }) => [operation, total]);
+  expect(receipts).toEqual([
+    ['income', 4_000_00],
+    ['income_return', 2_000_00],
+    ['income', 2_000_00],
+    ['income_return', 2_000_00],
+    ['income', 2_000_00],
+  ]);
+});
+
 it('goods returned before the handover: bring no cashback, and none come back of an order that is not paid yet [BONUS-05] [D44] [D54] [D65]', async () => {
   const world = await openShopWithBank();
   const { shop } = world;

@@ -112,7 +112,7 @@ export async function writeRefund(
   await deps.receipts.write(tx, {
     ...addressOf(facts),
     orderNumber: paidNumber,
-    key: REFUND + refundId,
+    key: (paidNumber === number ? REFUND : EXCHANGE_REFUND) + refundId,
     receipt,
   });
 }
@@ -153,6 +153,9 @@ function addressOf({ order: { number: orderNumber, email: contact } }: Facts) {
 
 /** Prefix of the key of a refund receipt. Receipts of late or duplicate payments have another prefix. */
 const REFUND = 'refund-';
+
+/** The same for items of an exchange order, which are no lines of the order that was paid. */
+const EXCHANGE_REFUND = 'exchange-refund-';
 
 function handedOverKey(number: number): string {
   return `issued-${number}`;

@@ -23,6 +23,7 @@ const SETTLED = `
       select sum(case before.content ->> 'operation' when 'income' then 1 else -1 end * (before.content ->> 'total')::bigint)
       from receipt as before where before.order_number = receipt.order_number and before.id < receipt.id
         and before.key not like 'passed-%'
+        and before.key not like 'exchange-refund-%'
         and not exists (select from receipt as pair where pair.key = 'passed-' || substr(before.key, length('paid-') + 1))) as taken
     from receipt where key like 'issued-%'
   ) as handed_over where settled > taken`;
