@@ -69,6 +69,19 @@ it('amounts of an order: return to its certificates in reverse order of payment,
   expect(await certificates.getPaidAmount(deps.db, 1), 'including the returned part').toBe(1_500_00);
 });
 
+it('certificates of an order: are not held again while one of them is blocked', async () => {
+  const { shop, within, certificates, first, balances } = await twoHeld();
+  await within((tx) => certificates.release(tx, 1));
+  const holdAgain = async (isBlocked: boolean) => {
+    await shop.api.certificates.setBlocked(await actorOf(shop, 'manager'), first.id, isBlocked);
+    return within((tx) => certificates.holdAgain(tx, 1));
+  };
+
+  expect(await holdAgain(true)).toBe(false);
+  expect(await balances()).toEqual([1_000_00, 2_000_00]);
+  expect(await holdAgain(false)).toBe(true);
+});
+
 it('certificates that are held again: are locked before their balance is read', async () => {
   const { shop, within, certificates, first, balances } = await twoHeld();
   await within((tx) => certificates.release(tx, 1));

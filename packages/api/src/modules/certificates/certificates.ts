@@ -113,7 +113,8 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       const released = before.filter(({ amount }) => amount === 0);
       const ids = released.map(({ id }) => id);
       await lockRows(tx, ids);
-      const balances = new Map((await read(tx, ids)).map(({ id, balance }) => [id, balance]));
+      const payable = (await read(tx, ids)).filter(({ blocked_at }) => blocked_at === null);
+      const balances = new Map(payable.map(({ id, balance }) => [id, balance]));
       const uses = released.map(({ id, atFirst }) => ({ id, amount: atFirst }));
       if (uses.some(({ id, amount }) => (balances.get(id) ?? 0) < amount)) return false;
       await move(tx, 'held', orderNumber, uses);
