@@ -61,13 +61,26 @@ test('cart: a bank that issues no receipts gets no rows', async () => {
 });
 
 test('cart: each VAT rate has its own number at the bank and at Yandex, and not the same one', () => {
-  const rates = ['none', 'vat0', 'vat10', 'vat20', 'vat22', 'vat10_110', 'vat20_120'] as const;
+  const rates = [
+    'none',
+    'vat0',
+    'vat10',
+    'vat20',
+    'vat22',
+    'vat10_110',
+    'vat20_120',
+    'vat5',
+    'vat7',
+    'vat5_105',
+    'vat7_107',
+    'vat22_122',
+  ] as const;
   const rows = rates.map((vat) => ({ ...row, vat }));
   const numbersOf = (sent: object) =>
     [...JSON.stringify(sent).matchAll(/"tax(?:Type)?":(\d+)/g)].map(([, code]) => Number(code));
 
-  expect(numbersOf(orderBundle({ cart: rows, amount: 700 }))).toEqual([0, 1, 2, 6, 12, 4, 7]);
-  expect(numbersOf(cartFor({ cart: rows, amount: 700 }, true))).toEqual([6, 5, 2, 1, 11, 4, 3]);
+  expect(numbersOf(orderBundle({ cart: rows, amount: 700 }))).toEqual([0, 1, 2, 6, 12, 4, 7, 8, 10, 9, 11, 13]);
+  expect(numbersOf(cartFor({ cart: rows, amount: 700 }, true))).toEqual([6, 5, 2, 1, 11, 4, 3, 8, 7, 10, 9, 12]);
   expect(numbersOf(cartFor({ cart: rows, amount: 700 }, false))).toEqual([]);
 });
 
@@ -84,6 +97,23 @@ test('cart: the remaining rows of any cart at Yandex add up to the sum that stay
     ],
     total: { amount: '10.01' },
   });
+});
+
+test('cart: a row states whether its goods are handed over, a delivery or a certificate', () => {
+  const rows = [
+    { ...row, mode: 'full_payment' },
+    { ...row, subject: 'service' },
+    { ...row, mode: 'advance', subject: 'payment' },
+  ] as const;
+  const cart = rows.map((one) => ({ ...one, vat: 'none' as const }));
+  const tags = [...JSON.stringify(cartFor({ cart, amount: 300 }, true)).matchAll(/Type":(\d+)/g)];
+
+  expect(tags.map(([, tag]) => Number(tag))).toEqual([4, 1, 1, 4, 3, 10]);
+  expect(JSON.stringify(orderBundle({ cart, amount: 300 })).match(/"(commodity|service|payment)"/g)).toEqual([
+    '"commodity"',
+    '"service"',
+    '"payment"',
+  ]);
 });
 
 const row = { name: 'x', quantity: 1, price: 100, sum: 100, mode: 'full_prepayment', subject: 'goods' } as const;

@@ -65,6 +65,17 @@ describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
     expect(refunded).toEqual({ ok: true });
   });
 
+  test('sberbank: a refund is not taken for an earlier one of the same sum', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-18');
+
+    expect(refunded).toEqual({ ok: false, problem: 'unavailable' });
+  });
+
   test('sberbank: a refund above the paid sum is refused', async () => {
     const bank = await openTestBank({ dialect });
     await payFor(bank);

@@ -123,6 +123,33 @@ function addressOf(back: string | null): string | undefined {
   return back?.replace(/\?orderId=[0-9a-f-]{36}$/, '');
 }
 
+const paidOf = (depositedAmount: number, refundedAmount = 0) => ({ depositedAmount, refundedAmount });
+
+test.each([
+  [0, 465_000, 0, 'pending', false],
+  [1, 465_000, 0, 'held', true],
+  [2, 465_000, 0, 'paid', false],
+  [2, 0, 0, undefined, undefined],
+  [3, 0, 0, 'reversed', false],
+  [4, 465_000, 0, undefined, undefined],
+  [4, 465_000, 464_999, 'partially_refunded', false],
+  [4, 465_000, 465_000, 'refunded', false],
+  [5, 0, 0, 'pending', true],
+  [6, 0, 0, 'declined', false],
+  [7, 0, 0, 'pending', true],
+  [8, 465_000, 0, 'paid', false],
+  [9, 465_000, 0, undefined, undefined],
+] as const)(
+  'sberbank: status %i with %i paid and %i refunded is %s',
+  (orderStatus, paid, refunded, state, isDeciding) => {
+    const order = { orderNumber: 'KSH-1001-1', amount: 465_000, currency: '643' } as const;
+
+    const snapshot = parseSnapshot({ ...order, orderStatus, paymentAmountInfo: paidOf(paid, refunded) });
+
+    expect([snapshot?.state, snapshot?.isDeciding]).toEqual([state, isDeciding]);
+  },
+);
+
 test('sberbank: a transfer by the fast payments system is being decided, an untried page is not', () => {
   const registered = { orderNumber: 'KSH-1001-1', orderStatus: 0, amount: 465_000, currency: '643' } as const;
 
