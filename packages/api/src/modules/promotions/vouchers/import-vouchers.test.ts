@@ -4,6 +4,7 @@ import { documentOf, importInto, load } from '../../../testing/documents.ts';
 import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { aVoucher } from '../../../testing/vouchers.ts';
+import { findCodes } from '../sql/vouchers.ts';
 
 const listed = async (shop: TestShop) =>
   (await shop.api.vouchers.list()).map(({ code, codes, orders }) => ({ code, codes, orders }));
@@ -82,6 +83,20 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   expect(await shop.api.vouchers.generate(manager, 'MEOW10', 1)).toEqual({ ok: false, problem: 'unknown' });
   const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: codes[0] ?? '' })] }));
   expect(report).toMatchObject({ ok: false, errors: [{ path: '/vouchers/0/code', code: 'unique' }] });
+
+  const [one = '', other = ''] = codes;
+  const isOver = async () => {
+    const found = await findCodes(shop.database.db, [one, other]);
+    return [one, other].map((code) => found.find(({ key }) => key === code)?.is_over);
+  };
+  await shop.api.vouchers.setStopped(manager, one, true);
+  expect(await isOver(), 'one code of the set').toEqual([true, false]);
+  await shop.api.vouchers.setStopped(manager, 'POSTCARDS', true);
+  expect(await isOver(), 'the set').toEqual([true, true]);
+  await shop.api.vouchers.setStopped(manager, 'POSTCARDS', false);
+  expect(await isOver(), 'the set again').toEqual([true, false]);
+  await importInto(shop, documentOf({ vouchers: [aVoucher()] }), { prune: true });
+  expect(await isOver(), 'a set that the document lacks').toEqual([true, true]);
 });
 
 it('voucher of staff: is stored and refused like an imported one, which an import changes', async () => {
