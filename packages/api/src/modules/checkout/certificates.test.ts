@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
+import { placeWith } from '../../testing/admin.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
@@ -84,6 +85,10 @@ it('certificates: cover an order in the order in which they were applied, and ke
 
   const placed = await placedWith(shop, [first.code, second.code], '0.00');
 
+  await shop.runDueJobs();
+  expect(shop.fiscalService.submitted.map(({ receipt }) => receipt)).toMatchObject([
+    { operation: 'income', total: price, paid: { cashless: 0, prepaid: price } },
+  ]);
   const left = 500_000 - (price - 150_000);
   expect([await balanceOf(shop, first), await balanceOf(shop, second)]).toEqual([0, left]);
   expect(placed.order).toMatchObject({ status: 'processing', is_paid: true, payment_required: false });
@@ -148,6 +153,26 @@ it('certificate: ten orders at once never spend more than there is on it', async
 
   expect(placed.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   expect(await balanceOf(shop, gift)).toBe(0);
+  expect(await wrongStock(shop)).toEqual([]);
+});
+
+it('late payment of an order whose goods are sold: leaves its amount on its certificate [D53]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const gift = await giveCertificate(shop, 1_000);
+  const articles = { [demo.lastUnit]: 1 };
+  const visitor = shop.visitor();
+  const placed = await placeWith(visitor, articles, { gift, roubles: 1_000 });
+  const page = await startPaying(placed);
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await giveUp(shop, placed);
+  await bank.passes(3_000);
+  await placeOrder(shop, { articles });
+
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect(await balanceOf(shop, gift)).toBe(100_000);
   expect(await wrongStock(shop)).toEqual([]);
 });
 

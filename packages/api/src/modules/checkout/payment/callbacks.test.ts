@@ -199,6 +199,37 @@ it('answer of the bank about another sum: pays nothing and alerts staff', async 
   );
 });
 
+it('answer of the bank about another order, or another attempt, of the same sum: pays nothing', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const { pool } = shop.database;
+  await pool.query('alter table payment drop constraint payment_provider_provider_id_key');
+  /** The bank's id of one payment is stored with another payment. */
+  const mixUp = async (id: number, of: number) => {
+    const { rows } = await pool.query('select provider_id from payment where id = $1', [of]);
+    await pool.query('update payment set provider_id = $1 where id = $2', [rows[0].provider_id, id]);
+  };
+  const [unpaid, paid] = [await placeOrder(shop), await placeOrder(shop)];
+  await startPaying(unpaid);
+  const page = await startPaying(paid);
+  await mixUp(1, 2);
+  await bank.pay(page);
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  await shop.runDueJobs();
+  expect(await readOrder(unpaid)).toMatchObject({ is_paid: false });
+  expect(await readOrder(paid)).toMatchObject({ is_paid: true });
+
+  const twice = await placeOrder(shop);
+  await bank.pay(await startPaying(twice), CARDS.noMoney);
+  await shop.runDueJobs();
+  const next = await startPaying(twice);
+  await mixUp(3, 4);
+  await bank.pay(next);
+  await shop.runJob('payment_check', { paymentId: 3, turn: 0 });
+  await shop.runDueJobs();
+  expect(await refundedOf(bank, twice)).toEqual([0, 0]);
+  expect(await readOrder(twice)).toMatchObject({ is_paid: true, refunds: [] });
+});
+
 it('callback of the older dialect with a wrong signature: is refused and nothing is asked', async () => {
   const { shop, bank } = await openAudited('rbs');
   await bank.control('callbacks', { mode: 'wrong_signature', times: 'always' });

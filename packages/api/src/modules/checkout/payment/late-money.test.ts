@@ -170,6 +170,34 @@ it('two payments at once: one stays, however often the jobs run', async () => {
     status: 'processing',
     payments: [{ amount_debited: placed.order.total }],
   });
+  await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+  expect((await receiptsOf(shop, placed)).at(-1), 'the whole order is settled').toEqual([
+    'income',
+    attempts[0]?.amount,
+  ]);
+});
+
+it('payment of less than is due: pays nothing until the sums fit [D53]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop);
+  const page = await startPaying(placed);
+  const addToDue = (kopecks: number) =>
+    shop.database.pool.query(
+      `update orders set shipping_before = shipping_before + $1, shipping_after = shipping_after + $1,
+         total = total + $1, amount_due = amount_due + $1`,
+      [kopecks],
+    );
+  await addToDue(1);
+  await bank.pay(page);
+  await shop.runDueJobs();
+  const before = await readOrder(placed);
+  await addToDue(-1);
+
+  await settleAgain(shop, placed, 1);
+
+  expect(before).toMatchObject({ status: 'new', is_paid: false });
+  expect(await readOrder(placed)).toMatchObject({ status: 'processing', is_paid: true });
+  expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
 });
 
 it('second payment of an order that was canceled or came back whole: goes back as well [D53] [D65]', async () => {

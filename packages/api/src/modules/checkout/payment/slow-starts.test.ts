@@ -178,6 +178,11 @@ it('timed-out start of a payment: two new starts at once get one page', async ()
   const [other, { placed, kill, end, lost }] = [await besides(), await payAtTheDoomed({ shop, bank })];
   await kill();
   const there = { ...placed, visitor: other.visitor() };
+  // The start can be taken over by the same method and for the same amount only.
+  const otherMethod = await pay(there, 'yandex_pay');
+  await shop.database.pool.query('update orders set amount_due = amount_due - 100');
+  const otherAmount = await pay(there, 'sberbank_online');
+  await shop.database.pool.query('update orders set amount_due = amount_due + 100');
   await bank.passes(91 * SECOND_MS);
   bank.meanwhile('getOrderStatusExtended', 'after', () => pay(there, 'sberbank_online'));
 
@@ -186,6 +191,7 @@ it('timed-out start of a payment: two new starts at once get one page', async ()
   end();
   await lost;
 
+  expect([otherMethod.status, otherAmount.status]).toEqual([409, 409]);
   expect(pages.filter(({ orderStatus }) => orderStatus === 0)).toHaveLength(1);
 });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { placeWith } from '../../../testing/admin.ts';
+import { giveCertificate } from '../../../testing/gifts.ts';
 import { DIALECTS, openShopWithBank } from '../../../testing/partners/bank.ts';
-import { type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 
 const check = ({ order, visitor, headers }: Placed, body: { code: string; validation_url?: string }) =>
@@ -32,6 +34,17 @@ it('wallets: are offered, and a device is asked for the sum due, final and with 
       },
     },
   });
+
+  const gift = await giveCertificate(shop, 1_000);
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  await visitor.addVoucher({ body: { code: gift.code } });
+  const ofBasket = await visitor.checkPaymentMethod({ body: { code: 'apple_pay' } });
+  const rest = await placeWith(visitor, {}, { roubles: 1_000 });
+  const ofOrder = await check(rest, { code: 'apple_pay' });
+  const due = { body: { config: { request: { total: { amount: rest.order.amount_due } } } } };
+  expect([ofBasket, ofOrder], 'less the certificate').toMatchObject([due, due]);
+  expect(Number(rest.order.total) - Number(rest.order.amount_due)).toBe(1_000);
 
   // A session is requested from Apple only, for any URL that a browser sends.
   const sessionAt = (validation_url: string) => check(placed, { code: 'apple_pay', validation_url });
