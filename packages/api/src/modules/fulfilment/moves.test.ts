@@ -213,6 +213,23 @@ it('ready order: is kept to the end of the last day of the pickup term, then can
   expect((await shop.api.orders.show(collected.order.number))?.order).toMatchObject({ status: 'issued' });
 });
 
+it('ready order whose certificate was sent: is not canceled after the pickup term, but left to a manager [D48] [D54]', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  const visitor = shop.visitor();
+  await addGift(visitor, { departure: '' });
+  const placed = await pay(world, await placeOrder(shop, { articles, visitor, request: paidPickup }));
+  await carryThrough(shop, placed, 'authorized');
+
+  await bank.passes(9 * DAY_MS);
+  await shop.runDueJobs();
+
+  expect(await readOrder(placed)).toMatchObject({ status: 'awaiting_to_resolve', is_paid: true });
+  expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
+  expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+  expect(await wrongStock(shop)).toEqual([]);
+});
+
 it('undelivered parcel: is all back in stock, and all that was paid goes back, the delivery too [ORDER-14] [ORDER-16] [D63]', async () => {
   const world = await openShopWithBank();
   const { shop, bank } = world;

@@ -5,7 +5,7 @@ import { aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
-import { givePoints, pointsOf, wrongPoints } from '../../testing/points.ts';
+import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -85,6 +85,7 @@ it('goods returned before the handover: bring no cashback, and none come back of
   const returned = await bringBack(shop, placed, { 1: 1 });
   expect(returned).toMatchObject({ refunded: { cashback: 140_00 } });
   expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '140.00' });
+  expect(await transfersOf(user)).toEqual(['cashback pending 140.00']);
   await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
   expect(await pointsOf(user)).toEqual({ balance: '140.00', pending: '0.00' });
   expect(await wrongPoints(shop)).toEqual([]);

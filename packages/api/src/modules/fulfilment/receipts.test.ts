@@ -7,7 +7,7 @@ import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { givePoints } from '../../testing/points.ts';
-import { aPickup, placeOrder, startPaying } from '../../testing/scenarios.ts';
+import { aCheckout, aPickup, fillBasket, MOSCOW, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -42,6 +42,55 @@ it('receipts: one of prepayment however often the job runs, one of settlement wi
   await carryThrough(shop, atCounter, 'processing', 'authorized', 'issued');
   const sum = moneyFromWire(atCounter.order.total);
   expect(receipts()).toMatchObject([{ total: sum, paid: { atTill: sum, cashless: 0, prepaid: 0 } }]);
+  await shop.api.orders.refund(await actorOf(shop), { number: atCounter.order.number, amount: 100_00 });
+  await bringBack(shop, atCounter, { 1: 1 });
+  expect(receipts().map(({ paid }) => paid)).toMatchObject([
+    { atTill: 100_00, cashless: 0 },
+    { atTill: sum - 100_00, cashless: 0 },
+  ]);
+});
+
+it('receipts: state each line and its VAT in Russian, before the handover as a fraction, for an English order too', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aCollar({ vat: '22' }), aBowl({ vat: '10' })] });
+  const visitor = shop.visitor({ locale: 'en' });
+  const placed = await placeOrder(shop, { visitor, articles: { 'clr09-01-s': 1, 'bwl09-01': 1 } });
+  await pay(world, placed);
+  await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+
+  const rows = shop.fiscalService.submitted.map(({ receipt }) =>
+    receipt.rows.map(({ name, vat }) => `${name} ${vat}`),
+  );
+
+  expect(rows).toEqual([
+    ['Ошейник vat22_122', 'Миска vat10_110', 'Курьер СДЭК vat22_122'],
+    ['Ошейник vat22', 'Миска vat10', 'Курьер СДЭК vat22'],
+  ]);
+});
+
+it('order with free delivery: its delivery is no part of its receipt, nor of the payment that comes back with its goods', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aBowl({ price: '8000.00' })] });
+  const gift = await giveCertificate(shop, 1_000);
+  const visitor = shop.visitor();
+  await fillBasket(visitor, { 'bwl09-01': 1 });
+  await visitor.addVoucher({ body: { code: gift.code } });
+  const request = aCheckout({ shipping_address: { ...MOSCOW, line1: 'Ленина, 1' }, expected_total: '7000.00' });
+  const order = await visitor.checkout({ body: request });
+  if (!order.ok) throw new Error(JSON.stringify(order));
+  const headers = { 'X-Order-Token': order.body.access_token };
+  const placed = await pay(world, { order: order.body, visitor, headers });
+  const [receipt] = newReceipts(shop)();
+  await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+
+  const returned = await bringBack(shop, placed, { 1: 1 });
+
+  expect(order.body).toMatchObject({ shipping_price: '0.00', shipping_before_discounts: '390.00' });
+  expect(receipt).toMatchObject({ total: 8_000_00, paid: { cashless: 7_000_00, prepaid: 1_000_00 } });
+  expect(receipt?.rows).toHaveLength(1);
+  expect(returned).toMatchObject({ refunded: { toCard: 7_000_00, certificates: 1_000_00 } });
 });
 
 it('receipt: it and the job that submits it are written together or not at all', async () => {
@@ -182,6 +231,9 @@ it('receipt that fails again and again: is left to people after a day, at its 28
   }
 
   expect(states).toEqual(['failed', 'manual']);
+  const before = shop.fiscalService.submitted.length;
+  await shop.runJob('receipts_send', { orderNumber: Number(order.number) });
+  expect(shop.fiscalService.submitted, 'it is submitted no more').toHaveLength(before);
 });
 
 it('fiscal service that is slow or fails: gets each receipt once and in order, over the end of a year; refused ones are for people', async () => {

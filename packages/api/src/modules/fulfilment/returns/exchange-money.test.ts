@@ -11,7 +11,7 @@ import {
 } from '../../../testing/admin.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../../testing/gifts.ts';
-import { wrongStock } from '../../../testing/invariants/invariants.ts';
+import { countWaiting, wrongStock } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { aCheckout, aPickup, type Placed, placeOrder } from '../../../testing/scenarios.ts';
 import { actorOf } from '../../../testing/staff.ts';
@@ -66,23 +66,49 @@ it('money of an exchanged order: is refunded once, less earlier refunds, also fo
   const one = await swapped(shop, twice);
   const done = await exchange(shop, twice, { 1: [1, M] });
   const other = { order: { number: String(done.ok && done.number) } };
-  const both = await Promise.all([one, other].map((order) => moveAs(shop, order, { to: 'canceled' })));
-  expect(both).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
+  const { number } = twice.order;
+  await shop.api.orders.refund(await actorOf(shop, 'manager'), { number, amount: 1_000_00 });
+  const db = await shop.database.pool.connect();
+  await db.query('begin');
+  await db.query('select from orders where number = $1 for update', [number]);
+  const canceling = [one, other].map((order) => moveAs(shop, order, { to: 'canceled' }));
+  await expect.poll(() => countWaiting(shop)).toBe(2);
+  await db.query('rollback');
+  db.release();
+  const both = await Promise.all(canceling);
+  const sums = both.map((canceled) => canceled.ok && canceled.refunded?.toCard).toSorted();
+  expect(sums, 'the rest of it').toEqual([1_000_00, 2_000_00]);
   await shop.runDueJobs();
   expect(await refundsOf(twice)).toEqual([4_000_00]);
   expect(await wrongStock(shop)).toEqual([]);
+});
+
+it('exchange of an order that was paid in the shop: gives its money back there', async () => {
+  const { shop } = await opened();
+  const placed = await placeOrder(shop, { articles: { [S]: 1 }, request: aPickup() });
+  const sent = await swapped(shop, placed, ['processing', ...FETCHED]);
+  await carryThrough(shop, sent, ...FETCHED);
+
+  const returned = await bringBack(shop, sent, { 1: 1 });
+
+  expect(returned).toMatchObject({ ok: true, refunded: { toCard: 0, atTill: 2_000_00 } });
+  expect(shop.fiscalService.submitted.at(-1)?.receipt).toMatchObject({
+    operation: 'income_return',
+    paid: { atTill: 2_000_00, cashless: 0 },
+  });
 });
 
 it('receipt of a canceled exchange: lists the canceled items alone, and no item that the shopper keeps [CONST-05]', async () => {
   const world = await opened();
   const { shop } = world;
   await load(shop, { products: [aBowl()] });
-  const articles = { [S]: 1, 'bwl09-01': 1 };
+  const articles = { [S]: 2, 'bwl09-01': 2 };
   const placed = await pay(world, await placeOrder(shop, { articles, request: aCheckout() }));
   const sent = await swapped(shop, placed, CARRIED);
   const before = shop.fiscalService.submitted.length;
 
   await moveAs(shop, sent, { to: 'canceled' });
+  await bringBack(shop, placed, { 1: 1 });
   await bringBack(shop, placed, { 2: 1 });
 
   expect(shop.fiscalService.submitted[0]?.receipt.rows).toHaveLength(3);
@@ -92,6 +118,7 @@ it('receipt of a canceled exchange: lists the canceled items alone, and no item 
       total: 2_000_00,
       rows: [{ name: 'Ошейник', quantity: 1, sum: 2_000_00, mode: 'full_prepayment' }],
     },
+    { operation: 'income_return', total: 2_000_00, rows: [{ name: 'Ошейник', quantity: 1, sum: 2_000_00 }] },
     { operation: 'income_return', total: 1_000_00, rows: [{ name: 'Миска', quantity: 1, sum: 1_000_00 }] },
   ]);
 });

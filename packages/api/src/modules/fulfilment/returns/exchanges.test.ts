@@ -95,6 +95,7 @@ it('exchange: sends the size that fits at the old price on the same way without 
   const owned = await pay(world, await placeWith(user, { [S]: 1 }, {}));
   await carryThrough(shop, owned, 'authorized', 'issued');
   await exchange(shop, owned, { 1: [1, M] });
+  expect((await shownOf(shop, owned.order.number)).refunds).toMatchObject([{ kind: 'exchange', cashback: 140_00 }]);
   const sent = (await sentFor(shop, owned)).order.number;
   expect(await readOrder(owned)).toMatchObject({ sent_for: null, sent_instead: [{ number: sent, is_own: true }] });
   expect(await user.getOwnOrder({ params: { number: sent } })).toMatchObject({
@@ -172,16 +173,20 @@ it('return of an exchange: gives money back from the order that was paid, howeve
   const second = await sentFor(shop, placed);
   await carryThrough(shop, second, 'authorized', 'issued');
   await exchange(shop, second, { 1: [1, S] });
-  const third = { order: { number: String(Number(second.order.number) + 1) } };
+  const nextOf = ({ order }: Numbered) => ({ order: { number: String(Number(order.number) + 1) } });
+  const third = nextOf(second);
   await carryThrough(shop, third, 'authorized', 'issued');
+  await exchange(shop, third, { 1: [1, M] });
+  const fourth = nextOf(third);
+  await carryThrough(shop, fourth, 'authorized', 'issued');
 
   const returned = await shop.api.orders.giveBack(await actorOf(shop), {
-    number: third.order.number,
+    number: fourth.order.number,
     items: [{ position: 1, quantity: 1 }],
     isDefect: false,
   });
   const [manager, first] = [await actorOf(shop, 'manager'), Number(placed.order.number)];
-  const misplaced = await shop.api.orders.refund(manager, { number: third.order.number, amount: 1_500_00 });
+  const misplaced = await shop.api.orders.refund(manager, { number: fourth.order.number, amount: 1_500_00 });
   await shop.runDueJobs();
 
   expect(returned).toMatchObject({
@@ -194,7 +199,7 @@ it('return of an exchange: gives money back from the order that was paid, howeve
     kind: 'return',
     money: 1_500_00,
     points: 500_00,
-    reason: `for order ${third.order.number}: За\u00a0ожидание`,
+    reason: `for order ${fourth.order.number}: За\u00a0ожидание`,
   });
   expect(await transfersOf(user)).toContainEqual(expect.stringMatching(/^refund done 500\.00/));
   expect(await refunded(world)).toEqual([1_500_00]);
@@ -216,6 +221,23 @@ it('return of an exchange: gives back the money that a manager’s refund left o
 
   expect((await shownOf(shop, number)).refunds.map(({ money }) => money)).toEqual([500_00, 0, 1_500_00]);
   expect(await refunded(world)).toEqual([2_000_00]);
+});
+
+it('canceled exchange of which a part came back: gives back the money of the rest, and none of the goods that the shopper keeps [D65]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const placed = await fetched(world, { [S]: 3 });
+  await exchange(shop, placed, { 1: [2, M] });
+  const sent = await sentFor(shop, placed);
+  await carryThrough(shop, sent, 'awaiting_to_resolve', 'resolving');
+  const returned = await bringBack(shop, sent, { 1: 1 });
+  await carryThrough(shop, sent, 'awaiting_to_resolve', 'resolving');
+
+  const canceled = await moveAs(shop, sent, { to: 'canceled' });
+
+  expect([returned, canceled]).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
+  expect(await refunded(world)).toEqual([4_000_00]);
+  expect(await wrongStock(shop)).toEqual([]);
 });
 
 it('canceled exchange: gives its money back, by a manager or uncollected; the first order cannot be canceled as a whole any more [D54] [D63]', async () => {

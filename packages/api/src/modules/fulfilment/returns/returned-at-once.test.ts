@@ -30,6 +30,8 @@ it('order returned or exchanged before its handover has settled: its points are 
   const bowls = await issued(BOWL, 2);
   const returned = await bringBack(shop, bowls, { 1: 1 });
   expect(returned).toMatchObject({ ok: true, refunded: { atTill: 750_00, points: 250_00 } });
+  const { payments } = (await shop.api.orders.show(bowls.order.number)) ?? {};
+  expect(payments, 'points are no money').toMatchObject([{ paid: 1_500_00, kept: 750_00 }]);
   // With the cashback of the bowl that stays.
   expect(await pointsOf(user)).toMatchObject({ balance: '320.00' });
   expect(await wrongPoints(shop)).toEqual([]);

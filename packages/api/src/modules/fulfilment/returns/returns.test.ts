@@ -238,6 +238,26 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   expect(refused).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 6000_00 });
 });
 
+it('refund of goods: voids a blocked certificate of their order only once it pays back a part of it [D48]', async () => {
+  const world = await opened();
+  const { shop } = world;
+  const visitor = shop.visitor();
+  await addGift(visitor, { departure: '' });
+  const { order } = await pay(world, await placeWith(visitor, { [BOWL]: 1 }, {}));
+  await shop.runDueJobs();
+  const actor = await actorOf(shop, 'manager');
+  const find = async () => (await shop.api.certificates.find((await codesSent(shop))[0]?.slice(-4) ?? ''))[0];
+  await shop.api.certificates.setBlocked(actor, (await find())?.id ?? 0, true);
+  const stateAfter = async (amount: number) => {
+    await shop.api.orders.refund(actor, { number: order.number, amount });
+    return (await find())?.state;
+  };
+
+  expect([await stateAfter(1_000_00), await stateAfter(1)]).toEqual(['blocked', 'void']);
+  await shop.runDueJobs();
+  expect(await refunded(world)).toEqual([1_000_01]);
+});
+
 it('refund of an order with a sold certificate: repeats no part of a return, neither its money nor its certificate payment [D48] [D65]', async () => {
   const world = await opened();
   const { shop } = world;
@@ -246,13 +266,19 @@ it('refund of an order with a sold certificate: repeats no part of a return, nei
   await addGift(visitor, { format: 'physical' });
   const placed = await pay(world, await placeWith(visitor, { [BOWL]: 1 }, { gift, roubles: 1_000 }));
   await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+  const refund = async (amount: number) =>
+    shop.api.orders.refund(await actorOf(shop, 'manager'), { number: placed.order.number, amount });
+  const tooMuch = await refund(1_000_01);
   const returned = await bringBack(shop, placed, { 2: 1 });
 
-  const again = await shop.api.orders.refund(await actorOf(shop, 'manager'), {
-    number: placed.order.number,
-    amount: 1_00,
-  });
+  const again = await refund(1_00);
 
+  expect(tooMuch, 'more than the bowl').toEqual({
+    ok: false,
+    problem: 'certificates_pay',
+    most: 1_000_00,
+    sold: 3000_00,
+  });
   expect(returned).toMatchObject({ ok: true, refunded: { toCard: 750_00, certificates: 250_00 } });
   expect(again).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 3000_00 });
 });
