@@ -102,10 +102,15 @@ it('order: stores the partner, channel, language and consent, reserves its goods
 
   // The sum may be sent as a number.
   const next = shop.visitor();
-  await fillBasket(next);
+  await next.addLine({ body: { article: demo.collarInStock, quantity: 1 }, headers });
   const total = Number(await totalOf(next, aCheckout()));
   const answer = await next.checkout({ body: { ...aCheckout(), expected_total: total } });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
+  const channels = await shop.database.pool.query('select channel from orders order by number');
+  expect(channels.rows, 'of the visit, else of the basket').toEqual([
+    { channel: 'leaflet' },
+    { channel: 'leaflet' },
+  ]);
   const second = { order: answer.body, visitor: next, headers: { 'X-Order-Token': answer.body.access_token } };
   expect(Number(second.order.number)).toBeGreaterThan(Number(first.order.number));
   const stolen = await visitor.getOrder({ params: { number: second.order.number }, headers: first.headers });
