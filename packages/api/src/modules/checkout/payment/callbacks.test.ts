@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@kashtanka/rules';
+import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { auditAtEnd } from '../../../testing/audit.ts';
 import { discardJobs } from '../../../testing/database/due-jobs.ts';
@@ -116,20 +116,28 @@ it.each(DIALECTS)('forged callbacks in %s: change nothing, and garbage is refuse
   expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new', payments: [] });
 });
 
-it('polls of a waiting payment: come after growing pauses, and hourly in the end', async () => {
+it('polls of a waiting payment: come after growing pauses, hourly in the end, and until a day after its page closed', async () => {
   const { shop } = await openShopWithBank();
+  const { pool } = shop.database;
   await startPaying(await placeOrder(shop));
-  const minutes: number[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
-    await discardJobs(shop.database.pool);
+  const poll = async (turn: number) => {
+    await discardJobs(pool);
     await shop.runJob('payment_check', { paymentId: 1, turn });
-    const { rows } = await shop.database.pool.query<{ run_at: Date }>(
+    const { rows } = await pool.query<{ run_at: Date }>(
       "select run_at from graphile_worker.jobs where task_identifier = 'payment_check'",
     );
-    minutes.push(...rows.map(({ run_at }) => (run_at.getTime() - shop.clock.now().getTime()) / MINUTE_MS));
-  }
+    return rows.map(({ run_at }) => (run_at.getTime() - shop.clock.now().getTime()) / MINUTE_MS);
+  };
+  const minutes: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) minutes.push(...(await poll(turn)));
+  const pollClosedFor = async (ms: number) => {
+    await pool.query('update payment set expires_at = $1', [new Date(shop.clock.now().getTime() - ms)]);
+    return poll(8);
+  };
 
   expect(minutes).toEqual([0.5, 1, 2, 5, 10, 20, 60, 60]);
+  expect(await pollClosedFor(24 * HOUR_MS)).toEqual([60]);
+  expect(await pollClosedFor(24 * HOUR_MS + 1)).toEqual([]);
 });
 
 it('callbacks: the bank is asked every three seconds and not more, and no hint is forgotten', async () => {

@@ -74,6 +74,8 @@ it.each(['apple_pay', 'google_pay'] as const)(
     expect(await pay(), 'no token').toMatchObject({ fields: { payment_token: [{ code: 'required' }] } });
     expect(await pay('garbage')).toMatchObject({ fields: { non_field_errors: [{ code: 'payment_declined' }] } });
     expect(await bank.orders()).toEqual([]);
+    const attempts = await shop.database.pool.query('select state from payment');
+    expect(attempts.rows, 'nothing is left to poll').toEqual([{ state: 'failed' }]);
 
     const declined = await payWith(placed, code, { outcome: 'declined' });
     expect(declined).toMatchObject({ fields: { non_field_errors: [{ code: 'payment_declined' }] } });
