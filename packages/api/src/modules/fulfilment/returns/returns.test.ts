@@ -232,6 +232,7 @@ it('refund of sold certificates: pays back only the remaining balance of one tha
   expect(rest).toMatchObject({ ok: true });
   expect(spentPart, 'spent before it was blocked').toMatchObject({ problem: 'certificates_pay', most: 0 });
   expect(await shop.api.certificates.find(spent?.last4 ?? '')).toMatchObject([{ id, state: 'void', balance: 0 }]);
+  expect(await shop.api.certificates.resend(actor, id, null)).toEqual({ ok: false, problem: 'void' });
 
   const paper = await pay(world, await buyGift(shop, { format: 'physical', quantity: 2 }));
   const refused = await shop.api.orders.refund(actor, { number: paper.order.number, amount: 1_00 });
