@@ -30,6 +30,10 @@ it('order in the back office: lists its certificates with addressee and day, and
   const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
   const placed = await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08', quantity: 2 }));
   const before = await shop.api.orders.show(placed.order.number);
+  const [{ id } = { id: 0 }] = await shop.api.certificates.find(before?.certificates[0]?.last4 ?? '');
+  const resend = async (to: string) => shop.api.certificates.resend(await actorOf(shop, 'manager'), id, to);
+  const moved = [await resend('olga@example.com'), await resend('friend@example.com')];
+  expect(moved).toMatchObject(Array(2).fill({ ok: true, isNewCode: false, isLater: true }));
   shop.clock.set('2026-12-08T07:00:00Z');
   await shop.runDueJobs();
 
