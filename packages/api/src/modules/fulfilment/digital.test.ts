@@ -32,6 +32,7 @@ it('order of emailed certificates: is issued by itself once all of them are sent
   shop.clock.advance(DAY_MS);
   await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   expect(await shop.runDueJobs()).toEqual([]);
+  expect(await readOrder(placed), 'by the job of the last certificate').toMatchObject({ status: 'issued' });
   await shop.runJob('certificate_mailed', { orderNumber: Number(placed.order.number) });
   await shop.runDueJobs();
   expect(await readOrder(placed)).toMatchObject({ status: 'issued', is_paid: true });
