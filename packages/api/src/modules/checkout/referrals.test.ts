@@ -4,7 +4,7 @@ import { bringBack, carryThrough, pay, placeWith } from '../../testing/admin.ts'
 import { aBowl, load } from '../../testing/documents.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { pointsOf } from '../../testing/points.ts';
-import { aPickup, fillBasket, type Placed, startPaying } from '../../testing/scenarios.ts';
+import { aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop, Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -66,7 +66,12 @@ it('friend’s code: takes ten percent off a first order, also by registration; 
   expect(await rewardsOf(shop)).toEqual([{ order_number: Number(order.order.number), points: 300 }]);
 
   const carl = userWith(shop, await register(shop, { email: 'carl@example.com', referral_code: code }));
-  expect((await placed(carl, '900.00', '+79160000001')).order.total).toBe('900.00');
+  await shop.api.settings.set('referral_bonus', 0);
+  const unrewarded = await placed(carl, '900.00', '+79160000001');
+  await bank.pay(await startPaying(unrewarded));
+  await shop.runDueJobs();
+  expect(await readOrder(unrewarded)).toMatchObject({ is_paid: true, total: '900.00' });
+  expect(await rewardsOf(shop), 'none of zero points').toHaveLength(1);
   expect(await friend.getProfile()).toMatchObject({ body: { referral_count: 1 } });
 });
 
