@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { bringBack, carryThrough, moveAs } from '../../../testing/admin.ts';
+import { bringBack, carryThrough, moveAs, placeWith } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
+import { giveCertificate } from '../../../testing/gifts.ts';
 import { availableOf, waits, wrongStock } from '../../../testing/invariants/invariants.ts';
 import {
   CARDS,
@@ -95,8 +96,9 @@ it.each(DIALECTS)(
 async function openedForTwo(dialect: Dialect = 'ecomm') {
   const world = await openShopWithBank({ dialect });
   const { shop, bank } = world;
-  const paidTwice = async (request = aCheckout()) => {
-    const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request });
+  const paidTwice = async (request = aCheckout()) =>
+    payTwice(await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request }));
+  const payTwice = async (placed: Placed) => {
     const first = await startPaying(placed);
     await bank.pay(first, CARDS.noMoney);
     await shop.runDueJobs();
@@ -111,7 +113,7 @@ async function openedForTwo(dialect: Dialect = 'ecomm') {
     await bank.pay(page);
     return shop.runDueJobs();
   };
-  return { ...world, paidTwice, attemptsOf, pays };
+  return { ...world, paidTwice, payTwice, attemptsOf, pays };
 }
 
 it.each(DIALECTS)(
@@ -151,6 +153,18 @@ it.each(DIALECTS)(
     }
   },
 );
+
+it('second payment of an order that a certificate covers in part: goes back', async () => {
+  const { shop, payTwice, attemptsOf, pays } = await openedForTwo();
+  const gift = await giveCertificate(shop, 2_000);
+  const placed = await placeWith(shop.visitor(), { [demo.collarInStock]: 1 }, { gift, roubles: 2_000 });
+  const { first, second } = await payTwice(placed);
+  await pays(first);
+  await pays(second);
+
+  const attempts = await attemptsOf(placed);
+  expect(attempts.map(({ refunded }) => refunded)).toEqual([0, attempts[0]?.amount]);
+});
 
 it('two payments at once: one stays, however often the jobs run', async () => {
   const { shop, bank, paidTwice, attemptsOf } = await openedForTwo();
