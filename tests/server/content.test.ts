@@ -17,7 +17,7 @@ test('content: lists each unset fact and each sample with its file and line, and
   expect(output).toContain(`${places.length} places that use them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(output) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
-  expect(output).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\.ts:\d+$/m);
+  expect(output).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\/shell\.ts:\d+$/m);
   expect(output).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
   expect(output).toMatch(/^\d+ samples are in the frame of every page\.$/m);
 });

@@ -5,7 +5,7 @@ import type { UnsetFact } from './content-error.ts';
 
 /** The files that hold the contacts and awards of the header and footer. */
 const FILES = [
-  ...LOCALES.map((locale) => `packages/texts/src/${locale}/storefront/shell.ts`),
+  ...LOCALES.map((locale) => `packages/texts/src/${locale}/storefront/shell/shell.ts`),
   'apps/storefront/app/shell/contacts.ts',
 ];
 
