@@ -19,7 +19,7 @@ const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, e
  * sentences, rows and items that name an unset fact are not shown. `npm run shop -- content` lists unset facts.
  */
 export const FACTS: readonly Fact[] = [
-  // The header and footer show these too; change those in packages/texts/src/*/storefront/shell.ts and shell/contacts.ts.
+  // The header and footer show these too; change those in packages/texts/src/*/storefront/shell/shell.ts and shell/contacts.ts.
   { name: { ru: 'телефон', en: 'phone' }, value: { ru: ru.phoneFree, en: en.phoneFree }, to: CONTACTS.phoneFree },
   {
     name: { ru: 'телефон в Москве', en: 'Moscow phone' },
