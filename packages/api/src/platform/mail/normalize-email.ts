@@ -16,6 +16,8 @@ export function normalizeEmail(typed: string): string | undefined {
   const { local, domain } = parts(address);
   if (!DOMAIN.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
+  // Node orders the marks of a text and of a domain by tables of different Unicode versions.
+  if (domainToASCII(domainToUnicode(ascii).normalize()) !== ascii) return undefined;
   return ASCII_DOMAIN.test(ascii) ? parseEmail(`${local.toLowerCase()}@${ascii}`) : undefined;
 }
 
