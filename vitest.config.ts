@@ -34,7 +34,8 @@ const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/requests/
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the reference machine, because tests wait for PostgreSQL a fifth of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
