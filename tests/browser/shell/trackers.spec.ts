@@ -99,8 +99,8 @@ test('trackers: nothing of another site loads before consent; after it the open 
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect.poll(() => asked).toEqual([script]);
   expect(await policy()).toContain(script);
-  const calls = await page.evaluate(() => Reflect.get(globalThis, 'ym').a.map((words: unknown[]) => words[1]));
-  expect(calls).toEqual(['init', 'hit']);
+  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'ym').a.map((words: unknown[]) => words[1]));
+  await expect.poll(calls).toEqual(['init', 'hit']);
 
   await page.evaluate(() => localStorage.removeItem('cookies_accepted'));
   await page.context().clearCookies();
