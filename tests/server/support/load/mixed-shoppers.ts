@@ -4,7 +4,7 @@ import type { Ask, clientAt } from '../client-at.ts';
 import { type Online, SBERBANK } from '../shop/open-partners.ts';
 import { buyGift } from './buy-gift.ts';
 import { checkOut, type Delivery, placeOrder } from './place-order.ts';
-import { isSoldOut, putBack, takeScarce } from './scarce.ts';
+import { hasStockChanged, putBack, takeScarce } from './scarce.ts';
 import type { Wallets } from './shopper-wallets.ts';
 
 // Shoppers of all kinds: they look at pages and lists, search, fill a basket and order, with bonus points,
@@ -92,7 +92,7 @@ async function buyGoods(
   try {
     return await placeOrder(client, payment, fill, delivery);
   } catch (refusal) {
-    if (!isSoldOut(refusal)) throw refusal;
+    if (!hasStockChanged(refusal)) throw refusal;
     missed();
     await putBack(client);
     return checkOut(client, payment, delivery);

@@ -14,8 +14,12 @@ export async function takeScarce(client: Client): Promise<boolean> {
   throw new Error(`not added: ${text}`);
 }
 
-/** Others have ordered it in the meantime. */
-export const isSoldOut = (refusal: unknown) => String(refusal).includes('"code":"stock_changed"');
+/** Others have ordered it since the basket was read, or a canceled order has brought it back to a basket that wants it. */
+export function hasStockChanged(refusal: unknown): boolean {
+  const text = String(refusal);
+  if (text.includes('"code":"stock_changed"')) return true;
+  return text.includes('"code":"price_changed"') && text.includes(`"article":"${SCARCE}"`);
+}
 
 export async function putBack(client: Client): Promise<void> {
   const basket = await client.getBasket();
