@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The commit before the newest migration; null when the git history is not available. */
 export function olderCommit(): string | null {
   try {
-    const step = git('log', '-1', '--format=%H', '--', 'packages/api/migrations');
+    const step = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'packages/api/migrations');
     return git('rev-parse', '--verify', `${step}^`);
   } catch {
     return null;

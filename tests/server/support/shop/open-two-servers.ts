@@ -5,6 +5,7 @@ import { startBalancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
 import { fillStock, openPool } from './open-pool.ts';
+import { ENCRYPTION_KEY } from './open-server.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 type Options = {
@@ -14,10 +15,13 @@ type Options = {
   DRAIN_SECONDS?: string;
 };
 
+/** Settings of the load under the names that versions before the last migration know. */
+const FORMER_SETTINGS = { THROTTLES: 'off', SEALING_KEY: ENCRYPTION_KEY };
+
 /**
  * Two servers of one demo shop with plenty of collars, each in its own process, with a load balancer and a load.
  */
-export async function openTwoServers({ shoppers, olderRoot, ...settings }: Options) {
+export async function openTwoServers({ shoppers, olderRoot, ...others }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
   await fillStock(pool);
@@ -29,11 +33,12 @@ export async function openTwoServers({ shoppers, olderRoot, ...settings }: Optio
     DATA_DIR: await aFolder(),
     PUBLIC_URL: balancer.url,
     ...partners.environment,
-    ...settings,
+    ...others,
   };
   const open = async (port: number, at: number): Promise<{ port: number; program: Program }> => {
     const root = at === 0 ? olderRoot : undefined;
-    const program = runProgram('apps/server/src/start.ts', [], { ...environment, PORT: String(port) }, { root });
+    const settings = { ...environment, ...(root && FORMER_SETTINGS), PORT: String(port) };
+    const program = runProgram('apps/server/src/start.ts', [], settings, { root });
     await program.waitForOutput('Stop it with Ctrl+C');
     return { port, program };
   };
