@@ -217,9 +217,9 @@ function useAdd(): (...chosen: AddedLine[]) => AddResult {
     if (added.every(({ done }) => done.ok)) return null;
     // A refused article is not available as shown, so the page is reloaded.
     if (added.some(({ done }) => !done.ok && done.refusal.kind === 'fields')) void revalidate();
-    const { describeAddFailure: addFailure, showPartialFailure: tellMissing } = await loadChunk(loadFailures);
-    if (!isAnyIn) return addFailure(locale, added);
-    await tellMissing(locale, added);
+    const { describeAddFailure, showPartialFailure } = await loadChunk(loadFailures);
+    if (!isAnyIn) return describeAddFailure(locale, added);
+    await showPartialFailure(locale, added);
     return null;
   };
 }

@@ -56,8 +56,8 @@ async function identifyCustomer(tell: (event: TrackedEvent) => void): Promise<vo
 }
 
 async function digestOfProfile(): Promise<string | undefined> {
-  const { loadProfile: ownProfile } = await import('#platform/session/customer-profile.ts');
-  const profile = await ownProfile();
+  const { loadProfile } = await import('#platform/session/customer-profile.ts');
+  const profile = await loadProfile();
   return profile ? hashEmail(profile.email) : undefined;
 }
 

@@ -22,8 +22,8 @@ export function useAvailablePaymentMethods<Method extends { code: string }>(meth
   useEffect(() => {
     if (wallets === '') return undefined;
     let isWanted = true;
-    withOptionalChunk(loadWallets, async ({ listAvailableWallets: usableWallets }) => {
-      const found = await usableWallets(wallets.split(','));
+    withOptionalChunk(loadWallets, async ({ listAvailableWallets }) => {
+      const found = await listAvailableWallets(wallets.split(','));
       if (isWanted) setUsable(found);
     });
     return () => {

@@ -13,8 +13,8 @@ export function usePaymentSheet(code: string | undefined, use: WalletPayment): O
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` contains the wallet and its use.
   useEffect(() => {
     if (!isWallet(code)) return;
-    withOptionalChunk(loadWallets, async ({ preparePaymentSheet: prepareSheet }) => {
-      const open = await prepareSheet(code, use);
+    withOptionalChunk(loadWallets, async ({ preparePaymentSheet }) => {
+      const open = await preparePaymentSheet(code, use);
       if (open) prepared.current = { key, open };
     });
   }, [key]);
@@ -25,7 +25,7 @@ export function usePaymentSheet(code: string | undefined, use: WalletPayment): O
 }
 
 async function openUnprepared(code: string | undefined, use: WalletPayment, sum: Parameters<OpenPaymentSheet>[0]) {
-  const { preparePaymentSheet: prepareSheet } = await loadChunk(loadWallets);
-  const open = await prepareSheet(code, use);
+  const { preparePaymentSheet } = await loadChunk(loadWallets);
+  const open = await preparePaymentSheet(code, use);
   return open ? open(sum) : ({ at: 'failed' } as const);
 }

@@ -51,9 +51,7 @@ export function useReduceToStock() {
     const { reduceToStock } = await loadChunk(loadBasketWrites);
     const taken = await reduceToStock(lines);
     if (!taken.ok)
-      await loadChunk(loadFailures).then(({ showChangeFailure: tellChangeFailure }) =>
-        tellChangeFailure(locale, taken.refusal),
-      );
+      await loadChunk(loadFailures).then(({ showChangeFailure }) => showChangeFailure(locale, taken.refusal));
     return taken;
   };
 }
@@ -72,8 +70,7 @@ export function useMethodsOfBasket(isShippingRequired: boolean | undefined): voi
 export function useCheckoutReport(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
-    if (basket)
-      withOptionalChunk(loadBasketAnalytics, ({ reportCheckoutView: tellCheckout }) => tellCheckout(basket));
+    if (basket) withOptionalChunk(loadBasketAnalytics, ({ reportCheckoutView }) => reportCheckoutView(basket));
   });
   useEffect(() => {
     if (isFilled) tell();

@@ -21,7 +21,7 @@ export async function addFromForm({ context, article, request }: Sent) {
   if (!wanted.ok) return data(wanted.failure, { status: BAD_REQUEST });
   const done = await getShopperApi({ context }).addLine({ body: wanted.line });
   if (done.ok) throw redirect(PATHS[locale].checkout, SEE_OTHER);
-  const { describeAddFailure: addFailure } = await loadFailures();
+  const { describeAddFailure } = await loadFailures();
   const refused = { title: wanted.title, done: { ok: false as const, refusal: done } };
-  return data(addFailure(locale, [refused]), { status: done.status || BAD_REQUEST });
+  return data(describeAddFailure(locale, [refused]), { status: done.status || BAD_REQUEST });
 }

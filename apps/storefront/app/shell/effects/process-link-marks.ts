@@ -21,7 +21,7 @@ export function processLinkMarks(
   clear(rest);
   if (code === null) return;
   const taking = { locale, apply: applyMissingCode, toLogin: () => toLogin(rest) };
-  void loadChunk(loadLinkedCode).then(({ applyLinkedCode: takeLinkedCode }) => takeLinkedCode(code, taking));
+  void loadChunk(loadLinkedCode).then(({ applyLinkedCode }) => applyLinkedCode(code, taking));
 }
 
 export function applyPendingCode({ locale, toLogin }: Taking): void {

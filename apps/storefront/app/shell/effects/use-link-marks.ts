@@ -25,8 +25,8 @@ export function useLinkMarks(): void {
       deleteAddressSecrets();
       void navigate({ pathname, search: rest, hash }, { ...IN_PLACE_NAVIGATION, defaultShouldRevalidate: false });
     };
-    void loadChunk(() => import('./process-link-marks.ts')).then(({ processLinkMarks: takeLink }) => {
-      if (isHere) takeLink(marks, { locale, toLogin, clear });
+    void loadChunk(() => import('./process-link-marks.ts')).then(({ processLinkMarks }) => {
+      if (isHere) processLinkMarks(marks, { locale, toLogin, clear });
     });
     return () => {
       isHere = false;

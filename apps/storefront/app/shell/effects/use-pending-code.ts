@@ -16,8 +16,8 @@ export function usePendingCode(): void {
   useEffect(() => {
     if (session !== 'authenticated' || findPendingCode() === '') return;
     const toLogin = () => void navigate(paths.login(pathname));
-    void loadChunk(() => import('./process-link-marks.ts')).then(({ applyPendingCode: takeKept }) =>
-      takeKept({ locale, toLogin }),
+    void loadChunk(() => import('./process-link-marks.ts')).then(({ applyPendingCode }) =>
+      applyPendingCode({ locale, toLogin }),
     );
   }, [session, pathname, navigate, locale, paths]);
 }

@@ -14,8 +14,8 @@ export function DownloadData() {
   const [hasFailed, setFailed] = useState(false);
   const download = async () => {
     setBusy(true);
-    const { exportPersonalData: ownDataFile } = await loadChunk(() => import('../model/export-personal-data.ts'));
-    const file = await ownDataFile();
+    const { exportPersonalData } = await loadChunk(() => import('../model/export-personal-data.ts'));
+    const file = await exportPersonalData();
     setBusy(false);
     setFailed(!file);
     if (file) give(file);

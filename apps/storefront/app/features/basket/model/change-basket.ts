@@ -133,7 +133,7 @@ export async function reduceToStock(
 function reportLater(line: BasketLine, change: number): void {
   withOptionalChunk(
     () => import('./report-basket-events.ts'),
-    ({ reportQuantityChange: tellPieces }) => tellPieces(line, change),
+    ({ reportQuantityChange }) => reportQuantityChange(line, change),
   );
 }
 

@@ -15,8 +15,8 @@ export function startLiveUpdates(options: Options): () => void {
     // If the chunk fails to load, polling continues.
     withOptionalChunk(
       () => import('./other-tabs.ts'),
-      ({ openLiveUpdates: openLive }) => {
-        if (!stopping.signal.aborted) live = openLive(options);
+      ({ openLiveUpdates }) => {
+        if (!stopping.signal.aborted) live = openLiveUpdates(options);
       },
     );
   });

@@ -11,8 +11,8 @@ export function useRecipientPrefill(fill: CheckoutFormState['fill']): void {
     let isWanted = true;
     withOptionalChunk(
       () => import('../api/load-recipient.ts'),
-      async ({ loadRecipientPrefill: personFilling }) => {
-        const filling = await personFilling();
+      async ({ loadRecipientPrefill }) => {
+        const filling = await loadRecipientPrefill();
         if (isWanted) fill(filling);
       },
     );

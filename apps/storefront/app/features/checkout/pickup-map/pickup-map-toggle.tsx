@@ -14,7 +14,7 @@ import type { PickupMapProps } from './pickup-map.tsx';
 type MapState =
   | { at: 'closed' }
   | { at: 'loading' }
-  | { at: 'open'; PointMap: ComponentType<PickupMapProps> }
+  | { at: 'open'; PickupMap: ComponentType<PickupMapProps> }
   | { at: 'lost' }
   | { at: 'impossible' };
 
@@ -48,7 +48,7 @@ export function PickupMapToggle({ onOpen, ...map }: PointMapSwitchProps) {
       </ChipButton>
       <div className={styles.shownMap}>
         {shown.at === 'loading' && <Skeleton shape="block" height="320px" />}
-        {shown.at === 'open' && <shown.PointMap {...map} onBroken={() => show({ at: 'impossible' })} />}
+        {shown.at === 'open' && <shown.PickupMap {...map} onBroken={() => show({ at: 'impossible' })} />}
         {shown.at === 'impossible' && (
           <Note tone="info" role="status">
             {text.impossible}
@@ -75,8 +75,8 @@ export function PickupMapToggle({ onOpen, ...map }: PointMapSwitchProps) {
 /** Does not use `loadPart`, which reloads the page, because the form and the list work without a map. */
 async function loadMap(): Promise<MapState> {
   try {
-    const { PickupMap: PointMap } = await import('./pickup-map.tsx');
-    return { at: 'open', PointMap };
+    const { PickupMap } = await import('./pickup-map.tsx');
+    return { at: 'open', PickupMap };
   } catch {
     return { at: 'lost' };
   }

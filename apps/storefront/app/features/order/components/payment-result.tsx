@@ -47,7 +47,7 @@ function usePurchaseReport(paid: Order | null): void {
     if (paid)
       withOptionalChunk(
         () => import('../model/report-purchase.ts'),
-        ({ reportPurchase: tellPurchase }) => tellPurchase(paid),
+        ({ reportPurchase }) => reportPurchase(paid),
       );
   }, [paid]);
 }
