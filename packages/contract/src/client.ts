@@ -10,58 +10,58 @@ export { type Query, writeQuery } from './query.ts';
 export type { CallName } from './routes.ts';
 
 type Asked<S> = S extends TSchema ? Static<S> : never;
-type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
-  [K in Key]: infer S;
-}
-  ? Asked<S>
-  : undefined;
+type Part<C, Key extends 'params' | 'query' | 'body'> = C extends { [K in Key]: infer S } ? Asked<S> : undefined;
 
 type PathParams<Params> = { [K in keyof Params]: Params[K] | string };
-type QueryPart<Name extends CallName> =
-  Part<Name, 'query'> extends undefined ? unknown : { query?: Part<Name, 'query'> };
-type ParamsPart<Name extends CallName> =
-  Part<Name, 'params'> extends undefined ? unknown : { params: PathParams<Part<Name, 'params'>> };
+type QueryPart<C> = Part<C, 'query'> extends undefined ? unknown : { query?: Part<C, 'query'> };
+type ParamsPart<C> = Part<C, 'params'> extends undefined ? unknown : { params: PathParams<Part<C, 'params'>> };
 /** A body of which nothing has to be sent may be left out. */
-type BodyPart<Name extends CallName> =
-  Part<Name, 'body'> extends undefined
+type BodyPart<C> =
+  Part<C, 'body'> extends undefined
     ? unknown
-    : Record<never, never> extends Part<Name, 'body'>
-      ? { body?: Part<Name, 'body'> }
-      : { body: Part<Name, 'body'> };
+    : Record<never, never> extends Part<C, 'body'>
+      ? { body?: Part<C, 'body'> }
+      : { body: Part<C, 'body'> };
 
-/** Input of a call. Headers are for the few calls that need their own: an order's token, an idempotency key. */
-export type Input<Name extends CallName> = ParamsPart<Name> &
-  QueryPart<Name> &
-  BodyPart<Name> & { headers?: Record<string, string>; signal?: AbortSignal };
+/** Input of one call by its definition. Headers are for the few calls that need their own. */
+export type CallInput<C> = ParamsPart<C> &
+  QueryPart<C> &
+  BodyPart<C> & { headers?: Record<string, string>; signal?: AbortSignal };
 
-type Answers<Name extends CallName> = Contract[Name]['answers'];
+/** Input of a call of the shop. */
+export type Input<Name extends CallName> = CallInput<Contract[Name]>;
+
+/** The body of a call's success, by the call's definition. */
+export type CallAnswer<C> = C extends { answers: infer Answers }
+  ? {
+      [Status in keyof Answers]: Answers[Status] extends TSchema ? Static<Answers[Status]> : undefined;
+    }[keyof Answers]
+  : never;
 
 /** The body of a call's success. */
-export type Answer<Name extends CallName> = {
-  [Status in keyof Answers<Name>]: Answers<Name>[Status] extends TSchema
-    ? Static<Answers<Name>[Status]>
-    : undefined;
-}[keyof Answers<Name>];
+export type Answer<Name extends CallName> = CallAnswer<Contract[Name]>;
 
 /** Extra fields of a conflict, by its code. */
-type Conflict<Name extends CallName> = Contract[Name] extends { conflicts: infer C }
-  ? { [Code in keyof C]: { code: Code; detail: string } & Asked<C[Code]> }[keyof C]
+export type CallConflict<C> = C extends { conflicts: infer Conflicts }
+  ? { [Code in keyof Conflicts]: { code: Code; detail: string } & Asked<Conflicts[Code]> }[keyof Conflicts]
   : never;
 
 /**
  * How a call ended. A refusal is a value: `fields` for a 400, `detail` for every other status that has a body of
  * ours, `network` when no answer came at all.
  */
-export type Result<Name extends CallName> =
-  | { ok: true; status: number; body: Answer<Name>; etag: string | undefined }
+export type CallResult<Body, Problem> =
+  | { ok: true; status: number; body: Body; etag: string | undefined }
   | { ok: false; kind: 'fields'; status: 400; fields: FieldErrors }
-  | { ok: false; kind: 'detail'; status: number; problem: DetailError | Conflict<Name> }
+  | { ok: false; kind: 'detail'; status: number; problem: Problem }
   | { ok: false; kind: 'network'; status: 0 }
   | { ok: false; kind: 'not_modified'; status: 304 };
 
+export type Result<Name extends CallName> = CallResult<Answer<Name>, DetailError | CallConflict<Contract[Name]>>;
+
 /** A request as a transport carries it: path and query are already written out. */
-export type Sent = {
-  name: CallName;
+export type Sent<Name extends string = CallName> = {
+  name: Name;
   method: string;
   path: string;
   params: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export type Sent = {
  */
 export type Received = { status: number; body: unknown; headers: { get(name: string): string | null } };
 
-export type Transport = (sent: Sent) => Promise<Received>;
+export type Transport<Name extends string = CallName> = (sent: Sent<Name>) => Promise<Received>;
 
 /** The API as functions: one for each call of the contract. */
 export type Client = {
@@ -86,7 +86,7 @@ export type Client = {
   ) => Promise<Result<Name>>;
 };
 
-type AnyInput = {
+export type AnyInput = {
   params?: Record<string, unknown>;
   query?: Query;
   body?: unknown;
@@ -101,25 +101,35 @@ type AnyInput = {
 export function createClient(transport: Transport): Client {
   const calls = Object.entries<Route>(routes).map(([name, route]) => [
     name,
-    async (input: AnyInput = {}) => {
-      const params = textParams(input.params ?? {});
-      const received = await send(transport, {
-        name: name as CallName,
-        method: route.method,
-        path: fillPath(route.path, params),
-        params,
-        query: input.query ?? {},
-        body: input.body,
-        headers: input.headers ?? {},
-        signal: input.signal,
-      });
-      return received ? readResult(received) : { ok: false, kind: 'network', status: 0 };
-    },
+    (input: AnyInput = {}) => sendCall(transport, { name: name as CallName, route }, input),
   ]);
   return Object.fromEntries(calls) as Client;
 }
 
-async function send(transport: Transport, sent: Sent): Promise<Received | undefined> {
+/** Sends one call and reads its result; throws only when the caller has aborted it. */
+export async function sendCall<Name extends string>(
+  transport: Transport<Name>,
+  { name, route }: { name: Name; route: Route },
+  input: AnyInput,
+): Promise<CallResult<unknown, DetailError>> {
+  const params = textParams(input.params ?? {});
+  const received = await send(transport, {
+    name,
+    method: route.method,
+    path: fillPath(route.path, params),
+    params,
+    query: input.query ?? {},
+    body: input.body,
+    headers: input.headers ?? {},
+    signal: input.signal,
+  });
+  return received ? readResult(received) : { ok: false, kind: 'network', status: 0 };
+}
+
+async function send<Name extends string>(
+  transport: Transport<Name>,
+  sent: Sent<Name>,
+): Promise<Received | undefined> {
   try {
     return await transport(sent);
   } catch (error) {
@@ -128,12 +138,18 @@ async function send(transport: Transport, sent: Sent): Promise<Received | undefi
   }
 }
 
-function readResult({ status, body, headers }: Received) {
+function readResult({ status, body, headers }: Received): CallResult<unknown, DetailError> {
   if (status === 304) return { ok: false, kind: 'not_modified', status };
   if (status < 300) return { ok: true, status, body, etag: headers.get('etag') ?? undefined };
-  if (status === 400 && !isDetail(body)) return { ok: false, kind: 'fields', status, fields: body ?? {} };
-  const problem = isDetail(body) ? body : { detail: '', code: 'error' };
+  if (status === 400 && !isDetail(body))
+    return { ok: false, kind: 'fields', status, fields: isObject(body) ? body : {} };
+  const problem: DetailError = isDetail(body) ? body : { detail: '', code: 'error' };
   return { ok: false, kind: 'detail', status, problem };
+}
+
+/** The fields of our own API are trusted: only another program's body could be of another form. */
+function isObject(body: unknown): body is FieldErrors {
+  return typeof body === 'object' && body !== null;
 }
 
 function isDetail(body: unknown): body is DetailError {

@@ -1,17 +1,22 @@
 import type { Received, Sent, Transport } from './client.ts';
 import { writeQuery } from './query.ts';
+import type { CallName } from './routes.ts';
 
-export type HttpOptions = {
+export type HttpOptions<Name extends string = CallName> = {
   /** The API's base, `/api/v1` or the whole address of one elsewhere. */
   base: string;
   fetch: typeof globalThis.fetch;
   /** Headers of every call: language, token, channel. Computed for each call. */
-  headers(sent: Sent): Record<string, string>;
+  headers(sent: Sent<Name>): Record<string, string>;
 };
 
 /** The contract's calls over HTTP. Its headers go to the API and to no other host (API-48). */
-export function httpTransport({ base, fetch, headers }: HttpOptions): Transport {
-  return async (sent: Sent): Promise<Received> => {
+export function httpTransport<Name extends string = CallName>({
+  base,
+  fetch,
+  headers,
+}: HttpOptions<Name>): Transport<Name> {
+  return async (sent: Sent<Name>): Promise<Received> => {
     const response = await fetch(`${base}/${sent.path}${writeQuery(sent.query)}`, {
       method: sent.method,
       credentials: 'include',

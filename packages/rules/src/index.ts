@@ -225,5 +225,16 @@ export { isOneLine, textError } from './input/text.ts';
 export { MAX_ADDRESSES, MAX_DOGS, NOTICE_DAYS, RETENTION_YEARS } from './operations/data-limits.ts';
 export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.ts';
 export { isReservedPath } from './operations/reserved-paths.ts';
-export { rolesFor, STAFF_ROLES, type StaffCommand, type StaffRole } from './operations/staff.ts';
+export {
+  permissionsOf,
+  rolesFor,
+  rolesThatRead,
+  STAFF_COMMANDS,
+  STAFF_ROLES,
+  STAFF_SECTIONS,
+  type StaffCommand,
+  type StaffPermissions,
+  type StaffRole,
+  type StaffSection,
+} from './operations/staff.ts';
 export { isStoreOpen, type StoreFlag } from './operations/store-flag.ts';

@@ -5,6 +5,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Commands that change data, as typed in the CLI; read-only commands need no actor. */
 const COMMANDS = {
   'staff add': [],
+  'staff roles': [],
+  'staff invite': [],
   'staff stop': [],
   'staff bind': [],
   'points grant': ['manager'],
@@ -53,7 +55,43 @@ const COMMANDS = {
 
 export type StaffCommand = keyof typeof COMMANDS;
 
+/** Parts of the back office that staff read, with the roles that may; writing needs the command's permission as well. */
+const SECTIONS = {
+  orders: ['manager', 'warehouse', 'accountant'],
+  customers: ['manager'],
+  packing: ['manager', 'warehouse'],
+  catalogue: ['manager', 'warehouse', 'content', 'accountant'],
+  stock: ['manager', 'warehouse', 'content', 'accountant'],
+  discounts: ['manager', 'accountant'],
+  content: ['manager', 'content'],
+  money: ['manager', 'accountant'],
+  settings: ['accountant'],
+  audit: ['accountant'],
+  staff: [],
+} satisfies Record<string, StaffRole[]>;
+
+export type StaffSection = keyof typeof SECTIONS;
+
 /** The owner has all permissions, because a shop may have a staff of one. */
-export function rolesFor(act: StaffCommand): StaffRole[] {
-  return [...COMMANDS[act], 'owner'];
+export function rolesFor(command: StaffCommand): StaffRole[] {
+  return [...COMMANDS[command], 'owner'];
 }
+
+export function rolesThatRead(section: StaffSection): StaffRole[] {
+  return [...SECTIONS[section], 'owner'];
+}
+
+export type StaffPermissions = { commands: StaffCommand[]; sections: StaffSection[] };
+
+/** Everything that a person with these roles may do and read, for the interface, which hides the rest. */
+export function permissionsOf(roles: readonly StaffRole[]): StaffPermissions {
+  const mayHave = (allowed: readonly StaffRole[]) => allowed.some((role) => roles.includes(role));
+  return {
+    commands: STAFF_COMMANDS.filter((command) => mayHave(rolesFor(command))),
+    sections: STAFF_SECTIONS.filter((section) => mayHave(rolesThatRead(section))),
+  };
+}
+
+// The keys of an object literal are its names.
+export const STAFF_COMMANDS = Object.keys(COMMANDS) as StaffCommand[];
+export const STAFF_SECTIONS = Object.keys(SECTIONS) as StaffSection[];

@@ -1,0 +1,70 @@
+import type { CallAnswer, CallConflict, CallInput, CallResult, Transport } from '../client.ts';
+import { sendCall } from '../client.ts';
+import type { DetailCode } from '../problems.ts';
+import type { AdminContract } from './contract.ts';
+import type { AdminCode, PermissionDenied } from './problems.ts';
+import { type AdminCallName, adminRoutes } from './routes.ts';
+
+export { type HttpOptions, httpTransport } from '../http-transport.ts';
+export { ADMIN_API_BASE, type AdminCallName } from './routes.ts';
+
+type WriteInput<C> = C extends { access: 'staff'; method: infer M }
+  ? M extends 'GET'
+    ? unknown
+    : {
+        /** A UUID of this intention; a repetition of the same intention has the same key. */
+        key: string;
+      } & (C extends { version: 'required' } ? { version: number } : unknown) &
+        (C extends { hasDryRun: true } ? { isDryRun?: boolean } : unknown)
+  : unknown;
+
+/** Input of a call of the back office. */
+export type AdminInput<Name extends AdminCallName> = CallInput<AdminContract[Name]> &
+  WriteInput<AdminContract[Name]>;
+
+/** The body of a call's success. */
+export type AdminAnswer<Name extends AdminCallName> = CallAnswer<AdminContract[Name]>;
+
+/** A refusal that concerns the whole call. */
+export type AdminProblem = {
+  detail: string;
+  code: AdminCode | DetailCode;
+  request_id?: string;
+} & Partial<PermissionDenied>;
+
+export type AdminResult<Name extends AdminCallName> = CallResult<
+  AdminAnswer<Name>,
+  AdminProblem | CallConflict<AdminContract[Name]>
+>;
+
+/** The API of the back office as functions: one for each call. */
+export type AdminClient = {
+  [Name in AdminCallName]: (
+    ...input: Record<never, never> extends AdminInput<Name> ? [input?: AdminInput<Name>] : [input: AdminInput<Name>]
+  ) => Promise<AdminResult<Name>>;
+};
+
+type AnyInput = Parameters<typeof sendCall>[2] & { key?: string; version?: number; isDryRun?: boolean };
+
+/** Calls of the back office over a transport. */
+export function createAdminClient(transport: Transport<AdminCallName>): AdminClient {
+  const calls = Object.entries(adminRoutes).map(([name, route]) => [
+    name,
+    ({ key, version, isDryRun, ...input }: AnyInput = {}) =>
+      // The keys of an object literal are its names.
+      sendCall(
+        transport,
+        { name: name as AdminCallName, route },
+        {
+          ...input,
+          ...(isDryRun && { query: { ...input.query, dry: '1' } }),
+          headers: {
+            ...(key !== undefined && { 'Idempotency-Key': key }),
+            ...(version !== undefined && { 'If-Match': `"${version}"` }),
+            ...input.headers,
+          },
+        },
+      ),
+  ]);
+  return Object.fromEntries(calls) as AdminClient;
+}

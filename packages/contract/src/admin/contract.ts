@@ -1,0 +1,14 @@
+import type { AdminCall } from './admin-call.ts';
+import { ownAccountCalls } from './own-account.ts';
+import type { AdminCallName } from './routes.ts';
+import { signInCalls } from './sign-in.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the back office by name. */
+export const adminContract = {
+  ...signInCalls,
+  ...ownAccountCalls,
+  ...staffCalls,
+} satisfies Record<AdminCallName, AdminCall>;
+
+export type AdminContract = typeof adminContract;

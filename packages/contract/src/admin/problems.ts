@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+
+/** Codes of a refusal of the back office that concerns the whole call; codes of the shop's API occur as well. */
+export const ADMIN_CODES = [
+  'not_signed_in',
+  'sign_in_failed',
+  'invitation_invalid',
+  'passkey_refused',
+  'proof_needed',
+  'key_required',
+  'version_required',
+  'stale',
+  'already_done',
+  'last_factor',
+  'no_name',
+  'no_reason',
+  'stranger',
+  'stopped',
+  'unbound',
+  'another_user',
+  'not_allowed',
+  'bad_name',
+  'name_taken',
+  'owner_first',
+  'last_owner',
+] as const;
+
+export type AdminCode = (typeof ADMIN_CODES)[number];
+
+/** A 403 names the roles that have the permission. */
+export const PermissionDenied = Type.Object({ roles: Type.Array(Type.String()) });
+export type PermissionDenied = Static<typeof PermissionDenied>;

@@ -1,0 +1,37 @@
+import type { Route } from '../call.ts';
+
+/** The versioned base of the back office's calls, on its own origin. */
+export const ADMIN_API_BASE = '/api/admin/v1';
+
+/** Method and path of every call of the back office; without schemas, so that a browser loads no schema library. */
+export const adminRoutes = {
+  startPasskeySignIn: { method: 'POST', path: 'sign-in/passkey/options/' },
+  signInWithPasskey: { method: 'POST', path: 'sign-in/passkey/' },
+  signInWithPassword: { method: 'POST', path: 'sign-in/password/' },
+  signInWithRecoveryCode: { method: 'POST', path: 'sign-in/recovery/' },
+  readInvitation: { method: 'POST', path: 'sign-in/invitation/' },
+  startInvitedPasskey: { method: 'POST', path: 'sign-in/invitation/passkey/options/' },
+  acceptWithPasskey: { method: 'POST', path: 'sign-in/invitation/passkey/' },
+  startInvitedPassword: { method: 'POST', path: 'sign-in/invitation/password/options/' },
+  acceptWithPassword: { method: 'POST', path: 'sign-in/invitation/password/' },
+  getMe: { method: 'GET', path: 'me/' },
+  signOut: { method: 'DELETE', path: 'me/session/' },
+  listOwnSessions: { method: 'GET', path: 'me/sessions/' },
+  endOwnSession: { method: 'DELETE', path: 'me/sessions/:id/' },
+  listOwnFactors: { method: 'GET', path: 'me/factors/' },
+  startOwnPasskey: { method: 'POST', path: 'me/passkeys/options/' },
+  addOwnPasskey: { method: 'POST', path: 'me/passkeys/' },
+  removeOwnPasskey: { method: 'DELETE', path: 'me/passkeys/:id/' },
+  renewRecoveryCodes: { method: 'POST', path: 'me/recovery-codes/' },
+  startProof: { method: 'POST', path: 'me/proof/passkey/options/' },
+  proveWithPasskey: { method: 'POST', path: 'me/proof/passkey/' },
+  proveWithCode: { method: 'POST', path: 'me/proof/code/' },
+  listStaff: { method: 'GET', path: 'staff/' },
+  inviteStaff: { method: 'POST', path: 'staff/' },
+  changeStaffRoles: { method: 'PATCH', path: 'staff/:id/' },
+  renewInvitation: { method: 'POST', path: 'staff/:id/invitation/' },
+  stopStaff: { method: 'POST', path: 'staff/:id/stop/' },
+  listAudit: { method: 'GET', path: 'audit/' },
+} as const satisfies Record<string, Route>;
+
+export type AdminCallName = keyof typeof adminRoutes;
