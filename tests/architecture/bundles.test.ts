@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from './setting-names.ts';
 
-const CLIENT = join(import.meta.dirname, '../../apps/storefront/build/current/client');
+const APPS = join(import.meta.dirname, '../../apps');
 
-const FILES = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.(js|css|html|json|map)$/.test(name),
+/** Everything that a browser loads, relative to the folder of the apps. */
+const FILES = ['storefront/build/current/client', 'backoffice/build/current'].flatMap((folder) =>
+  readdirSync(join(APPS, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html|json|map)$/.test(name))
+    .map((name) => join(folder, name)),
 );
 
 /** One word, as PORT, may stand for many things. */
@@ -25,7 +28,7 @@ const OF_THE_SERVER = [
 
 test('bundles: hold no setting, package or secret of the server', () => {
   const found = FILES.flatMap((name) => {
-    const text = readFileSync(join(CLIENT, name), 'utf8');
+    const text = readFileSync(join(APPS, name), 'utf8');
     return OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
   });
 

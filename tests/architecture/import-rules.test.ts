@@ -74,6 +74,28 @@ const BREACHES: { file: string; code: string; rule: string }[] = [
     code: "export { Link } from 'react-router';",
     rule: 'noRestrictedImports',
   },
+  { file: 'apps/backoffice/app/platform/a.ts', code: "import '#features/orders';", rule: 'noRestrictedImports' },
+  {
+    file: 'apps/backoffice/app/platform/b.ts',
+    code: "import '@kashtanka/ui/button/button.tsx';",
+    rule: 'noRestrictedImports',
+  },
+  {
+    file: 'apps/backoffice/app/features/orders/a.ts',
+    code: "import '#features/stock';",
+    rule: 'noRestrictedImports',
+  },
+  {
+    file: 'apps/backoffice/app/features/orders/b.ts',
+    code: "import '@kashtanka/texts/storefront/buying/order';",
+    rule: 'noRestrictedImports',
+  },
+  { file: 'apps/backoffice/app/shell/a.ts', code: "import '@kashtanka/api';", rule: 'noRestrictedImports' },
+  {
+    file: 'apps/backoffice/app/shell/b.ts',
+    code: "import '@kashtanka/storefront/pages';",
+    rule: 'noRestrictedImports',
+  },
   { file: 'packages/api/src/one.ts', code: "import './two.ts';\nexport const one = 1;", rule: 'noImportCycles' },
   { file: 'packages/api/src/two.ts', code: "import './one.ts';\nexport const two = 2;", rule: 'noImportCycles' },
   { file: 'packages/api/src/any.ts', code: 'export const wild: any = 1;', rule: 'noExplicitAny' },

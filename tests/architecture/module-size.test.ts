@@ -19,6 +19,7 @@ const SOURCES = [
   'packages/rules/src',
   'packages/texts/src',
   'packages/ui/src',
+  'apps/backoffice/app',
   'apps/server/src',
   'apps/simulators/src',
   'apps/storefront/app',

@@ -1,6 +1,9 @@
 // The single source of the API's import rules: a module may import from the public API of every module in a lower
 // layer, and from no other module. After a change run `npm run format`, which regenerates biome's configuration.
 
+import { APP_RULES } from './app-rules.ts';
+import { type ImportRule, LEVELS, WITHOUT_TESTS } from './rule.ts';
+
 /** Modules of packages/api/src/modules by layer, the lowest first, with their contents. */
 const LAYERS: readonly Readonly<Record<string, string>>[] = [
   { staff: 'staff names, roles, audit log' },
@@ -35,16 +38,6 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
 
 export const MODULE_LAYERS = LAYERS.map((layer) => Object.keys(layer));
 
-type ImportRule = {
-  /** Files to which the rule applies; a leading `!` excludes files. */
-  files: readonly string[];
-  /** Refused import specifiers; a leading `!` allows. Each group has its own message. */
-  refused: readonly { group: readonly string[]; message: string }[];
-  /** Refuses React Router's `Link`, because the storefront has its own. */
-  hasOwnLink?: boolean;
-};
-
-const WITHOUT_TESTS = ['!**/*.test.ts', '!**/*.test.tsx'];
 const SHARED_PACKAGES = [
   '@kashtanka/*',
   '!@kashtanka/contract',
@@ -53,12 +46,6 @@ const SHARED_PACKAGES = [
   '!@kashtanka/rules',
   '!@kashtanka/texts',
   '!@kashtanka/texts/**',
-];
-
-/** Files directly in a folder leave it by `../`, files of its subfolders by `../../`. */
-const LEVELS = [
-  { files: '*', outside: '../**' },
-  { files: '*/**', outside: '../../**' },
 ];
 
 const moduleRules: ImportRule[] = MODULE_LAYERS.flatMap((layer, index) =>
@@ -169,66 +156,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['packages/demo/src/**', ...WITHOUT_TESTS],
     refused: [{ group: [...SHARED_PACKAGES, 'pg', 'kysely'], message: 'The demo shop is data.' }],
   },
-  {
-    files: ['apps/storefront/app/platform/**', ...WITHOUT_TESTS],
-    refused: [
-      {
-        group: [
-          '#features/*',
-          '#shell/**',
-          '@kashtanka/ui/**',
-          '@kashtanka/texts/storefront/**',
-          '@kashtanka/api',
-          '@kashtanka/server',
-          '@kashtanka/demo',
-        ],
-        message: 'The platform of the storefront depends on no feature.',
-      },
-    ],
-  },
-  {
-    files: ['apps/storefront/app/content/**', ...WITHOUT_TESTS],
-    refused: [
-      {
-        group: [
-          'react*',
-          '#*',
-          '#*/**',
-          '@kashtanka/*',
-          '!@kashtanka/texts',
-          '@kashtanka/ui/**',
-          '../features/**',
-          '../routes/**',
-        ],
-        message: 'Static pages are compiled in Node: nothing of the browser belongs here.',
-      },
-    ],
-  },
-  ...LEVELS.map(({ files, outside }) => ({
-    files: [`apps/storefront/app/features/*/${files}`, ...WITHOUT_TESTS],
-    hasOwnLink: true,
-    refused: [
-      {
-        group: ['#features/*', '#shell/**', '@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', outside],
-        message: 'Features do not import each other: routes and the shell compose them.',
-      },
-    ],
-  })),
-  {
-    files: ['apps/storefront/app/shell/**', 'apps/storefront/app/routes/**', ...WITHOUT_TESTS],
-    hasOwnLink: true,
-    refused: [
-      {
-        group: ['@kashtanka/api', '@kashtanka/server', '@kashtanka/demo', '@kashtanka/contract', '../features/**'],
-        message: 'Pages call the API through the client of the contract.',
-      },
-    ],
-  },
+  ...APP_RULES,
   {
     files: ['tests/**'],
     refused: [
       {
-        group: ['#modules/*', '#providers/*', '#platform/*', '@kashtanka/storefront', '@kashtanka/storefront/**'],
+        group: [
+          '#modules/*',
+          '#providers/*',
+          '#platform/*',
+          '@kashtanka/{backoffice,storefront}',
+          '@kashtanka/{backoffice,storefront}/**',
+        ],
         message: 'Tests of the whole shop import public APIs only.',
       },
     ],

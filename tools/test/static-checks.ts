@@ -17,6 +17,7 @@ const TYPE_PROJECTS = [
   'packages/database',
   'packages/demo',
   'packages/api',
+  'apps/backoffice',
   'apps/simulators',
   'apps/server',
   'apps/storefront',

@@ -1,4 +1,5 @@
 import { findBinaries } from '@kashtanka/database';
+import { buildBackoffice } from './bundling/backoffice-build.ts';
 import { buildServer } from './bundling/server-build.ts';
 import { buildStorefront } from './bundling/storefront-build.ts';
 import { makeOrEnd, printStep } from './startup/start-program.ts';
@@ -9,5 +10,6 @@ await makeOrEnd(async () => {
   // Locating the binaries extracts the packages that contain them.
   findBinaries();
   printStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is up to date');
+  printStep((await buildBackoffice()) ? 'built the back office' : 'the back office is up to date');
   printStep((await buildServer()) ? 'built the server' : 'the server is up to date');
 });

@@ -1,5 +1,6 @@
 // The composition root: assembles the shop from its parts. Only tests import it.
 
+export { buildBackoffice } from './bundling/backoffice-build.ts';
 export { buildServer } from './bundling/server-build.ts';
 export { buildStorefront } from './bundling/storefront-build.ts';
 export { osUser } from './cli/os-user.ts';

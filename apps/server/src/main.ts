@@ -1,9 +1,10 @@
 import './node-env.ts';
 import { guardUnhandledRejections } from '@kashtanka/api';
+import { buildBackoffice } from './bundling/backoffice-build.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { isPublic } from './http/loopback.ts';
-import { loadStorefront } from './pages/storefront.ts';
+import { loadStorefront, type Storefront } from './pages/storefront.ts';
 import { announce } from './startup/announce.ts';
 import { type ProvidedDatabase, provideDatabase } from './startup/database.ts';
 import { isEmpty, loadDemo } from './startup/demo-shop.ts';
@@ -38,6 +39,12 @@ function start(config: Config): void {
   });
 }
 
+/** Pages come from their sources; the back office is built, because Vite serves one application at a time. */
+async function openSources(): Promise<Storefront> {
+  await buildBackoffice();
+  return devStorefront();
+}
+
 type Opened = { database?: ProvidedDatabase; shop?: Shop };
 
 /** Opens the parts in order, and stops when a stop is requested. */
@@ -45,7 +52,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
   const startedAt = performance.now();
   try {
     await tryPort(config);
-    const storefront = isDev ? await devStorefront() : await loadStorefront();
+    const storefront = isDev ? await openSources() : await loadStorefront();
     stopping.throwIfAborted();
     const database = await provideDatabase(config);
     opened.database = database;

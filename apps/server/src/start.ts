@@ -1,3 +1,4 @@
+import { buildBackoffice } from './bundling/backoffice-build.ts';
 import { buildServer, CURRENT_SERVER } from './bundling/server-build.ts';
 import { buildStorefront } from './bundling/storefront-build.ts';
 import { printStep, startProgram } from './startup/start-program.ts';
@@ -6,5 +7,6 @@ import { printStep, startProgram } from './startup/start-program.ts';
 
 await startProgram(CURRENT_SERVER, async () => {
   if (await buildStorefront()) printStep('built the storefront');
+  if (await buildBackoffice()) printStep('built the back office');
   if (await buildServer()) printStep('built the server');
 });

@@ -13,6 +13,7 @@ const BUILD: Build = {
     'packages/contract/src',
     'packages/pricing/src',
     'packages/ui',
+    'tools/compress-assets.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],

@@ -1,7 +1,8 @@
-import { buildServer, buildStorefront } from '@kashtanka/server';
+import { buildBackoffice, buildServer, buildStorefront } from '@kashtanka/server';
 
 /** Pages and servers are tested as built. */
 export default async function setup(): Promise<void> {
   await buildStorefront();
+  await buildBackoffice();
   await buildServer();
 }

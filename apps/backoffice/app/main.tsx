@@ -1,0 +1,18 @@
+import '@kashtanka/ui/styles/fonts.css';
+import '@kashtanka/ui/styles/tokens.css';
+import '@kashtanka/ui/styles/base.css';
+import '@kashtanka/ui/styles/dense.css';
+import './styles/page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ROUTES } from './routes.tsx';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no element with the id "app".');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(ROUTES)} />
+  </StrictMode>,
+);
