@@ -9,6 +9,7 @@ import {
   type MailTransport,
   migrate,
   missingTransport,
+  type OpenedDatabase,
   type OpenLimiter,
   openDatabase,
   openDatabaseEvents,
@@ -31,6 +32,13 @@ import {
 } from '@kashtanka/api/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import {
+  type BackofficeAddress,
+  backofficeOrigin,
+  findBackofficeAddress,
+} from './backoffice/backoffice-address.ts';
+import type { Backoffice } from './backoffice/backoffice-files.ts';
+import { type BackofficeHttpOptions, createBackofficeHttp } from './backoffice/backoffice-http.ts';
 import { type Config, hostInUrl } from './config/config.ts';
 import type { StreetConfig } from './config/street-suggestions.ts';
 import { createFeeds } from './feeds/index.ts';
@@ -38,7 +46,7 @@ import { startHttp } from './http/start-http.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { deliveryProviders } from './partners/delivery-providers.ts';
 import { openMediaStore } from './partners/media-store.ts';
-import { openBank } from './partners/payment-providers.ts';
+import { type Bank, openBank } from './partners/payment-providers.ts';
 import { provideEncryptionKey } from './startup/encryption-key.ts';
 import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
 import { openLog } from './telemetry/log.ts';
@@ -48,6 +56,8 @@ export type ShopOptions = {
   databaseUrl: string;
   /** null: the shop serves only its API. */
   storefront: Storefront | null;
+  /** null: no back office is served, as beside a running shop. */
+  backoffice?: Backoffice | null;
   clock?: Clock;
   /** True for a command beside a running shop; it then uses that shop's partner simulators. */
   usesRunningSimulators?: boolean;
@@ -66,35 +76,20 @@ export async function openShop(options: ShopOptions) {
   const telemetry = await openTelemetry(config, log);
   const bank = await openBank(config, log, { usesRunningSimulators: options.usesRunningSimulators ?? false });
   const owned = await orClose([bank, telemetry], openShopDatabase(options, { log, telemetry }));
-  const { database, applied, encryption, events } = owned;
+  const { database, applied, events } = owned;
   const limits = await openLimits(config, log);
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
+  const backofficeAddress = options.backoffice ? await findBackofficeAddress(config) : null;
   const mail = mailOf(config);
-  const api = createApi({
-    db: database.db,
-    events,
-    clock,
-    log,
-    mail,
-    origin,
-    encryption,
-    mediaFolder: join(resolve(config.dataFolder), 'media'),
-    mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
-    paymentProviders: bank.providers,
-    deliveryProviders: deliveryProviders(config.carriers, log),
-    streetProvider: streetProvider(config.streets, log),
-    fiscalService: fiscalServiceOf(config),
-    passwordCost: PASSWORD_COST,
-    openLimiter: limits.openLimiter,
-    maxStreams: config.mostStreams,
-    checkResponses: options.checkResponses ?? false,
-  });
+  const api = createShopApi(options, { log, clock, bank, mail, origin, limits, backofficeAddress, ...owned });
   const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });
-  const opened: Opened = { work: undefined, http: undefined, isLeaving: false };
+  const opened: Opened = { work: undefined, http: undefined, backofficeHttp: undefined, isLeaving: false };
   return {
     api,
     log,
     origin,
+    /** Where the back office listens; null without one. */
+    backofficeAddress,
     feeds,
     applied,
     bank,
@@ -115,6 +110,11 @@ export async function openShop(options: ShopOptions) {
       opened.http = http;
       limits.connect();
       await http.listen({ port: config.port, host: config.host });
+      opened.backofficeHttp = await listenBackoffice(
+        options,
+        { api, log, shopOrigin: origin, isLeaving },
+        backofficeAddress,
+      );
       await telemetry.listen({ pool: database.pool, countJobs: api.countJobs, streams: api.streams, pages });
       return origin;
     },
@@ -125,6 +125,7 @@ export async function openShop(options: ShopOptions) {
     close: async () => {
       opened.isLeaving = true;
       if (opened.http) await sleep(config.drainMs);
+      await opened.backofficeHttp?.close();
       await opened.http?.close();
       await feeds.close();
       await opened.work?.stop();
@@ -132,6 +133,52 @@ export async function openShop(options: ShopOptions) {
       await closeAll([mail, limits, bank, events, database, telemetry]);
     },
   };
+}
+
+type ApiParts = Pick<Parameters<typeof createApi>[0], 'clock' | 'mail' | 'origin' | 'encryption' | 'events'> & {
+  log: Logger;
+  bank: Bank;
+  limits: Limits;
+  backofficeAddress: BackofficeAddress | null;
+  database: OpenedDatabase;
+};
+
+function createShopApi({ config, checkResponses = false }: ShopOptions, parts: ApiParts) {
+  const { log, bank, limits, backofficeAddress, database, clock, mail, origin, encryption, events } = parts;
+  return createApi({
+    db: database.db,
+    events,
+    clock,
+    log,
+    mail,
+    origin,
+    backofficeOrigin: backofficeAddress?.origin ?? backofficeOrigin(config),
+    encryption,
+    mediaFolder: join(resolve(config.dataFolder), 'media'),
+    mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
+    paymentProviders: bank.providers,
+    deliveryProviders: deliveryProviders(config.carriers, log),
+    streetProvider: streetProvider(config.streets, log),
+    fiscalService: fiscalServiceOf(config),
+    passwordCost: PASSWORD_COST,
+    openLimiter: limits.openLimiter,
+    maxStreams: config.mostStreams,
+    checkResponses,
+  });
+}
+
+/** Serves the back office on its own address, if there is one. */
+async function listenBackoffice(
+  { config, backoffice }: ShopOptions,
+  parts: Pick<BackofficeHttpOptions, 'api' | 'log' | 'shopOrigin' | 'isLeaving'>,
+  address: BackofficeAddress | null,
+): Promise<FastifyInstance | undefined> {
+  if (!backoffice || !address) return undefined;
+  const { proxies, mostConnections } = config;
+  const { origin, port, host } = address;
+  const http = await createBackofficeHttp({ ...parts, backoffice, origin, proxies, mostConnections });
+  await http.listen({ port, host });
+  return http;
 }
 
 /** On failure closes the resources opened earlier. */
@@ -196,6 +243,7 @@ function fiscalServiceOf({ sberbank, yandexPay, providersMakeReceipts }: Config)
 type Opened = {
   work: { stop(): Promise<void> } | undefined;
   http: FastifyInstance | undefined;
+  backofficeHttp: FastifyInstance | undefined;
   isLeaving: boolean;
 };
 

@@ -1,5 +1,6 @@
 import './node-env.ts';
 import { guardUnhandledRejections } from '@kashtanka/api';
+import { loadBackoffice } from './backoffice/backoffice-files.ts';
 import { buildBackoffice } from './bundling/backoffice-build.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
@@ -57,7 +58,8 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     const database = await provideDatabase(config);
     opened.database = database;
     stopping.throwIfAborted();
-    const shop = await openShop({ config, databaseUrl: database.url, storefront });
+    const backoffice = await loadBackoffice();
+    const shop = await openShop({ config, databaseUrl: database.url, storefront, backoffice });
     opened.shop = shop;
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
@@ -76,6 +78,8 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
       config,
       database,
       simulatorUrl: shop.bank.simulatorUrl,
+      backofficeUrl: shop.backofficeAddress?.origin ?? null,
+      invitation: await inviteDemoOwner(shop, { config, database }),
       hasDemoShoppers,
       unsetFacts: await storefront.unsetFacts(),
       tookMs: performance.now() - startedAt,
@@ -86,6 +90,17 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     fail([startupError(error, config)]);
   }
 }
+
+/** A demo shop that no staff has opened yet prints a link for its owner: two commands lead into the back office. */
+async function inviteDemoOwner(
+  { api }: Shop,
+  { config, database }: { config: Config; database: ProvidedDatabase },
+): Promise<string | null> {
+  if (!config.loadsDemo || config.publicUrl !== null || database.kind !== 'embedded') return null;
+  return api.invitations.inviteFirstOwner(DEMO_OWNER);
+}
+
+const DEMO_OWNER = 'Olga';
 
 /** The password of the demo shoppers is published, so a public shop refuses to start with them. */
 async function refusePublishedPasswords({ api }: Shop, { publicUrl }: Config): Promise<void> {
@@ -115,8 +130,12 @@ async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   printStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
 }
 
-function portsOf({ port, bankSimulatorPort }: Config, { bank }: Shop) {
-  return { port, bank: bank.simulatorUrl ? Number(new URL(bank.simulatorUrl).port) : bankSimulatorPort };
+function portsOf({ port, bankSimulatorPort, backofficePort }: Config, { bank, backofficeAddress }: Shop) {
+  return {
+    port,
+    bank: bank.simulatorUrl ? Number(new URL(bank.simulatorUrl).port) : bankSimulatorPort,
+    backoffice: backofficeAddress?.port ?? backofficePort,
+  };
 }
 
 function fail(sentences: readonly string[]): never {

@@ -12,13 +12,15 @@ import { orderAdminRecords, orderRecords } from '#modules/orders';
 import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
-import { createStaff } from '#modules/staff';
+import { createStaffModule } from '#modules/staff';
 import { createStockAdmin, type StockEffect } from '#modules/stock';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
 import { type AttachmentCreators, createAttachments } from '#platform/mail/attachments';
 import { findEmail, listEmails, listEmailsOfAccount } from '#platform/mail/outbox';
+import type { PasswordCost } from '#platform/security/passwords';
 import { exportCustomerData } from './customer-data-export.ts';
 import { createLedgerAdmin } from './ledger-admin.ts';
 import { createReports } from './reports.ts';
@@ -31,15 +33,21 @@ type Deps = FulfilmentDeps & {
   shipping: Shipping;
   dispatch: Dispatch;
   attachmentCreators: AttachmentCreators;
+  rateLimits: RateLimits;
+  passwordCost: PasswordCost;
+  backofficeOrigin: string;
 };
 
 /** Back-office services; no shopper calls them. */
 export function createAdmin(deps: Deps) {
   const { db, clock, events, accounts, settings, stock } = deps;
-  const staff = createStaff(deps);
+  const { staff, invitations, identifyStaff, routes: staffRoutes } = createStaffModule(deps);
   const { perform, admit } = staff;
   return {
     staff,
+    invitations,
+    identifyStaff,
+    staffRoutes,
     orders: createOrderAdmin({ ...deps, perform, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
     ledger: createLedgerAdmin({ payments: deps.payments, perform }),
     pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),

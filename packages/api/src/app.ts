@@ -4,6 +4,7 @@ import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
+import { createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/limits/network-address';
@@ -11,6 +12,7 @@ import { createStreams } from '#platform/http/streams/streams';
 import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
 import { createAdmin } from './admin.ts';
+import { createAdminHandlers } from './admin-handlers.ts';
 import { createHandlers } from './handlers.ts';
 import { createScheduledJobs } from './housekeeping.ts';
 import { createImportExport } from './import-export.ts';
@@ -28,7 +30,14 @@ export function createApi(deps: ApiDeps) {
   const { settings, media, redirects, content, analytics } = modules;
   const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
   const attachmentCreators = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
-  const admin = createAdmin({ ...modules, dispatch, attachmentCreators });
+  const { passwordCost, backofficeOrigin } = deps;
+  const { staffRoutes, ...admin } = createAdmin({
+    ...modules,
+    dispatch,
+    attachmentCreators,
+    passwordCost,
+    backofficeOrigin,
+  });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
@@ -37,6 +46,8 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
+    dispatchAdmin: createAdminDispatch(createAdminHandlers({ staffRoutes }), deps),
+    clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(modules.baskets),

@@ -1,4 +1,3 @@
-export { PASSWORD_COST } from '#modules/accounts';
 export { giftCardPdf } from '#modules/certificates';
 export type { Redirects } from '#modules/content';
 export { registerBlogRoutes } from '#modules/content';
@@ -21,6 +20,7 @@ export { migrate } from '#platform/database/migrate';
 export { openDatabaseEvents } from '#platform/events/database-events';
 export { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 export { openValkeyEvents } from '#platform/events/valkey-events';
+export { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
 export { parseBodies } from '#platform/http/bodies/bodies';
 export { createEtag, matchesEtag } from '#platform/http/cache/etag';
 export { type Context, createInternalContext } from '#platform/http/context';
@@ -58,6 +58,7 @@ export {
   smtpTransport,
 } from '#platform/mail/transport';
 export { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from '#platform/security/encryption';
+export { PASSWORD_COST } from '#platform/security/passwords';
 export { createSemaphore } from '#platform/semaphore';
 export { type Api, createApi } from './app.ts';
 export type { Reconciled } from './ledger-admin.ts';

@@ -1,4 +1,4 @@
-import { type Accounts, createAccounts, type PasswordCost } from '#modules/accounts';
+import { type Accounts, createAccounts } from '#modules/accounts';
 import { createAnalytics } from '#modules/analytics';
 import { type BasketDeps, createBaskets, createReorder } from '#modules/basket';
 import { createCatalogue, createTagSets } from '#modules/catalogue';
@@ -22,6 +22,7 @@ import { createRateLimits } from '#platform/http/limits/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Encryption } from '#platform/security/encryption';
+import type { PasswordCost } from '#platform/security/passwords';
 import type { StreetProvider } from '#providers/geography';
 import type { FiscalService, PaymentProvider } from '#providers/payments';
 import type { DeliveryProvider } from '#providers/shipping';
@@ -47,6 +48,8 @@ export type ApiDeps = {
   passwordCost: PasswordCost;
   /** The shop's public origin for links in emails, without a trailing slash. */
   origin: string;
+  /** The origin of the back office, without a trailing slash. */
+  backofficeOrigin: string;
   /** Rate limit counters; null only for benchmarks and tests, whose requests come from one address. */
   openLimiter: OpenLimiter | null;
   /** The maximum number of open streams of this process. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Build, provideBuild, ROOT } from './build-cache.ts';
+import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
 import { runBuilder } from './run-build.ts';
 
 const BACKOFFICE = join(ROOT, 'apps/backoffice');
@@ -23,6 +23,8 @@ const BUILD: Build = {
       env: { NODE_ENV: 'production', BUILD_DIRECTORY: folder },
     }),
 };
+
+export const CURRENT_BACKOFFICE = currentOf(BUILD);
 
 /** Builds the back office unless a build of these sources exists; returns whether it built. */
 export function buildBackoffice(): Promise<boolean> {

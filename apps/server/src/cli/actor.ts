@@ -39,7 +39,7 @@ export function actorRefusal(refused: { problem: string } | ActorRefusal): strin
     case 'another_user':
       return `${refused.name} is bound to another system user: see "staff list" and "staff bind --help".`;
     case 'not_allowed':
-      return `${refused.name} has the role ${refused.role}; this requires ${refused.roles.join(', ')}.`;
+      return `${refused.name} has the role ${refused.roles.join(' and ')}; this requires ${refused.required.join(', ')}.`;
     default:
       return refused satisfies never;
   }

@@ -252,7 +252,7 @@ test('config: a bank needs the address to which shoppers return', () => {
 test('config: the bank simulator has the port beside the shop unless one is set', () => {
   expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
   expect(configOf({ PORT: '65535' }).bankSimulatorPort).toBe(65_534);
-  expect(configOf({ PORT: '4000' }).yandexSimulatorPort).toBe(4002);
+  expect(configOf({ PORT: '4000' }).yandexSimulatorPort).toBe(4003);
   expect(configOf({ BANK_SIMULATOR_PORT: '0' }).yandexSimulatorPort).toBe(0);
   expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
 });

@@ -27,6 +27,12 @@ export type Config = WatchConfig &
     port: number;
     host: string;
     publicUrl: string | null;
+    /** Address of the back office for staff; null: where it listens. */
+    backofficeUrl: string | null;
+    backofficePort: number;
+    /** False: any free port may be used. */
+    isBackofficePortNamed: boolean;
+    backofficeHost: string;
     /** Base URL of a blog on another host; null for this shop's own blog (API-80, D01). */
     blogUrl: string | null;
     databaseUrl: string | null;
@@ -72,7 +78,7 @@ export type Config = WatchConfig &
     bankSimulatorPort: number;
     /** False: any free port may be used. */
     isBankSimulatorPortNamed: boolean;
-    /** By default next to the bank simulator's port. */
+    /** By default the second next to the bank simulator's port. */
     yandexSimulatorPort: number;
   };
 
@@ -145,6 +151,10 @@ function toConfig(values: SettingValues): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    backofficeUrl: values.BACKOFFICE_URL?.replace(/\/+$/, '') ?? null,
+    backofficePort: values.BACKOFFICE_PORT ?? nextPort(values.PORT, 2),
+    isBackofficePortNamed: values.BACKOFFICE_PORT !== undefined,
+    backofficeHost: values.BACKOFFICE_HOST ?? values.HOST,
     blogUrl: values.BLOG_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -173,15 +183,15 @@ function toConfig(values: SettingValues): Config {
     yandexPay: toYandex(values),
     bankSimulatorPort,
     isBankSimulatorPortNamed: values.BANK_SIMULATOR_PORT !== undefined,
-    yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : nextPort(bankSimulatorPort),
+    yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : nextPort(bankSimulatorPort, 2),
   };
 }
 
 const LAST_PORT = 65_535;
 
-/** The next port, or the previous one at the end of the range. If it is taken, another one is used. */
-function nextPort(port: number): number {
-  return port < LAST_PORT ? port + 1 : port - 1;
+/** A port that follows, or one before at the end of the range. If it is taken, another one is used. */
+function nextPort(port: number, distance = 1): number {
+  return port <= LAST_PORT - distance ? port + distance : port - distance;
 }
 
 /** Formats a host for a URL: IPv6 addresses need brackets. */

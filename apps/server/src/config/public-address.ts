@@ -2,11 +2,25 @@ import { isPublic } from '../http/loopback.ts';
 import type { SettingValues } from './settings.ts';
 
 /** Over plain http logins and cookies can be read in transit, and browsers drop Secure cookies. */
-export function publicUrlErrors({ PUBLIC_URL: publicUrl }: Pick<SettingValues, 'PUBLIC_URL'>): string[] {
-  if (!publicUrl?.startsWith('http:') || !isPublic(publicUrl)) return [];
+export function publicUrlErrors(values: Pick<SettingValues, 'PUBLIC_URL' | 'BACKOFFICE_URL'>): string[] {
+  const { PUBLIC_URL: shop, BACKOFFICE_URL: backoffice } = values;
+  const errors = [
+    ...withoutHttps('PUBLIC_URL', { url: shop, subject: 'a public shop' }),
+    ...withoutHttps('BACKOFFICE_URL', { url: backoffice, subject: 'a public back office' }),
+  ];
+  if (shop && backoffice && new URL(shop).origin === new URL(backoffice).origin)
+    errors.push(`BACKOFFICE_URL is "${backoffice}", but must have another host or port than PUBLIC_URL.`);
+  return errors;
+}
+
+function withoutHttps(
+  name: keyof SettingValues,
+  { url, subject }: { url: string | undefined; subject: string },
+): string[] {
+  if (!url?.startsWith('http:') || !isPublic(url)) return [];
   return [
-    `PUBLIC_URL is "${publicUrl}", but a public shop needs https: set up a proxy with a certificate and ` +
-      `set its address, such as ${publicUrl.replace('http:', 'https:')}.`,
+    `${name} is "${url}", but ${subject} needs https: set up a proxy with a certificate and ` +
+      `set its address, such as ${url.replace('http:', 'https:')}.`,
   ];
 }
 

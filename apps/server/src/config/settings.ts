@@ -50,6 +50,18 @@ export const SETTING_GROUPS = {
       optionalText(HTTP_URL, 'https://shop.example'),
       "The shop's address for shoppers; required with a real bank",
     ),
+    BACKOFFICE_PORT: setting(
+      optionalInteger(0, 65_535),
+      'Port of the back office, by default PORT + 2, or a free one when that is taken',
+    ),
+    BACKOFFICE_HOST: setting(
+      optionalText(HOST, 'localhost'),
+      'Host name or address that the back office listens on; by default HOST',
+    ),
+    BACKOFFICE_URL: setting(
+      optionalText(HTTP_URL, 'https://office.shop.example'),
+      "The back office's address for staff; passkeys are bound to its host",
+    ),
     TRUST_PROXY: setting(integer(0, 10, 0), 'Number of trusted proxies in front of the shop'),
     RATE_LIMITS: setting(onOff('on'), 'Limit the rate of requests', { formerName: 'THROTTLES' }),
     MAX_STREAMS: setting(integer(0, 100_000, 20_000), 'Open event streams of one process', {
@@ -108,7 +120,7 @@ export const SETTING_GROUPS = {
     ),
     BANK_SIMULATOR_PORT: setting(
       optionalInteger(0, 65_535),
-      "Port of the bank simulator, by default PORT + 1; Yandex Pay's simulator takes the next one",
+      "Port of the bank simulator, by default PORT + 1; Yandex Pay's simulator takes the second next one",
     ),
     SBERBANK_URL: setting(optionalText(HTTP_URL, 'https://ecomtest.sberbank.ru'), 'Address of the bank gateway', {
       isSecret: true,

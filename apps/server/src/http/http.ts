@@ -101,7 +101,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
  * Closes connections that never sent a request when the server closes. Browsers open connections in advance; Node
  * treats these as active and would delay closing by more than a minute.
  */
-function endSilentConnections(http: FastifyInstance): void {
+export function endSilentConnections(http: FastifyInstance): void {
   const open = new Set<Socket>();
   http.server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -117,7 +117,7 @@ function endSilentConnections(http: FastifyInstance): void {
  * minute after the last response, and closing the server would wait for them. Later responses carry `Connection:
  * close`.
  */
-function closeConnectionsOnShutdown(http: FastifyInstance, isLeaving: () => boolean): void {
+export function closeConnectionsOnShutdown(http: FastifyInstance, isLeaving: () => boolean): void {
   http.addHook('preClose', async () => {
     http.server.keepAliveTimeout = SOON_MS;
   });

@@ -8,6 +8,9 @@ type Facts = {
   config: Config;
   database: ProvidedDatabase;
   simulatorUrl: string | null;
+  backofficeUrl: string | null;
+  /** A one-time link into the back office of a new demo shop. */
+  invitation: string | null;
   hasDemoShoppers: boolean;
   unsetFacts: number;
   tookMs: number;
@@ -19,6 +22,8 @@ export function announce({
   config,
   database,
   simulatorUrl,
+  backofficeUrl,
+  invitation,
   hasDemoShoppers,
   unsetFacts,
   tookMs,
@@ -31,13 +36,14 @@ export function announce({
   console.log(`
   Каштанка is open, after ${(tookMs / 1000).toFixed(1)} s.
 
-  Shop       ${address}
-  English    ${address}/en
-  API        ${address}/api/v1
-  Database   ${databaseText}
-  Payments   ${bank}
-  Receipts   ${receipts}
-  Emails     ${emails}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
+  Shop         ${address}
+  English      ${address}/en
+  Back office  ${backofficeUrl}${invitation ? `\n  Sign in      ${invitation}\n               opens the back office once, within 24 hours` : ''}
+  API          ${address}/api/v1
+  Database     ${databaseText}
+  Payments     ${bank}
+  Receipts     ${receipts}
+  Emails       ${emails}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
 
   Stop it with Ctrl+C.
 `);
@@ -58,13 +64,13 @@ function emailsOf({ smtp, publicUrl }: Config, address: string): string {
 /** Pages omit sentences whose shop fact is unset, so without this line the owner would not notice the gap. */
 function texts(unsetFacts: number): string {
   const facts = unsetFacts === 1 ? '1 page fact is' : `${unsetFacts} page facts are`;
-  return `\n  Texts      ${facts} unset and not shown; list: npm run shop -- content`;
+  return `\n  Texts        ${facts} unset and not shown; list: npm run shop -- content`;
 }
 
 /** The published logins of a demo shop. */
 function shoppers(): string {
   const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email} (${has})`);
-  return `\n  Shoppers   ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n             ')}`;
+  return `\n  Shoppers     ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n               ')}`;
 }
 
 /** Without PUBLIC_URL the shop is for trial only, so the settings that a public shop requires are not checked. */

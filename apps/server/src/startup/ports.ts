@@ -6,28 +6,28 @@ import { type ParsedConfig, parseConfig } from '../config/config.ts';
 
 const FILE = 'ports';
 
-/** Ports of a local shop and its bank simulator. */
-type Ports = { port: number; bank: number };
+/** Ports of a local shop, its bank simulator and its back office. */
+type Ports = { port: number; bank: number; backoffice: number };
 
 /**
  * Persists the ports for commands beside the shop; a failure to write is ignored because the shop works without the
  * file.
  */
-export async function notePorts(dataFolder: string, { port, bank }: Ports): Promise<void> {
-  await writeFile(join(dataFolder, FILE), `${port} ${bank}`).catch(() => undefined);
+export async function notePorts(dataFolder: string, { port, bank, backoffice }: Ports): Promise<void> {
+  await writeFile(join(dataFolder, FILE), `${port} ${bank} ${backoffice}`).catch(() => undefined);
 }
 
 /**
  * Configuration for a command beside a shop. By default it uses the ports on which the shop of this folder last
- * ran, because the bank simulator and links in emails use them.
+ * ran, because the bank simulator and links use them.
  */
 export async function configForCommand(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
   const parsed = parseConfig(environment);
   if (!parsed.ok || environment.PORT) return parsed;
-  const [PORT, BANK_SIMULATOR_PORT] = (
+  const [PORT, BANK_SIMULATOR_PORT, BACKOFFICE_PORT] = (
     await readFile(join(parsed.config.dataFolder, FILE), 'utf8').catch(() => '')
   ).split(' ');
-  const withNotedPorts = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
+  const withNotedPorts = parseConfig({ BANK_SIMULATOR_PORT, BACKOFFICE_PORT, ...environment, PORT });
   return withNotedPorts.ok ? withNotedPorts : parsed;
 }
 

@@ -3,6 +3,7 @@ import { startupError } from './startup-errors.ts';
 
 const CONFIG = {
   port: 3000,
+  backofficePort: 3002,
   metricsPort: null,
   metricsHost: 'localhost',
   host: 'localhost',

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host' | 'dataFolder'>;
+type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'metricsHost' | 'host' | 'dataFolder' | 'backofficePort'>;
 
 type Failed = NodeJS.ErrnoException & { dest?: string; port?: number; hostname?: string };
 
 /** Explains in a sentence why the shop did not open; names the setting at fault if there is one. */
 export function startupError(
   error: unknown,
-  { port, metricsPort, metricsHost, host, dataFolder }: ListenConfig,
+  { port, metricsPort, metricsHost, host, dataFolder, backofficePort }: ListenConfig,
 ): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path, dest, port: taken = port, hostname }: Failed = error;
   if (code === 'EADDRINUSE' && taken === metricsPort)
     return `METRICS_PORT is ${taken}, which another program uses.`;
+  if (code === 'EADDRINUSE' && taken === backofficePort)
+    return `BACKOFFICE_PORT is ${taken}, which another program uses.`;
   if (code === 'EADDRINUSE' && taken !== port)
     return `BANK_SIMULATOR_PORT is ${taken}, which another program uses.`;
   if (code === 'EADDRINUSE') {

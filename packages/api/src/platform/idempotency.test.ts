@@ -7,7 +7,13 @@ import { openOnce, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database/index.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
-import { deleteOldResponses, parseIdempotencyKey, runOnceInTransaction, runOnceWithClaim } from './idempotency.ts';
+import {
+  deleteOldResponses,
+  markPerformed,
+  parseIdempotencyKey,
+  runOnceInTransaction,
+  runOnceWithClaim,
+} from './idempotency.ts';
 import { registerProcess } from './jobs/process-registry.ts';
 
 const theShop = openOnce({ data: 'empty' });
@@ -234,6 +240,29 @@ describe('a call that talks to others meanwhile', () => {
     expect(late).toContainEqual(expect.objectContaining({ status: 201 }));
     expect(again).toMatchObject({ status: 201, body: { number: '100001' } });
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('idempotency key: work that was performed before its process died is not performed again', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const other = await openTestShop({ besides: shop });
+    const process = await registerProcess(shop.database, shop.log);
+    const key = keyOf(randomUUID());
+    if (!key) throw new Error('the key was not parsed');
+    const { first, answer } = await begin(shop, key);
+    await inTransaction(shop.database.db, (tx) => markPerformed(tx, key, NOW));
+    await process.end();
+    const work = orders();
+
+    const soon = await runOnceWithClaim(other.database.db, key, NOW, work);
+    const muchLater = await runOnceWithClaim(other.database.db, key, later(HOUR_MS), work);
+
+    expect([soon, muchLater]).toMatchObject([
+      { status: 409, code: 'already_done' },
+      { status: 409, code: 'already_done' },
+    ]);
+    expect(work).not.toHaveBeenCalled();
+    answer(created({ number: '100001' }));
+    await first;
   });
 
   it('is taken over from a dead process by one caller, though another has found it dead too', async () => {

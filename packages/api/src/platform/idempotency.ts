@@ -16,7 +16,7 @@ const RETAINED_FOR_MS = DAY_MS;
 
 /** The idempotency key of a request; undefined without one, and then nothing is stored. */
 export function parseIdempotencyKey(
-  context: Context,
+  context: Pick<Context, 'idempotencyKey'>,
   call: { path: string; identity: string; body: unknown },
 ): IdempotencyKey | undefined {
   const key = context.idempotencyKey;
@@ -45,10 +45,18 @@ export async function runOnceInTransaction<Reply extends AnyReply>(
   `.execute(tx);
   if (!rows[0]?.locked) return inProgress();
   const found = await readStored(tx, key, now);
-  if (found) return found.answer ? replayOf(found, key) : inProgress();
+  if (found) return replayOf(found, key);
   const reply = await work();
   await insertReply(tx, key, now, seal(reply, key));
   return reply;
+}
+
+/**
+ * Notes in the work's own transaction that it is performed. Where a process dies before it stores the response, a
+ * repetition of the key is then refused as `already_done` instead of performed again.
+ */
+export async function markPerformed(tx: Tx, { keyHash }: IdempotencyKey, now: Date): Promise<void> {
+  await sql`update idempotency set performed_at = ${now} where key_hash = ${keyHash}`.execute(tx);
 }
 
 /** For work that calls partners: the key is claimed first, and the response stored afterwards. */
@@ -61,7 +69,7 @@ export async function runOnceWithClaim<Reply extends AnyReply>(
   if (!key) return work();
   const claimed = { ...key, by: currentProcessName(db) };
   const found = await claim(db, claimed, now);
-  if (found) return found.answer ? replayOf(found, key) : inProgress();
+  if (found) return replayOf(found, key);
   let reply: Reply;
   try {
     reply = await work();
@@ -82,7 +90,12 @@ function isPassing(reply: AnyReply): boolean {
 /** A key with the process that claimed it; another process may have taken it over. */
 type Claim = IdempotencyKey & { by: string | null };
 
-type StoredReply = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
+type StoredReply = {
+  body_hash: Buffer;
+  answer: Buffer | null;
+  claimed_by: string | null;
+  performed_at: Date | null;
+};
 
 const MAX_NOT_RELEASED = 10_000;
 const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
@@ -103,8 +116,9 @@ async function claim(db: Database, key: Claim, now: Date): Promise<StoredReply |
     insert into idempotency (key_hash, body_hash, created_at, claimed_by)
     values (${key.keyHash}, ${key.bodyHash}, ${now}, ${key.by})
     on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash,
-      answer = null, claimed_by = excluded.claimed_by
-    where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
+      answer = null, claimed_by = excluded.claimed_by, performed_at = null
+    where (idempotency.answer is null and idempotency.performed_at is null
+        and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
       or idempotency.created_at < ${before(now, RETAINED_FOR_MS)}
     returning 1
   `.execute(db);
@@ -119,18 +133,19 @@ async function inherit(
   key: Claim,
   { found, now }: { found: StoredReply; now: Date },
 ): Promise<boolean> {
-  if (found.answer !== null || !found.body_hash.equals(key.bodyHash)) return false;
+  if (found.answer !== null || found.performed_at !== null || !found.body_hash.equals(key.bodyHash)) return false;
   if (!(await hasEnded(db, found.claimed_by))) return false;
   const { rows } = await sql`
     update idempotency set created_at = ${now}, claimed_by = ${key.by}
-    where key_hash = ${key.keyHash} and answer is null and claimed_by = ${found.claimed_by} returning 1
+    where key_hash = ${key.keyHash} and answer is null and performed_at is null and claimed_by = ${found.claimed_by}
+    returning 1
   `.execute(db);
   return rows.length > 0;
 }
 
 async function readStored(db: Database | Tx, key: IdempotencyKey, now: Date): Promise<StoredReply | undefined> {
   const { rows } = await sql<StoredReply>`
-    select body_hash, answer, claimed_by from idempotency
+    select body_hash, answer, claimed_by, performed_at from idempotency
     where key_hash = ${key.keyHash} and created_at >= ${before(now, RETAINED_FOR_MS)}
   `.execute(db);
   return rows[0];
@@ -161,7 +176,8 @@ function nameOf({ keyHash }: IdempotencyKey): string {
 
 async function release(db: Database, { keyHash, by }: Claim): Promise<void> {
   await sql`
-    delete from idempotency where key_hash = ${keyHash} and answer is null and claimed_by is not distinct from ${by}
+    delete from idempotency
+    where key_hash = ${keyHash} and answer is null and performed_at is null and claimed_by is not distinct from ${by}
   `.execute(db);
 }
 
@@ -184,9 +200,10 @@ function inProgress(): AnyReply {
   return conflict('idempotency_in_progress', {}, { 'Retry-After': '1' });
 }
 
-function replayOf({ body_hash, answer }: StoredReply, key: IdempotencyKey): AnyReply {
+function replayOf({ body_hash, answer, performed_at }: StoredReply, key: IdempotencyKey): AnyReply {
+  if (answer === null && performed_at === null) return inProgress();
   if (!body_hash.equals(key.bodyHash)) return conflict('idempotency_mismatch');
-  if (answer === null) return inProgress();
+  if (answer === null) return conflict('already_done');
   const reply = open(answer, key);
   return reply.kind === 'fields'
     ? { ...reply, headers: REPLAYED }

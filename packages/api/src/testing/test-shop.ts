@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
-import { PASSWORD_COST } from '#modules/accounts';
 import { giftCardPdf } from '#modules/certificates';
 import { registerBlogRoutes } from '#modules/content';
 import { registerStreetRoute } from '#modules/geography';
@@ -14,6 +13,7 @@ import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
 import { registerStreams } from '#platform/http/streams/register-streams';
 import { startJobs } from '#platform/jobs/job-runner';
 import { type MailTransport, outboxOnlyTransport } from '#platform/mail/transport';
+import { PASSWORD_COST } from '#platform/security/passwords';
 import type { StreetProvider } from '#providers/geography';
 import {
   createFakeFiscalService,
@@ -37,6 +37,8 @@ import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 export type { Visitor } from './visitor.ts';
 
 export const ORIGIN = 'http://shop.test';
+/** Authenticators sign for `localhost` without https. */
+export const BACKOFFICE_ORIGIN = 'http://localhost:3002';
 
 /** A bank for orders that are not paid: its port has no listener. */
 export function aSilentBank(time = systemTimers): PaymentProvider {
@@ -111,16 +113,10 @@ export function openOnce(options: ShopOptions = {}): () => Promise<TestShop> {
 
 /** A whole shop with its own database, closed after the test unless the test closes it earlier. */
 export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = onTestFinished): Promise<TestShop> {
-  const {
-    data = 'demo',
-    now = '2026-11-21T12:00:00Z',
-    providers = [aSilentBank()],
-    rateLimits = false,
-    besides,
-  } = options;
+  const { data = 'demo', providers = [aSilentBank()], rateLimits = false, besides } = options;
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data, atEnd));
   const log = createTestLog();
-  const clock = besides?.clock ?? options.clock ?? testClock(now);
+  const clock = besides?.clock ?? options.clock ?? testClock(options.now ?? '2026-11-21T12:00:00Z');
   const database = openDatabase(databaseUrl, {
     connections: options.connections ?? 8,
     onError: () => {},
@@ -146,6 +142,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     encryption: testEncryption,
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
+    backofficeOrigin: BACKOFFICE_ORIGIN,
     checkResponses: true,
   });
   const app = openHttp(api, options);

@@ -3,9 +3,9 @@
 export type { AdminCall, AdminRead, AdminWrite, OpenAdminCall } from './admin-call.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
-export { Factors, StaffSession } from './own-account.ts';
+export { Factors, ownAccountCalls } from './own-account.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes } from './routes.ts';
-export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse } from './sign-in.ts';
-export { AuditRow, StaffMember } from './staff.ts';
+export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
+export { AuditRow, StaffMember, staffCalls } from './staff.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';

@@ -66,18 +66,18 @@ describe('permissions to move an order', () => {
     const pending = { status: 'pending', deliveryType: 'pickup' } as const;
     const packed = { status: 'processing', deliveryType: 'courier' } as const;
 
-    expect(allowedTransitions(pending, 'manager')).toEqual(['processing', 'canceled']);
-    expect(allowedTransitions(pending, 'warehouse')).toEqual([]);
-    expect(allowedTransitions(packed, 'warehouse')).toEqual(['authorized', 'awaiting_to_resolve']);
-    expect(allowedTransitions(packed, 'owner')).toEqual(['authorized', 'awaiting_to_resolve', 'canceled']);
-    expect(allowedTransitions(packed, 'accountant')).toEqual([]);
+    expect(allowedTransitions(pending, ['manager'])).toEqual(['processing', 'canceled']);
+    expect(allowedTransitions(pending, ['warehouse'])).toEqual([]);
+    expect(allowedTransitions(packed, ['warehouse'])).toEqual(['authorized', 'awaiting_to_resolve']);
+    expect(allowedTransitions(packed, ['owner'])).toEqual(['authorized', 'awaiting_to_resolve', 'canceled']);
+    expect(allowedTransitions(packed, ['accountant'])).toEqual([]);
   });
 
   it('a role may make its own moves and no others [ORDER-20, D63]', () => {
     const movesOf = (role: StaffRole, deliveryType: DeliveryType) =>
       Object.fromEntries(
         ORDER_STATUSES.map(
-          (status) => [status, allowedTransitions({ status, deliveryType }, role)] as const,
+          (status) => [status, allowedTransitions({ status, deliveryType }, [role])] as const,
         ).filter(([, moves]) => moves.length > 0),
       );
     const resolved = [
@@ -124,12 +124,12 @@ describe('permissions to move an order', () => {
     for (const role of ['accountant', 'content'] as const) expect(movesOf(role, 'courier'), role).toEqual({});
   });
   it('no role may mark an order as paid, because only money does [ORDER-20, D63]', () => {
-    expect(allowedTransitions({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
+    expect(allowedTransitions({ status: 'new', deliveryType: 'courier' }, ['owner'])).toEqual(['canceled']);
   });
 
   it('a pickup order is never in a carrier batch, and a carried order is not handed over in the shop [D63]', () => {
     const ready = (deliveryType: 'pickup' | 'point') =>
-      allowedTransitions({ status: 'authorized', deliveryType }, 'warehouse');
+      allowedTransitions({ status: 'authorized', deliveryType }, ['warehouse']);
 
     expect(ready('pickup')).toEqual(['issued', 'awaiting_to_resolve']);
     expect(ready('point')).toEqual(['consolidated_for_shipping', 'awaiting_to_resolve']);

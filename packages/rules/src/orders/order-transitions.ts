@@ -78,12 +78,16 @@ const UNREACHABLE: Record<DeliveryType, readonly OrderStatus[]> = {
 
 type MovedOrder = { status: OrderStatus; deliveryType: DeliveryType };
 
-/** Transitions of an order that are open to a role. */
-export function allowedTransitions({ status, deliveryType }: MovedOrder, role: StaffRole): OrderStatus[] {
+/** Transitions of an order that are open to a person with these roles. */
+export function allowedTransitions(
+  { status, deliveryType }: MovedOrder,
+  roles: readonly StaffRole[],
+): OrderStatus[] {
+  const actors = roles.flatMap(actorsOf);
   return ORDER_STATUSES.filter((to) => {
     const isHandedOverHere = status === 'authorized' && to === 'issued';
     if (UNREACHABLE[deliveryType].includes(to) || (isHandedOverHere && deliveryType !== 'pickup')) return false;
-    return (TRANSITIONS[status][to] ?? []).some((mover) => actorsOf(role).includes(mover));
+    return (TRANSITIONS[status][to] ?? []).some((mover) => actors.includes(mover));
   });
 }
 

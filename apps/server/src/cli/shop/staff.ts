@@ -12,6 +12,7 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- staff add Olga --role owner                 the first owner, added without an actor
   $ npm run shop -- staff add Maria --role manager --user maria --as Olga --reason 'Answers the phone from Monday'
+  $ npm run shop -- staff invite Maria --as Olga --reason 'New phone'    a link for signing in to the back office
   $ npm run shop -- staff bind Maria --user 1002 --as Olga --reason 'New computer'
   $ npm run shop -- staff bind Stepan                                    a name that is not bound yet
   $ npm run shop -- staff stop Maria --as Olga --reason 'Moved to another town'
@@ -43,6 +44,15 @@ export function addStaff(program: Command): void {
       .argument('<name>', 'as in "staff list"')
       .option('--user <user>', 'login name or number; by default the current user'),
   ).action((name: string, flags: ActorFlags & { user?: string }) => withShop((shop) => bind(shop, name, flags)));
+  withActorOptions(
+    staff
+      .command('invite')
+      .description('Print a one-time link with which a staff member sets up the sign-in to the back office')
+      .argument('<name>', 'as in "staff list"; a new name is added with --role')
+      .addOption(new Option('--role <role>', 'permissions of a new member').choices(STAFF_ROLES)),
+  ).action((name: string, flags: ActorFlags & { role?: StaffRole }) =>
+    withShop((shop) => invite(shop, name, flags)),
+  );
   withActorOptions(
     staff
       .command('stop')
@@ -117,6 +127,48 @@ function isOperator(): boolean {
   return parsed.ok && ownsFolder(parsed.config.dataFolder);
 }
 
+/** Without --as the operator's rights apply, as for `bind`: a lost phone must not lock the last owner out. */
+async function invite(
+  { api }: Shop,
+  name: string,
+  { role, ...actor }: ActorFlags & { role?: StaffRole },
+): Promise<boolean> {
+  if (!actor.as && !isOperator()) {
+    fail(['Only the owner of the data folder may invite without --as.']);
+    return false;
+  }
+  const invited = actor.as
+    ? await inviteAs(api, name, { role, actor: actorOf(actor) })
+    : await api.invitations.inviteAsOperator(name, role);
+  if (invited.ok) {
+    console.log(
+      `${name.trim()} opens this address once, until ${invited.expiresAt.toISOString()}:\n${invited.url}`,
+    );
+    return true;
+  }
+  const why: Record<string, string> = {
+    bad_name: 'A name must be one line of up to 60 characters.',
+    taken: `The name ${name} is or was in use: choose another one.`,
+    owner_first: 'There is no staff yet, and the first member must be an owner: set --role owner.',
+    no_role: `There is no staff member ${name}: set --role to add one.`,
+    gone: `${name} is no longer on the staff.`,
+    unknown: `There is no staff member ${name}.`,
+  };
+  return refuse(invited, why[invited.problem] ?? invited.problem);
+}
+
+async function inviteAs(
+  { staff, invitations }: Shop['api'],
+  name: string,
+  { role, actor }: { role: StaffRole | undefined; actor: ReturnType<typeof actorOf> },
+) {
+  const known = (await staff.list()).find((member) => member.name.toLowerCase() === name.trim().toLowerCase());
+  if (known) return invitations.renew(actor, known.id);
+  return role === undefined
+    ? { ok: false as const, problem: 'no_role' as const }
+    : invitations.invite(actor, { name, roles: [role] });
+}
+
 async function stop({ api }: Shop, name: string, actor: ActorFlags): Promise<boolean> {
   const stopped = await api.staff.stop(actorOf(actor), name);
   if (stopped.ok) {
@@ -131,9 +183,9 @@ async function stop({ api }: Shop, name: string, actor: ActorFlags): Promise<boo
 }
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
-  const rows = (await api.staff.list()).map(({ name, role, added_at, stopped_at, os_user }) => ({
+  const rows = (await api.staff.list()).map(({ name, roles, added_at, stopped_at, os_user }) => ({
     name,
-    role,
+    role: roles.join(', '),
     since: added_at,
     until: stopped_at,
     user: os_user ?? 'not bound',

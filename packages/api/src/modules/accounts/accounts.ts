@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { OwnedAddress } from '#platform/mail/owned-email';
 import type { Encryption } from '#platform/security/encryption';
-import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from '#platform/security/passwords';
 import { createKnownBrowsers, type KnownBrowsers } from './sessions/known-browsers.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts';

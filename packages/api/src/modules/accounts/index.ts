@@ -4,7 +4,6 @@ export { type Accounts, accountDeleted, createAccounts, type OnLogin } from './a
 export { createAccountAdmin } from './admin.ts';
 export { createInactiveAccountCleanup } from './inactive-accounts.ts';
 export { accountJobs, deleteExpiredLogins, ROTATE_KEY_JOB } from './jobs.ts';
-export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { ACCOUNT_EMAILS } from './sql/accounts.ts';
 export { type ConsentForm, consentRecords } from './sql/consents.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createPasswords } from '#platform/security/passwords';
 import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { CHEAP_PASSWORDS } from '../../testing/cheap-passwords.ts';
 import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { createPasswords } from './passwords.ts';
 
 describe('registration', () => {
   it('registration: logs in at once, and the account can log in again [API-51] [API-50] [AUTH-01]', async () => {

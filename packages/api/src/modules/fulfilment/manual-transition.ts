@@ -22,7 +22,7 @@ export type TransitionResult =
   | TransitionRefused
   | ActorRefusal;
 
-/** A transition requested by staff; it is refused if the role or the present status does not allow it (D63, D64). */
+/** A transition requested by staff; it is refused if the roles or the present status does not allow it (D63, D64). */
 export async function transitionByStaff(
   deps: AdminDeps,
   actor: Actor,
@@ -31,10 +31,10 @@ export async function transitionByStaff(
   const found = await orderRecords.find(deps.db, number);
   const action = { command: 'orders move', subject: `order ${number}`, details: { to } } as const;
   const isBeingPaid = found !== undefined && !(await isClosed(deps, actor, { order: found.order, to }));
-  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<TransitionResult> => {
+  return deps.perform(actor, action, async (tx, { name: actor, roles, reason }): Promise<TransitionResult> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    const refused = refuse(order, to, role);
+    const refused = refuse(order, to, roles);
     if (refused) return refused;
     if (isBeingPaid) return { ok: false, problem: 'being_paid' };
     const done = await transitionOrder(tx, deps, order, { to, why: { actor, reason } });
@@ -42,9 +42,9 @@ export async function transitionByStaff(
   });
 }
 
-function refuse(order: Order, to: OrderStatus, role: StaffRole): TransitionRefused | undefined {
+function refuse(order: Order, to: OrderStatus, roles: readonly StaffRole[]): TransitionRefused | undefined {
   const from = order.status;
-  const all = allowedTransitions({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
+  const all = allowedTransitions({ status: from, deliveryType: deliveryType(order.shipping_code) }, roles);
   // Staff may accept only an order on receipt; others wait for their payment.
   const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
   const allowed = mine.filter((one) => !needsReturnedLines(from, one));
@@ -69,7 +69,7 @@ async function isClosed(
   if (to !== 'canceled' || !awaitsPayment(status)) return true;
   const admitted = await admit(actor, 'orders move');
   // A forbidden cancellation is refused later, so no payment page is closed for it.
-  if (!admitted.ok || refuse(order, to, admitted.role)) return true;
+  if (!admitted.ok || refuse(order, to, admitted.roles)) return true;
   try {
     return (await payments.close(number)) === 'closed';
   } catch (error) {

@@ -1,5 +1,6 @@
-// Staff, roles and the audit log. The effect of a command belongs to the module whose data it changes; permission and
-// audit are enforced here.
+// Staff: sign-in, sessions, roles and the audit log. The effect of a command belongs to the module whose data it
+// changes; permission and audit are enforced here.
+export { createStaffModule } from './create-staff.ts';
 export {
   type Actor,
   type ActorRefusal,
@@ -7,5 +8,5 @@ export {
   type PerformCommand,
   performWithAudit,
 } from './perform-command.ts';
-export { countOldAudit, eraseOldAudit } from './sql.ts';
-export { createStaff } from './staff.ts';
+export { actorRefused } from './routes/serialize.ts';
+export { countOldAudit, eraseOldAudit } from './sql/audit.ts';

@@ -1,19 +1,29 @@
 import { rolesFor, type StaffCommand, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
-import { findStaff, insertAudit, type StaffRow } from './sql.ts';
+import { type IdempotencyKey, markPerformed } from '#platform/idempotency';
+import { insertAudit } from './sql/audit.ts';
+import { findStaff, type StaffRow } from './sql/members.ts';
 
-/**
- * An actor with a reason. `osUser` is the operating system's user who typed the command; it must be bound to the name.
- * Without it the caller has authenticated the actor, as the back office does.
- */
-export type Actor = { name: string; reason: string; osUser?: string };
+/** An actor with a reason. Without `osUser` the caller has authenticated the actor, as the back office does. */
+export type Actor = {
+  name: string;
+  reason: string;
+  /** The operating system's user who typed the command; it must be bound to the name. */
+  osUser?: string;
+  /** The session of the back office. */
+  session?: number;
+  /** The key of the request, which is marked in the command's transaction. */
+  requestKey?: IdempotencyKey;
+  /** The version of the thing that the actor has seen. */
+  version?: number;
+};
 
 /** Refusals that are independent of the command. */
 export type ActorRefusal =
   | { ok: false; problem: 'no_name' | 'no_reason' }
   | { ok: false; problem: 'stranger' | 'stopped' | 'unbound' | 'another_user'; name: string }
-  | { ok: false; problem: 'not_allowed'; name: string; role: StaffRole; roles: StaffRole[] };
+  | { ok: false; problem: 'not_allowed'; name: string; roles: readonly StaffRole[]; required: StaffRole[] };
 
 type Outcome = { ok: true } | { ok: false; problem: string };
 
@@ -23,7 +33,11 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 type Action = { command: StaffCommand; subject: string; details?: object };
 
 /** The actor as the command may record it. */
-export type AuditActor = Pick<Actor, 'name' | 'reason'> & { role: StaffRole };
+export type AuditActor = Pick<Actor, 'name' | 'reason' | 'version'> & {
+  roles: readonly StaffRole[];
+  /** Adds the changed fields to the audit entry, without personal data. */
+  recordChange(before: object, after: object): void;
+};
 
 /**
  * Performs a command in one transaction with its audit row. A refused command is rolled back, and only its audit row
@@ -49,7 +63,7 @@ export async function performWithAudit<T>(
 export type Authorize = (
   actor: Actor,
   command: StaffCommand,
-) => Promise<{ ok: true; role: StaffRole } | ActorRefusal>;
+) => Promise<{ ok: true; roles: readonly StaffRole[] } | ActorRefusal>;
 
 export function createAuthorize({ db }: { db: Database }): Authorize {
   return async (actor, command) => {
@@ -57,29 +71,33 @@ export function createAuthorize({ db }: { db: Database }): Authorize {
     if (unsaid) return unsaid;
     const staff = await inTransaction(db, (tx) => findStaff(tx, actor.name.trim()));
     if (!staff) return { ok: false, problem: 'stranger', name: actor.name.trim() };
-    return refuse(staff, command, actor) ?? { ok: true, role: staff.role };
+    return refuse(staff, command, actor) ?? { ok: true, roles: staff.roles };
   };
 }
 
 export function createCommandRunner({ db, clock }: { db: Database; clock: Clock }): PerformCommand {
   return async <T extends Outcome>(
-    { name, reason, osUser }: Actor,
+    actor: Actor,
     { command, subject, details = {} }: Action,
     work: (tx: Tx, actor: AuditActor) => Promise<T>,
   ) => {
-    const unsaid = refuseMissingReason({ name, reason });
+    const unsaid = refuseMissingReason(actor);
     if (unsaid) return unsaid;
+    const { name, osUser, session = null, requestKey, version } = actor;
+    const reason = actor.reason.trim();
     const found: { staff?: StaffRow } = {};
-    const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
+    const note = (to: Database | Tx, { id, name: as, roles }: StaffRow, refusal: string | null, change: Change) =>
       insertAudit(to, id, {
         at: clock.now(),
         name: as,
-        role,
+        role: roles.join(','),
         act: command,
         subject,
-        reason: reason.trim(),
+        reason,
         details: { ...details, ...(osUser !== undefined && { osUser }) },
         refusal,
+        session_id: session,
+        ...change,
       });
     const outcome = await inTransaction<T | ActorRefusal>(db, async (tx, undo) => {
       const staff = await findStaff(tx, name.trim());
@@ -87,29 +105,42 @@ export function createCommandRunner({ db, clock }: { db: Database; clock: Clock 
       found.staff = staff;
       const refusal = refuse(staff, command, { osUser });
       if (refusal) return refusal;
-      const done = await work(tx, { name: staff.name, role: staff.role, reason: reason.trim() });
+      const change: Change = { before: null, after: null };
+      const done = await work(tx, {
+        name: staff.name,
+        roles: staff.roles,
+        reason,
+        ...(version !== undefined && { version }),
+        recordChange: (before, after) => Object.assign(change, { before, after }),
+      });
       if (!done.ok) return undo(done);
-      await note(tx, staff, null);
+      await note(tx, staff, null, change);
+      if (requestKey) await markPerformed(tx, requestKey, clock.now());
       return done;
     });
-    if (!outcome.ok && found.staff) await note(db, found.staff, outcome.problem);
+    if (!outcome.ok && found.staff) await note(db, found.staff, outcome.problem, NO_CHANGE);
     return outcome;
   };
 }
 
-function refuseMissingReason({ name, reason }: Actor): ActorRefusal | undefined {
+type Change = { before: object | null; after: object | null };
+const NO_CHANGE: Change = { before: null, after: null };
+
+function refuseMissingReason({ name, reason }: Pick<Actor, 'name' | 'reason'>): ActorRefusal | undefined {
   if (!name.trim()) return { ok: false, problem: 'no_name' };
   return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }
 
 function refuse(
-  { name, role, stopped_at, os_user }: StaffRow,
+  { name, roles, stopped_at, os_user }: StaffRow,
   command: StaffCommand,
   { osUser }: { osUser?: string | undefined },
 ): ActorRefusal | undefined {
   if (osUser !== undefined && os_user !== osUser)
     return { ok: false, problem: os_user === null ? 'unbound' : 'another_user', name };
   if (stopped_at) return { ok: false, problem: 'stopped', name };
-  const roles = rolesFor(command);
-  return roles.includes(role) ? undefined : { ok: false, problem: 'not_allowed', name, role, roles };
+  const required = rolesFor(command);
+  return required.some((role) => roles.includes(role))
+    ? undefined
+    : { ok: false, problem: 'not_allowed', name, roles, required };
 }

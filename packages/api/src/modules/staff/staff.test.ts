@@ -28,10 +28,10 @@ describe('staff', () => {
     expect(asManager).toEqual({ ok: false, problem: 'owner_first' });
     expect([first, byOwner]).toEqual([{ ok: true }, { ok: true }]);
     expect(uninvited).toEqual({ ok: false, problem: 'no_name' });
-    expect(byManager).toMatchObject({ problem: 'not_allowed', role: 'manager', roles: ['owner'] });
-    expect((await staff.list()).map(({ name, role }) => [name, role])).toEqual([
-      ['Ольга', 'owner'],
-      ['Мария', 'manager'],
+    expect(byManager).toMatchObject({ problem: 'not_allowed', roles: ['manager'], required: ['owner'] });
+    expect((await staff.list()).map(({ name, roles }) => [name, roles])).toEqual([
+      ['Ольга', ['owner']],
+      ['Мария', ['manager']],
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('names and users of the operating system', () => {
     const byOlga = await staff.admit(asOlga(olgas), 'data export');
 
     expect(byVova).toEqual({ ok: false, problem: 'another_user', name: 'Ольга' });
-    expect(byOlga).toEqual({ ok: true, role: 'owner' });
+    expect(byOlga).toEqual({ ok: true, roles: ['owner'] });
   });
 
   it('staff: an unbound name is bound once by the operator; another user needs an owner, or root', async () => {

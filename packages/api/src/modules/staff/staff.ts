@@ -1,6 +1,7 @@
-import { isOneLine, type StaffRole } from '@kashtanka/rules';
+import type { StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
+import { isNameValid } from './invitations.ts';
 import {
   type Actor,
   type ActorRefusal,
@@ -9,19 +10,19 @@ import {
   createCommandRunner,
   type PerformCommand,
 } from './perform-command.ts';
+import type { StaffSessions } from './sign-in/sessions.ts';
+import { type AuditQuery, insertAudit, listAudit, type StoredAuditEntry } from './sql/audit.ts';
 import {
-  type AuditEntry,
-  type AuditQuery,
   endAccess,
   findStaff,
-  insertAudit,
+  findStaffById,
   insertStaff,
-  listAudit,
   listStaffRows,
   lockStaffList,
   type StaffRow,
   setOsUser,
-} from './sql.ts';
+  setRoles,
+} from './sql/members.ts';
 
 export type Staff = {
   perform: PerformCommand;
@@ -35,12 +36,14 @@ export type Staff = {
    * shop's data.
    */
   bindAsOperator(asked: Binding, options: { evenIfBound: boolean }): Promise<Bound>;
-  /** Ends a member's access. */
+  /** Ends a member's access and sessions. */
   stop(actor: Actor, name: string): Promise<Stopped>;
+  /** Sets the roles of a member; one owner stays. */
+  changeRoles(actor: Actor, asked: { id: number; roles: readonly StaffRole[] }): Promise<Stopped>;
   /** Present and former members, in order of joining. */
   list(): Promise<StaffRow[]>;
   /** Audit entries, newest first. */
-  audit(asked: AuditQuery): Promise<AuditEntry[]>;
+  audit(asked: AuditQuery): Promise<StoredAuditEntry[]>;
 };
 
 type Newcomer = { name: string; role: StaffRole; osUser?: string };
@@ -50,9 +53,10 @@ type Bound = { ok: true } | { ok: false; problem: 'unknown' | 'bound' } | ActorR
 type Added = { ok: true } | { ok: false; problem: 'bad_name' | 'taken' | 'owner_first' } | ActorRefusal;
 type Stopped = { ok: true } | { ok: false; problem: 'unknown' | 'last_owner' } | ActorRefusal;
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; sessions: StaffSessions };
 
-const MAX_NAME_LENGTH = 60;
+/** An entry without a session and a refusal. */
+const BY_OPERATOR = { refusal: null, session_id: null, before: null, after: null };
 
 export function createStaff(deps: Deps): Staff {
   const perform = createCommandRunner(deps);
@@ -61,7 +65,7 @@ export function createStaff(deps: Deps): Staff {
     admit: createAuthorize(deps),
     add: async (actor, { name: typed, role, osUser }) => {
       const name = typed.trim();
-      if (!name || name.length > MAX_NAME_LENGTH || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
+      if (!isNameValid(name)) return { ok: false, problem: 'bad_name' };
       const first = await addFirst(deps, actor, { name, role, ...(osUser && { osUser }) });
       if (first) return first;
       const action = {
@@ -70,7 +74,7 @@ export function createStaff(deps: Deps): Staff {
         details: { role, boundTo: osUser },
       } as const;
       return perform(actor, action, async (tx): Promise<Added> => {
-        const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now: deps.clock.now() });
+        const added = await insertStaff(tx, { name, roles: [role], osUser: osUser ?? null, now: deps.clock.now() });
         return added ? { ok: true } : { ok: false, problem: 'taken' };
       });
     },
@@ -93,12 +97,36 @@ export function createStaff(deps: Deps): Staff {
         await lockStaffList(tx);
         if (!(await endAccess(tx, name.trim(), deps.clock.now()))) return { ok: false, problem: 'unknown' };
         const left = await listStaffRows(tx);
-        const hasOwner = left.some(({ role, stopped_at }) => role === 'owner' && stopped_at === null);
-        return hasOwner ? { ok: true } : { ok: false, problem: 'last_owner' };
+        if (!hasOwner(left)) return { ok: false, problem: 'last_owner' };
+        const stopped = await findStaff(tx, name.trim());
+        if (stopped) await deps.sessions.end(tx, stopped.id);
+        return { ok: true };
       }),
+    changeRoles: (actor, asked) => changeRoles(deps, perform, { actor, ...asked }),
     list: () => listStaffRows(deps.db),
     audit: (asked) => listAudit(deps.db, asked),
   };
+}
+
+async function changeRoles(
+  { db }: Deps,
+  perform: PerformCommand,
+  { actor, id, roles }: { actor: Actor; id: number; roles: readonly StaffRole[] },
+): Promise<Stopped> {
+  const found = await inTransaction(db, (tx) => findStaffById(tx, id));
+  const action = { command: 'staff roles', subject: `staff ${found?.name ?? id}` } as const;
+  return perform(actor, action, async (tx, { recordChange }): Promise<Stopped> => {
+    await lockStaffList(tx);
+    const member = await findStaffById(tx, id);
+    if (!member) return { ok: false, problem: 'unknown' };
+    await setRoles(tx, id, [...new Set(roles)]);
+    recordChange({ roles: member.roles }, { roles });
+    return hasOwner(await listStaffRows(tx)) ? { ok: true } : { ok: false, problem: 'last_owner' };
+  });
+}
+
+function hasOwner(members: readonly StaffRow[]): boolean {
+  return members.some(({ roles, stopped_at }) => roles.includes('owner') && stopped_at === null);
 }
 
 /** Undefined if there is a member already; then only an owner may add another. */
@@ -112,9 +140,9 @@ function addFirst(
     if ((await listStaffRows(tx)).length > 0) return undefined;
     if (role !== 'owner') return { ok: false, problem: 'owner_first' };
     const now = clock.now();
-    const added = await insertStaff(tx, { name, role, osUser: osUser ?? null, now });
+    const added = await insertStaff(tx, { name, roles: [role], osUser: osUser ?? null, now });
     if (!added) throw new Error('the staff table was empty, but inserting the first member failed');
-    const entry = { at: now, name, role, act: 'staff add', subject: `staff ${name}`, refusal: null } as const;
+    const entry = { at: now, name, role, act: 'staff add', subject: `staff ${name}`, ...BY_OPERATOR } as const;
     await insertAudit(tx, added.id, { ...entry, reason: reason.trim() || 'the first owner', details: { role } });
     return { ok: true };
   });
@@ -134,9 +162,9 @@ function bindAsOperator(
     const entry = {
       at: clock.now(),
       name: staff.name,
-      role: staff.role,
+      role: staff.roles.join(','),
       act: 'staff bind',
-      refusal: null,
+      ...BY_OPERATOR,
     } as const;
     const reason = 'bound by the operator of the server';
     await insertAudit(tx, staff.id, {

@@ -13,14 +13,17 @@ export type Cookies = {
  */
 const HOST_PREFIX = '__Host-';
 
-/** HttpOnly and SameSite cookies of the shop, such as the session cookie of a guest with a basket. */
-export function createCookies(origin: string): (request: FastifyRequest, reply: FastifyReply) => Cookies {
+/** HttpOnly and SameSite cookies, such as the session cookie of a guest with a basket. */
+export function createCookies(
+  origin: string,
+  { sameSite = 'lax' }: { sameSite?: 'lax' | 'strict' } = {},
+): (request: FastifyRequest, reply: FastifyReply) => Cookies {
   const hasPrefix = new URL(origin).protocol === 'https:';
   const secure = isSecure(origin);
   return ({ headers }, reply) => {
     const sent = parseCookie(headers.cookie ?? '');
     const write = (name: string, value: string | null, maxAgeS: number) => {
-      const cookie = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+      const cookie = { httpOnly: true, secure, sameSite, path: '/' } as const;
       const lifetime = { value: value ?? '', maxAge: value === null ? 0 : maxAgeS };
       reply.header('Set-Cookie', stringifySetCookie({ ...cookie, ...lifetime, name }));
     };

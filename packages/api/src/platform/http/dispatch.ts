@@ -67,7 +67,7 @@ export function createDispatch(handlers: Handlers, { checkResponses }: { checkRe
       const call: Call = contract[name];
       if (call.access === 'user' && !context.user)
         return serializeRefusal(unauthorized('not_authenticated'), context);
-      const parsed = parse(call, raw);
+      const parsed = parseInput(call, raw);
       if (!parsed.ok) return serializeRefusal(parsed.refusal, context);
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
       // The input was parsed for this very call and the user is checked, which the type of the map cannot express.
@@ -92,7 +92,8 @@ export const TRY_LATER: Refusal = {
 
 type ParseResult = { ok: true; input: RawRequest } | { ok: false; refusal: Refusal };
 
-function parse(call: Call, raw: RawRequest): ParseResult {
+/** The parts of a request as the call's schemas describe them, or the refusal of what does not match. */
+export function parseInput(call: Pick<Call, 'params' | 'query' | 'body'>, raw: RawRequest): ParseResult {
   const input = {
     params: call.params ? parseQuery(call.params, raw.params) : {},
     query: call.query ? parseQuery(call.query, raw.query) : {},
@@ -110,7 +111,8 @@ function check(schema: TSchema | undefined, value: unknown): FieldRefusals | und
   return schema && !matchesSchema(schema, value) ? toRefusals(listErrors(schema, value), value) : undefined;
 }
 
-function answer(reply: AnyReply, context: Context): DispatchResult {
+/** Serializes a reply. */
+export function answer(reply: AnyReply, context: Pick<Context, 'locale' | 'requestId'>): DispatchResult {
   switch (reply.kind) {
     case 'success': {
       const { kind: _, headers = {}, ...rest } = reply;
@@ -123,7 +125,7 @@ function answer(reply: AnyReply, context: Context): DispatchResult {
   }
 }
 
-function checkResponse(call: Call, reply: Success<unknown>): void {
+export function checkResponse(call: Pick<Call, 'answers'>, reply: Success<unknown>): void {
   const schema = call.answers[reply.status];
   const broken = schema ? getValidator(schema).Errors(getBody(reply)) : [];
   if (broken.length > 0) throw new Error(`the response violates its schema: ${JSON.stringify(broken.slice(0, 3))}`);

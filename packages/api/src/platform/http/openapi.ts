@@ -24,7 +24,7 @@ export function openApiDocument(origin: string): Json {
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     // A path has one operation; the form is another content type of it.
     if (call.isForm) continue;
-    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = openApiPath(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   for (const [name, stream] of Object.entries(streams)) paths[`/${stream.path}`] = { get: listening(name, stream) };
@@ -54,6 +54,11 @@ export function openApiDocument(origin: string): Json {
   };
 }
 
+/** `order/:number/` is `/order/{number}/` there. */
+export function openApiPath(path: string): string {
+  return `/${path.replace(/:(\w+)/g, '{$1}')}`;
+}
+
 function operation(name: string, call: Call): Json {
   const form = findFormCall(call);
   return {
@@ -70,7 +75,7 @@ function operation(name: string, call: Call): Json {
       },
     }),
     ...(form && { 'x-form-operation': form.name }),
-    responses: { ...successes(call, form?.call), ...refusals(call) },
+    responses: { ...responsesOf(call, form?.call), ...refusals(call) },
   };
 }
 
@@ -106,7 +111,7 @@ function securityOf({ access }: Call): Json[] {
   return access === 'token' ? [{ orderToken: [] }, { bearer: [] }] : [{}, { basket: [] }];
 }
 
-function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): Json[] {
+export function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties).map(([name, property]) => ({
@@ -130,7 +135,8 @@ function inBytes(count: number): string {
   return `${count.toLocaleString('en')} bytes`;
 }
 
-function successes({ answers }: Call, form: Call | undefined): Json {
+/** The successful answers of a call. */
+export function responsesOf({ answers }: Pick<Call, 'answers'>, form?: Call): Json {
   const entries = Object.entries<TSchema | null>(answers).map(([status, schema]) => {
     if (!schema) return [status, { description: 'Done, with nothing to answer' }];
     const ofForm = form?.answers[200];
@@ -152,7 +158,9 @@ export function refusals(call: Call): Json {
     ...((call.params || hasPages || call.namesInBody) && {
       404: detail('Unknown, not yours, or a page past the last one'),
     }),
-    ...(call.conflicts && { 409: { description: 'The shop has moved on', content: json(conflictSchema(call)) } }),
+    ...(call.conflicts && {
+      409: { description: 'The shop has moved on', content: json(conflictSchema(call, DETAIL)) },
+    }),
     ...(isWrite && {
       413: detail('The body is larger, or holds more values, than the call takes'),
       415: detail('The body is no JSON'),
@@ -164,13 +172,14 @@ export function refusals(call: Call): Json {
   };
 }
 
-function conflictSchema({ conflicts = {} }: Call): Json {
+/** A refusal with the extra fields of each code, or a plain one. */
+export function conflictSchema({ conflicts = {} }: Pick<Call, 'conflicts'>, detail: Json): Json {
   const variants = Object.entries(conflicts).map(([code, extra]) => ({
-    allOf: [DETAIL, { type: 'object', properties: { code: { const: code } }, required: ['code'] }, extra],
+    allOf: [detail, { type: 'object', properties: { code: { const: code } }, required: ['code'] }, extra],
   }));
-  return { anyOf: [...variants, DETAIL] };
+  return { anyOf: [...variants, detail] };
 }
 
-function json(schema: TSchema | Json): Json {
+export function json(schema: TSchema | Json): Json {
   return { 'application/json': { schema } };
 }

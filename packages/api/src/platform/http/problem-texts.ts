@@ -1,6 +1,8 @@
 import type { DetailCode } from '@kashtanka/contract';
+import type { AdminCode } from '@kashtanka/contract/admin';
 import { LANGUAGES } from '@kashtanka/texts';
 import { problemsText } from '@kashtanka/texts/api/problems';
+import { refusalsText } from '@kashtanka/texts/backoffice/refusals';
 import type { Locale } from '../locale.ts';
 import type { FieldRefusal } from './reply.ts';
 
@@ -21,6 +23,7 @@ function limitText(locale: Locale, limit: number | string): string {
   return typeof limit === 'number' ? limit.toLocaleString(LANGUAGES[locale].tag) : limit;
 }
 
-export function detailText(locale: Locale, code: DetailCode): string {
-  return problemsText[locale].details[code];
+export function detailText(locale: Locale, code: DetailCode | AdminCode): string {
+  const { details } = problemsText[locale];
+  return isKeyOf(details, code) ? details[code] : refusalsText[locale][code];
 }

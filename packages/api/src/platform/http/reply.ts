@@ -1,4 +1,5 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
+import type { AdminCode } from '@kashtanka/contract/admin';
 import { toCompactBuffer } from '../cache/compact-buffer.ts';
 import type { Locale } from '../locale.ts';
 
@@ -14,8 +15,8 @@ export type Refusal =
   | { kind: 'fields'; fields: FieldRefusals; headers?: Record<string, string> }
   | {
       kind: 'detail';
-      status: 401 | 403 | 404 | 405 | 406 | 408 | 409 | 413 | 415 | 429 | 431 | 503;
-      code: DetailCode;
+      status: 401 | 403 | 404 | 405 | 406 | 408 | 409 | 412 | 413 | 415 | 428 | 429 | 431 | 503;
+      code: DetailCode | AdminCode;
       extra?: object;
       headers?: Record<string, string>;
     };
@@ -82,7 +83,11 @@ export function notFound(): Refusal {
   return { kind: 'detail', status: 404, code: 'not_found' };
 }
 
-export function conflict(code: DetailCode, extra: object = {}, headers: Record<string, string> = {}): Refusal {
+export function conflict(
+  code: DetailCode | AdminCode,
+  extra: object = {},
+  headers: Record<string, string> = {},
+): Refusal {
   return { kind: 'detail', status: 409, code, extra, headers };
 }
 

@@ -39,7 +39,7 @@ export function createContextReader({ origin, hashNetwork }: ReaderOptions): Rea
       orderToken: matching(single(headers['x-order-token']), ORDER_TOKEN),
       storePass: single(headers['x-store-pass'])?.slice(0, MAX_PASS_LENGTH) ?? null,
       channel: matching(single(headers['x-distribution-channel']), CHANNEL),
-      idempotencyKey: matching(single(headers['idempotency-key']), UUID),
+      idempotencyKey: parseUuid(headers['idempotency-key']),
       ifNoneMatch: headers['if-none-match'] ?? null,
       userAgent: headers['user-agent']?.slice(0, MAX_AGENT_LENGTH) ?? null,
       origin,
@@ -58,6 +58,11 @@ function bearerOf(headers: FastifyRequest['headers']): string | null {
   const own = single(headers['x-authorization'])?.trim();
   const sent = own || (BEARER.test(headers.authorization ?? '') ? headers.authorization : undefined);
   return sent?.replace(BEARER, '').trim() ?? null;
+}
+
+/** A header that holds a UUID; null for anything else. */
+export function parseUuid(header: string | string[] | undefined): string | null {
+  return matching(single(header), UUID);
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'data_exported'
   | 'refresh_token_reused'
   | 'logged_out_everywhere'
+  | 'staff_signed_in'
+  | 'staff_sign_in_failed'
   | 'forbidden'
   | 'throttled';
 

@@ -126,6 +126,7 @@ async function within(
       fiscalService: createFakeFiscalService(),
       mail: outboxOnlyTransport,
       origin: 'http://shop.test',
+      backofficeOrigin: 'http://localhost:3002',
       encryption: testEncryption,
       passwordCost: CHEAP_PASSWORDS,
       openLimiter: null,

@@ -23,11 +23,11 @@ export async function exchangeLines(
     details: { pieces: items, isDefect },
   } as const;
   const onSale = await deps.onSale(items.map(({ instead }) => instead));
-  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
+  return deps.perform(actor, action, async (tx, { name: actor, roles, reason }): Promise<ExchangeDone> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const facts = await orderRecords.get(tx, order.number);
-    const refused = refuseReturn(facts, { items, isDefect }, { role, now: deps.clock.now() });
+    const refused = refuseReturn(facts, { items, isDefect }, { roles, now: deps.clock.now() });
     if (refused) return refused;
     const chosen = selectReplacements(facts, { items, isDefect }, onSale);
     return chosen.ok

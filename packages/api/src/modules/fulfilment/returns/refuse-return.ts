@@ -23,16 +23,16 @@ export type ReturnRefused =
 export type RequestedReturn = { items: readonly ItemQuantity[]; isDefect: boolean };
 
 /**
- * Refuses a return or exchange that the role, the order or the line does not allow; defects may be returned at any
+ * Refuses a return or exchange that the roles, the order or the line does not allow; defects may be returned at any
  * time.
  */
 export function refuseReturn(
   facts: OrderFacts,
   { items, isDefect }: RequestedReturn,
-  { role, now }: { role: StaffRole; now: Date },
+  { roles, now }: { roles: readonly StaffRole[]; now: Date },
 ): ReturnRefused | undefined {
   const { status: from, shipping_code } = facts.order;
-  const moves = allowedTransitions({ status: from, deliveryType: deliveryType(shipping_code) }, role);
+  const moves = allowedTransitions({ status: from, deliveryType: deliveryType(shipping_code) }, roles);
   if (!moves.some((to) => needsReturnedLines(from, to))) return { ok: false, problem: 'not_now', from };
   // An unpaid order has no money to refund or to pay an exchange.
   if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };

@@ -21,11 +21,11 @@ export async function returnLines(
     subject: `order ${number}`,
     details: { pieces: items, isDefect },
   } as const;
-  return deps.perform(actor, action, async (tx, { name: actor, role, reason }): Promise<ReturnResult> => {
+  return deps.perform(actor, action, async (tx, { name: actor, roles, reason }): Promise<ReturnResult> => {
     const order = found && (await orderRecords.lock(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const facts = await orderRecords.get(tx, order.number);
-    const refused = refuseReturn(facts, { items, isDefect }, { role, now: deps.clock.now() });
+    const refused = refuseReturn(facts, { items, isDefect }, { roles, now: deps.clock.now() });
     if (refused) return refused;
     const coming = { items, isDefect, withDelivery: false };
     const refunded = await returnItems(tx, deps, facts, { coming, why: { actor, reason } });

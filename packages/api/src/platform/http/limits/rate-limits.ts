@@ -160,6 +160,8 @@ export type RateLimits = {
   admitWrongToken(context: Context): Promise<Refusal | undefined>;
   /** Counts a code as a wrong guess; returns a refusal above the limit of the address or basket. */
   admitGuess(context: Context): Promise<Refusal | undefined>;
+  /** Counts an attempt of staff to sign in, by address. */
+  admitSignIn(ip: string | null): Promise<Refusal | undefined>;
   /** Undoes the count, because the code was right. */
   undoGuess(context: Context): Promise<void>;
   /** Counts a password attempt before the comparison, so that concurrent attempts are counted as well. */
@@ -214,6 +216,7 @@ export function createRateLimits(openLimiter: OpenLimiter | null): RateLimits {
     admitWrongToken: (context) => countCaller('wrong_tokens', context.ip),
     admitGuess: async ({ ip, basketToken }) =>
       (await countCaller('wrong_codes', ip)) ?? (await count('wrong_codes', basketToken)),
+    admitSignIn: (ip) => countCaller('logins', ip),
     undoGuess: async ({ ip, basketToken }) => {
       await uncount('wrong_codes', ip && toNetwork(ip));
       await uncount('wrong_codes', basketToken);

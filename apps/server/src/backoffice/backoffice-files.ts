@@ -1,0 +1,60 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CURRENT_BACKOFFICE } from '../bundling/backoffice-build.ts';
+
+/** The application of the back office as its server needs it. */
+export type Backoffice = { serveFiles(app: FastifyInstance, origins: { shopOrigin: string }): Promise<void> };
+
+const YEAR_MS = 31_536_000_000;
+
+/** Loads the newest build; later builds do not affect the loaded one. */
+export async function loadBackoffice(): Promise<Backoffice> {
+  const folder = await realpath(CURRENT_BACKOFFICE).catch((cause: unknown) => {
+    throw new Error(`The back office is not built: ${CURRENT_BACKOFFICE} is missing.`, { cause });
+  });
+  const document = await readFile(join(folder, 'index.html'));
+  return {
+    serveFiles: async (app, { shopOrigin }) => {
+      // Built files are named by content hash and precompressed.
+      await app.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: YEAR_MS,
+        index: false,
+        wildcard: true,
+      });
+      const headers = {
+        'Content-Security-Policy': contentSecurityPolicy(shopOrigin),
+        'Cache-Control': 'no-cache',
+      };
+      // Every address of the application is the same document; its router reads the address.
+      app.get('/*', async (request, reply) => {
+        if (/^\/+(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+        return reply.headers(headers).type('text/html; charset=utf-8').send(document);
+      });
+    },
+  };
+}
+
+/** Nothing from other origins but the shop's pictures and previews, and no markup from strings. */
+function contentSecurityPolicy(shopOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `img-src 'self' blob: ${shopOrigin}`,
+    `frame-src ${shopOrigin}`,
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

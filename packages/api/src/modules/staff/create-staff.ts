@@ -1,0 +1,45 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { RateLimits } from '#platform/http/limits/rate-limits';
+import type { Encryption } from '#platform/security/encryption';
+import { createPasswords, type PasswordCost } from '#platform/security/passwords';
+import { createInvitations } from './invitations.ts';
+import { ownAccountRoutes } from './routes/own-account-routes.ts';
+import { signInRoutes } from './routes/sign-in-routes.ts';
+import { staffRoutes } from './routes/staff-routes.ts';
+import { createPasskeys } from './sign-in/passkeys.ts';
+import { createStaffSessions } from './sign-in/sessions.ts';
+import { createStaff } from './staff.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  encryption: Encryption;
+  rateLimits: RateLimits;
+  passwordCost: PasswordCost;
+  /** The origin of the back office, without a trailing slash. */
+  backofficeOrigin: string;
+};
+
+/** Staff administration, sign-in and their calls. */
+export function createStaffModule(deps: Deps) {
+  const sessions = createStaffSessions(deps);
+  const staff = createStaff({ ...deps, sessions });
+  const invitations = createInvitations({ ...deps, perform: staff.perform });
+  const signInDeps = {
+    ...deps,
+    sessions,
+    passwords: createPasswords(deps.passwordCost),
+    passkeys: createPasskeys(deps),
+  };
+  return {
+    staff,
+    invitations,
+    identifyStaff: sessions.identify,
+    routes: {
+      ...signInRoutes(signInDeps),
+      ...ownAccountRoutes(signInDeps),
+      ...staffRoutes({ ...deps, staff, invitations }),
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
+import { describe, expect, it } from 'vitest';
+import { register } from '../../../testing/accounts.ts';
+import {
+  aKey,
+  oneTimeCode,
+  openStaffBrowser,
+  STAFF_PASSWORD,
+  signInAs,
+  signUp,
+} from '../../../testing/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+const HALF_MINUTE_MS = 30_000;
+
+async function invite(shop: TestShop, name = 'Ольга'): Promise<string> {
+  const invited = await shop.api.invitations.inviteAsOperator(name, 'owner');
+  if (!invited.ok) throw new Error(invited.problem);
+  return invited.url;
+}
+
+describe('staff invitations', () => {
+  it('invitation: signs up once with a password and an authenticator app', async () => {
+    const shop = await openTestShop();
+    const url = await invite(shop);
+
+    const { browser, me, recoveryCodes } = await signUp(shop, url);
+
+    expect(me).toMatchObject({ name: 'Ольга', roles: ['owner'] });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await browser.getMe()).toMatchObject({ ok: true, body: { name: 'Ольга' } });
+    const again = await openStaffBrowser(shop).readInvitation({ body: { invitation: url.split('#')[1] ?? '' } });
+    expect(again).toMatchObject({ status: 409, problem: { code: 'invitation_invalid' } });
+  });
+
+  it('invitation: ends after a day, and with the next invitation of the member', async () => {
+    const shop = await openTestShop();
+    const read = async (url: string) =>
+      (await openStaffBrowser(shop).readInvitation({ body: { invitation: url.split('#')[1] ?? '' } })).status;
+    const [first, second] = [await invite(shop), await invite(shop)];
+
+    expect([await read(first), await read(second)]).toEqual([409, 200]);
+    await shop.clock.advance(DAY_MS);
+    expect(await read(second)).toBe(409);
+  });
+
+  it('invitation: two concurrent sign-ups with one invitation store one password', async () => {
+    const shop = await openTestShop();
+    const url = await invite(shop);
+    const invitation = url.split('#')[1] ?? '';
+    const started = await openStaffBrowser(shop).startInvitedPassword({ body: { invitation } });
+    if (!started.ok) throw new Error('the invitation was refused');
+    const code = await oneTimeCode(shop, started.body.secret);
+    const body = { invitation, password: STAFF_PASSWORD, code };
+
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await openStaffBrowser(shop).acceptWithPassword({ body })).status),
+    );
+
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('staff sign-in', () => {
+  it('sign-in: needs the password and the code, and every wrong part has the same answer', async () => {
+    const shop = await openTestShop();
+    const { secret } = await signUp(shop, await invite(shop));
+    await shop.clock.advance(HALF_MINUTE_MS * 2);
+    const code = await oneTimeCode(shop, secret);
+    const attempt = async (body: { name: string; password: string; code: string }) => {
+      const { status, json } = await openStaffBrowser(shop).inject({
+        method: 'POST',
+        path: 'sign-in/password/',
+        body,
+      });
+      return { status, json };
+    };
+
+    const wrong = [
+      await attempt({ name: 'Борис', password: STAFF_PASSWORD, code }),
+      await attempt({ name: 'Ольга', password: 'другой пароль', code }),
+      await attempt({ name: 'Ольга', password: STAFF_PASSWORD, code: '000000' }),
+    ];
+    const right = await attempt({
+      name: ' ольга ',
+      password: STAFF_PASSWORD,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+
+    expect(new Set(wrong.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(wrong[0]).toMatchObject({ status: 401, json: { code: 'sign_in_failed' } });
+    expect(right).toMatchObject({ status: 200, json: { me: { name: 'Ольга' } } });
+  });
+
+  it('sign-in: a code of the authenticator app works once', async () => {
+    const shop = await openTestShop();
+    const { secret } = await signUp(shop, await invite(shop));
+    await shop.clock.advance(HALF_MINUTE_MS * 2);
+    const body = { name: 'Ольга', password: STAFF_PASSWORD, code: await oneTimeCode(shop, secret) };
+
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await openStaffBrowser(shop).signInWithPassword({ body })).status),
+    );
+
+    expect(statuses.toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it('sign-in: a recovery code works once, and leaves the session unproven', async () => {
+    const shop = await openTestShop();
+    const { recoveryCodes } = await signUp(shop, await invite(shop));
+    const [code = ''] = recoveryCodes;
+    const browser = openStaffBrowser(shop);
+
+    const first = await browser.signInWithRecoveryCode({ body: { name: 'Ольга', code: code.toUpperCase() } });
+    const second = await openStaffBrowser(shop).signInWithRecoveryCode({ body: { name: 'Ольга', code } });
+
+    expect(first).toMatchObject({ ok: true, body: { me: { proven_until: null } } });
+    expect(second).toMatchObject({ status: 401 });
+    expect(await browser.listOwnFactors()).toMatchObject({ body: { recovery_codes_left: 9 } });
+    expect(await browser.renewRecoveryCodes({ key: aKey() })).toMatchObject({
+      status: 403,
+      problem: { code: 'proof_needed' },
+    });
+  });
+
+  it('sign-in: wrong attempts are limited by name and network', async () => {
+    const shop = await openTestShop({ rateLimits: true });
+    await signUp(shop, await invite(shop));
+    const body = { name: 'Ольга', password: 'не тот', code: '000000' };
+
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await openStaffBrowser(shop).signInWithPassword({ body })).status);
+
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('staff sessions', () => {
+  it('session: ends after twelve idle hours, and after a week in any case', async () => {
+    const shop = await openTestShop();
+    const idle = await signInAs(shop, 'owner');
+    const busy = await signInAs(shop, 'manager');
+    const statusOf = async (browser: typeof idle) => (await browser.getMe()).status;
+
+    for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+      await shop.clock.advance(6 * HOUR_MS);
+      expect(await statusOf(busy)).toBe(200);
+    }
+    expect(await statusOf(idle)).toBe(401);
+    await shop.clock.advance(7 * HOUR_MS);
+    expect(await statusOf(busy)).toBe(401);
+  });
+
+  it('session: a proof is needed again after ten minutes, and a code gives it', async () => {
+    const shop = await openTestShop();
+    const { browser, secret } = await signUp(shop, await invite(shop));
+    const renew = async () => (await browser.renewRecoveryCodes({ key: aKey() })).status;
+
+    expect(await renew()).toBe(201);
+    await shop.clock.advance(10 * MINUTE_MS);
+    expect(await renew()).toBe(403);
+    const wrong = await browser.proveWithCode({ key: aKey(), body: { code: '000000' } });
+    expect(wrong).toMatchObject({ status: 409 });
+    const proven = await browser.proveWithCode({ key: aKey(), body: { code: await oneTimeCode(shop, secret) } });
+    expect(proven).toMatchObject({ ok: true });
+    expect(await renew()).toBe(201);
+  });
+
+  it('session: a member sees and ends the own sessions alone', async () => {
+    const shop = await openTestShop();
+    const { browser, secret } = await signUp(shop, await invite(shop));
+    const other = await signInAs(shop, 'manager');
+    await shop.clock.advance(HALF_MINUTE_MS * 2);
+    const phone = openStaffBrowser(shop);
+    const code = await oneTimeCode(shop, secret);
+    await phone.signInWithPassword({ body: { name: 'Ольга', password: STAFF_PASSWORD, code } });
+
+    const listed = await browser.listOwnSessions();
+    const rows = listed.ok ? listed.body.rows : [];
+    expect(rows.map(({ is_current }) => is_current)).toEqual([false, true]);
+    const id = rows[0]?.id ?? 0;
+    expect(await other.endOwnSession({ key: aKey(), params: { id } })).toMatchObject({ status: 404 });
+    expect(await browser.endOwnSession({ key: aKey(), params: { id } })).toMatchObject({ status: 204 });
+    expect(await phone.getMe()).toMatchObject({ status: 401 });
+    expect(await browser.getMe()).toMatchObject({ status: 200 });
+  });
+
+  it('session: a stopped member has none at the next call', async () => {
+    const shop = await openTestShop();
+    const owner = await signInAs(shop, 'owner');
+    const manager = await signInAs(shop, 'manager');
+    const staff = await owner.listStaff();
+    const id = staff.ok ? (staff.body.rows.find(({ name }) => name === 'Мария')?.id ?? 0) : 0;
+
+    const stopped = await owner.stopStaff({ key: aKey(), params: { id }, body: { reason: 'Переезд' } });
+
+    expect(stopped).toMatchObject({ ok: true, body: { name: 'Мария' } });
+    expect(await manager.getMe()).toMatchObject({ status: 401, problem: { code: 'not_signed_in' } });
+  });
+
+  it('session: the token of a shopper opens nothing in the back office', async () => {
+    const shop = await openTestShop();
+    const { access } = await register(shop);
+
+    const answered = await openStaffBrowser(shop).inject({
+      method: 'GET',
+      path: 'me/',
+      headers: { 'x-authorization': `Bearer ${access}`, authorization: `Bearer ${access}` },
+    });
+
+    expect(answered).toMatchObject({ status: 401 });
+  });
+});

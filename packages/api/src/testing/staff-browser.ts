@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { writeQuery } from '@kashtanka/contract';
+import { ADMIN_API_BASE, type AdminClient } from '@kashtanka/contract/admin';
+import { createAdminClient } from '@kashtanka/contract/admin-client';
+import type { StaffRole } from '@kashtanka/rules';
+import fastify, { type FastifyInstance } from 'fastify';
+import { generate } from 'otplib';
+import { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
+import { createContextReader } from '#platform/http/request';
+import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
+import { BACKOFFICE_ORIGIN, ORIGIN, type TestShop } from './test-shop.ts';
+
+/** A browser of the back office: keeps its cookie, and sends the headers that browsers send. */
+export type StaffBrowser = AdminClient & {
+  inject(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    path: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+  }): Promise<{ status: number; json: unknown; headers: Record<string, unknown> }>;
+  /** The session's cookie as sent. */
+  cookie(): string;
+};
+
+const apps = new WeakMap<TestShop, FastifyInstance>();
+
+function appOf(shop: TestShop): FastifyInstance {
+  const known = apps.get(shop);
+  if (known) return known;
+  const readContext = createContextReader({ origin: BACKOFFICE_ORIGIN, hashNetwork: shop.api.hashNetwork });
+  const app = fastify({ ...fastifyOptions(readContext), logger: false });
+  registerGuards(app, readContext);
+  registerAdminCalls(app, { ...shop.api, readContext, origin: BACKOFFICE_ORIGIN, shopOrigin: ORIGIN });
+  apps.set(shop, app);
+  return app;
+}
+
+/** A browser that is not signed in. */
+export function openStaffBrowser(shop: TestShop, { cookie = '' }: { cookie?: string } = {}): StaffBrowser {
+  const app = appOf(shop);
+  const jar = { cookie };
+  const inject: StaffBrowser['inject'] = async ({ method, path, body, headers = {} }) => {
+    const response = await app.inject({
+      method,
+      url: `${ADMIN_API_BASE}/${path}`,
+      headers: {
+        'accept-language': 'ru-RU',
+        ...(method !== 'GET' && { origin: BACKOFFICE_ORIGIN, 'sec-fetch-site': 'same-origin' }),
+        ...(jar.cookie && { cookie: jar.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      jar.cookie = /; Max-Age=0(;|$)/i.test(set) ? '' : (set.split(';')[0] ?? '');
+    }
+    const json = response.body ? JSON.parse(response.body) : undefined;
+    return { status: response.statusCode, json, headers: response.headers };
+  };
+  const client = createAdminClient(async ({ method, path, query, body, headers }) => {
+    const known = METHODS.find((one) => one === method);
+    if (!known) throw new Error(`no call has the method ${method}`);
+    const answered = await inject({ method: known, path: path + writeQuery(query), body, headers });
+    return {
+      status: answered.status,
+      body: answered.json,
+      headers: { get: (name) => (answered.headers[name] === undefined ? null : String(answered.headers[name])) },
+    };
+  });
+  return Object.assign(client, { inject, cookie: () => jar.cookie });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export const STAFF_PASSWORD = 'шершавый-язык-у-печки';
+
+/** The code of an authenticator app at the shop's clock. */
+export function oneTimeCode(shop: TestShop, secret: string): Promise<string> {
+  return generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1_000) });
+}
+
+/** A new member with a password who is signed in; `secret` is that of the authenticator app. */
+export async function signUp(shop: TestShop, invitationUrl: string) {
+  const browser = openStaffBrowser(shop);
+  const invitation = invitationUrl.split('#')[1] ?? '';
+  const started = await browser.startInvitedPassword({ body: { invitation } });
+  if (!started.ok) throw new Error(`the invitation was refused: ${JSON.stringify(started)}`);
+  const { secret } = started.body;
+  const code = await oneTimeCode(shop, secret);
+  const accepted = await browser.acceptWithPassword({ body: { invitation, password: STAFF_PASSWORD, code } });
+  if (!accepted.ok) throw new Error(`signing up was refused: ${JSON.stringify(accepted)}`);
+  return { browser, secret, me: accepted.body.me, recoveryCodes: accepted.body.recovery_codes };
+}
+
+/** A signed-in browser of a member with this role; the owner is added first where there is no staff. */
+export async function signInAs(shop: TestShop, role: StaffRole = 'owner'): Promise<StaffBrowser> {
+  const { invitations, staff } = shop.api;
+  if ((await staff.list()).length === 0 && role !== 'owner') await invitations.inviteAsOperator('Ольга', 'owner');
+  const invited = await invitations.inviteAsOperator(NAMES[role], role);
+  if (!invited.ok) throw new Error(`the invitation was refused: ${invited.problem}`);
+  return (await signUp(shop, invited.url)).browser;
+}
+
+const NAMES: Record<StaffRole, string> = {
+  owner: 'Ольга',
+  manager: 'Мария',
+  warehouse: 'Степан',
+  content: 'Ксения',
+  accountant: 'Антон',
+};
+
+/** A key for one intention. */
+export function aKey(): string {
+  return randomUUID();
+}

@@ -1,0 +1,25 @@
+import type { ru } from '../../ru/backoffice/refusals.ts';
+
+export const en: typeof ru = {
+  not_signed_in: 'Sign in first',
+  sign_in_failed: 'Could not sign in: check the name, password and code',
+  invitation_invalid: 'This invitation was used or has expired: ask for a new one',
+  passkey_refused: 'The passkey was not accepted: try again, or sign in with a password',
+  proof_needed: 'Confirm that it is you: with a passkey or a code from your app',
+  key_required: 'The request has no Idempotency-Key: reload the page',
+  version_required: 'The request has no If-Match: reload the page',
+  stale: 'Something changed here while you were working: have a look and try again',
+  already_done: 'This is done already: reload the page to see the result',
+  last_factor: 'This is the only way to sign in: add another one first',
+  no_name: 'Say who does this',
+  no_reason: 'Give a reason',
+  stranger: 'There is no such staff member',
+  stopped: 'This staff member has left',
+  unbound: 'The name is not bound to a system user',
+  another_user: 'The name is bound to another system user',
+  not_allowed: 'You have no permission for this',
+  bad_name: 'A name is one line of up to 60 characters',
+  name_taken: 'This name is or was in use: choose another one',
+  owner_first: 'The first member must be an owner',
+  last_owner: 'This is the last owner: appoint another one first',
+};
