@@ -67,6 +67,15 @@ create table staff_challenge (
   expires_at timestamptz not null
 );
 
+-- Who has a thing open in the back office; renewed while the stream of that browser is open.
+create unlogged table staff_presence (
+  topic text not null,
+  staff_id bigint not null references staff,
+  since timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (topic, staff_id)
+);
+
 -- From which session; null for a command of the terminal, and for older entries.
 alter table audit_entry add column session_id bigint references staff_session;
 -- The changed fields before and after, without personal data.

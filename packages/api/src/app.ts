@@ -8,6 +8,7 @@ import { createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/limits/network-address';
+import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { createStreams } from '#platform/http/streams/streams';
 import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
@@ -49,6 +50,7 @@ export function createApi(deps: ApiDeps) {
     dispatchAdmin: createAdminDispatch(createAdminHandlers({ staffRoutes }), deps),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
+    staffStreams: createStaffStreams({ events }),
     streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(modules.baskets),
     rateLimits,

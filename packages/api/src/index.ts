@@ -21,6 +21,7 @@ export { openDatabaseEvents } from '#platform/events/database-events';
 export { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 export { openValkeyEvents } from '#platform/events/valkey-events';
 export { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
+export { registerStaffStream } from '#platform/http/admin/register-staff-stream';
 export { parseBodies } from '#platform/http/bodies/bodies';
 export { createEtag, matchesEtag } from '#platform/http/cache/etag';
 export { type Context, createInternalContext } from '#platform/http/context';

@@ -1,4 +1,11 @@
-import { type Api, createContextReader, fastifyOptions, registerAdminCalls, registerGuards } from '@kashtanka/api';
+import {
+  type Api,
+  createContextReader,
+  fastifyOptions,
+  registerAdminCalls,
+  registerGuards,
+  registerStaffStream,
+} from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { closeConnectionsOnShutdown, endSilentConnections } from '../http/http.ts';
 import { limitedServers } from '../http/limited-servers.ts';
@@ -37,6 +44,7 @@ export async function createBackofficeHttp(options: BackofficeHttpOptions): Prom
   });
   registerGuards(app, readContext);
   registerAdminCalls(app, { ...api, readContext, origin, shopOrigin });
+  registerStaffStream(app, { ...api, readContext, origin, shopOrigin });
   await backoffice.serveFiles(app, { shopOrigin });
   return app;
 }

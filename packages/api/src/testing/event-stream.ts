@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { API_BASE } from '@kashtanka/contract';
+import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,6 +12,8 @@ export type Listening = {
   headers: IncomingMessage['headers'];
   /** The events that came until now, by name. */
   received(): string[];
+  /** The data of the events that came until now. */
+  data(): string[];
   /** Number of heartbeats, by which the client knows that the connection is alive. */
   beats(): number;
   isOpen(): boolean;
@@ -25,11 +28,16 @@ export async function listenAs(
   localAddress = '127.0.0.1',
 ): Promise<Listening> {
   const cookie = visitor.cookie();
-  const request = get(`${await addressOf(shop)}${API_BASE}/basket/stream/`, {
-    headers: { ...(cookie && { cookie }), ...headers },
-    agent: false,
-    localAddress,
-  });
+  const url = `${await addressOf(shop)}${API_BASE}/basket/stream/`;
+  return listen(url, { headers: { ...(cookie && { cookie }), ...headers }, localAddress });
+}
+
+/** Opens the event stream of a URL. */
+export async function listen(
+  url: string,
+  { headers, localAddress = '127.0.0.1' }: { headers: Record<string, string>; localAddress?: string },
+): Promise<Listening> {
+  const request = get(url, { headers, agent: false, localAddress });
   onTestFinished(() => void request.destroy());
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (!response) throw new Error('a response always comes with its message');
@@ -43,6 +51,7 @@ export async function listenAs(
     status: response.statusCode,
     headers: response.headers,
     received: () => [...received.text.matchAll(/^event: (\w+)\ndata: .*\n\n/gm)].map(([, name = '']) => name),
+    data: () => [...received.text.matchAll(/^data: (.*)\n\n/gm)].map(([, data = '']) => data),
     beats: () => [...received.text.matchAll(/^:\n\n/gm)].length,
     isOpen: () => !response.closed,
     leave: () => void request.destroy(),
@@ -50,7 +59,12 @@ export async function listenAs(
 }
 
 /** URL of a shop, which starts to listen at the first call. */
-export async function addressOf({ app }: TestShop): Promise<string> {
+export function addressOf({ app }: TestShop): Promise<string> {
+  return listeningAddress(app);
+}
+
+/** URL of a server, which starts to listen at the first call. */
+export async function listeningAddress(app: FastifyInstance): Promise<string> {
   const address = app.server.address();
   if (address === null) return app.listen({ port: 0, host: '127.0.0.1' });
   if (typeof address === 'string') throw new Error('a test shop listens on a port');

@@ -5,9 +5,12 @@ import { createAdminClient } from '@kashtanka/contract/admin-client';
 import type { StaffRole } from '@kashtanka/rules';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generate } from 'otplib';
+import { onTestFinished } from 'vitest';
 import { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
+import { registerStaffStream } from '#platform/http/admin/register-staff-stream';
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
+import { type Listening, listen, listeningAddress } from './event-stream.ts';
 import { BACKOFFICE_ORIGIN, ORIGIN, type TestShop } from './test-shop.ts';
 
 /** A browser of the back office: keeps its cookie, and sends the headers that browsers send. */
@@ -31,6 +34,7 @@ function appOf(shop: TestShop): FastifyInstance {
   const app = fastify({ ...fastifyOptions(readContext), logger: false });
   registerGuards(app, readContext);
   registerAdminCalls(app, { ...shop.api, readContext, origin: BACKOFFICE_ORIGIN, shopOrigin: ORIGIN });
+  registerStaffStream(app, { ...shop.api, readContext, origin: BACKOFFICE_ORIGIN, shopOrigin: ORIGIN });
   apps.set(shop, app);
   return app;
 }
@@ -109,6 +113,19 @@ const NAMES: Record<StaffRole, string> = {
   content: 'Ксения',
   accountant: 'Антон',
 };
+
+/** The event stream of a browser, over a connection of its own. */
+export async function listenAsStaff(
+  shop: TestShop,
+  browser: StaffBrowser,
+  { topics, present }: { topics: string; present?: string },
+): Promise<Listening> {
+  const address = await listeningAddress(appOf(shop));
+  // Its streams end before the database of the shop closes.
+  onTestFinished(() => appOf(shop).close());
+  const query = new URLSearchParams({ topics, ...(present && { present }) });
+  return listen(`${address}${ADMIN_API_BASE}/stream/?${query}`, { headers: { cookie: browser.cookie() } });
+}
 
 /** A key for one intention. */
 export function aKey(): string {

@@ -6,7 +6,7 @@ import type { AdminCode, PermissionDenied } from './problems.ts';
 import { type AdminCallName, adminRoutes } from './routes.ts';
 
 export { type HttpOptions, httpTransport } from '../http-transport.ts';
-export { ADMIN_API_BASE, type AdminCallName } from './routes.ts';
+export { ADMIN_API_BASE, type AdminCallName, STAFF_STREAM_PATH } from './routes.ts';
 
 type WriteInput<C> = C extends { access: 'staff'; method: infer M }
   ? M extends 'GET'

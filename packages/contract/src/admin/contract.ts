@@ -3,11 +3,13 @@ import { ownAccountCalls } from './own-account.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
+import { presenceCalls } from './stream.ts';
 
 /** Every call of the back office by name. */
 export const adminContract = {
   ...signInCalls,
   ...ownAccountCalls,
+  ...presenceCalls,
   ...staffCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 

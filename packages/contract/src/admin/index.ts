@@ -5,7 +5,8 @@ export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } 
 export { type AdminContract, adminContract } from './contract.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
-export { ADMIN_API_BASE, type AdminCallName, adminRoutes } from './routes.ts';
+export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
+export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';

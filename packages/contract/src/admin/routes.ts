@@ -3,6 +3,12 @@ import type { Route } from '../call.ts';
 /** The versioned base of the back office's calls, on its own origin. */
 export const ADMIN_API_BASE = '/api/admin/v1';
 
+/**
+ * Server-sent events: `stream/?topics=orders,order:100042&present=order:100042`. An event `changed` names its topic; the
+ * browser then requests the data again. The thing of `present` is open in this browser as long as the stream is.
+ */
+export const STAFF_STREAM_PATH = 'stream/';
+
 /** Method and path of every call of the back office; without schemas, so that a browser loads no schema library. */
 export const adminRoutes = {
   startPasskeySignIn: { method: 'POST', path: 'sign-in/passkey/options/' },
@@ -26,6 +32,7 @@ export const adminRoutes = {
   startProof: { method: 'POST', path: 'me/proof/passkey/options/' },
   proveWithPasskey: { method: 'POST', path: 'me/proof/passkey/' },
   proveWithCode: { method: 'POST', path: 'me/proof/code/' },
+  listPresence: { method: 'GET', path: 'presence/' },
   listStaff: { method: 'GET', path: 'staff/' },
   inviteStaff: { method: 'POST', path: 'staff/' },
   changeStaffRoles: { method: 'PATCH', path: 'staff/:id/' },

@@ -1,9 +1,12 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Events } from '#platform/events/events';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
+import type { Log } from '#platform/log';
 import type { Encryption } from '#platform/security/encryption';
 import { createPasswords, type PasswordCost } from '#platform/security/passwords';
 import { createInvitations } from './invitations.ts';
+import { createPresence } from './presence.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
@@ -13,6 +16,8 @@ import { createStaff } from './staff.ts';
 
 type Deps = {
   db: Database;
+  events: Events;
+  log: Log;
   clock: Clock;
   encryption: Encryption;
   rateLimits: RateLimits;
@@ -26,6 +31,7 @@ export function createStaffModule(deps: Deps) {
   const sessions = createStaffSessions(deps);
   const staff = createStaff({ ...deps, sessions });
   const invitations = createInvitations({ ...deps, perform: staff.perform });
+  const presence = createPresence(deps);
   const signInDeps = {
     ...deps,
     sessions,
@@ -36,10 +42,12 @@ export function createStaffModule(deps: Deps) {
     staff,
     invitations,
     identifyStaff: sessions.identify,
+    enterPresence: presence.enter,
     routes: {
       ...signInRoutes(signInDeps),
       ...ownAccountRoutes(signInDeps),
       ...staffRoutes({ ...deps, staff, invitations }),
+      ...presence.routes,
     },
   };
 }

@@ -102,7 +102,8 @@ function serveAdminCall(
   });
 }
 
-function createAdminContextReader({ origin, shopOrigin, hashNetwork }: AdminServeOptions) {
+/** Builds the context of a request to the back office; malformed values are ignored. */
+export function createAdminContextReader({ origin, shopOrigin, hashNetwork }: AdminServeOptions) {
   const cookiesIn = createCookies(origin, { sameSite: 'strict' });
   return (request: FastifyRequest, reply: FastifyReply): AdminContext => {
     const { headers } = request;
@@ -133,7 +134,7 @@ function record(value: unknown): Record<string, unknown> {
 }
 
 /** Nothing of the back office is cached. */
-function sendAdmin(
+export function sendAdmin(
   { status, headers, body, json }: DispatchResult,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { listenAsStaff, openStaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+const publish = ({ events, database }: TestShop, topic: string) => events.publish(database.db, [topic]);
+
+describe('staff stream', () => {
+  it('staff stream: names each changed topic that it listens to, and no other', async () => {
+    const shop = await openTestShop();
+    const stream = await listenAsStaff(shop, await signInAs(shop, 'manager'), { topics: 'orders,order:100001' });
+
+    await publish(shop, 'order:100002');
+    await publish(shop, 'order:100001');
+    await publish(shop, 'orders');
+
+    await expect.poll(stream.data).toEqual(['{"topic":"order:100001"}', '{"topic":"orders"}']);
+  });
+
+  it('staff stream: events from another server arrive as well', async () => {
+    const shop = await openTestShop();
+    const other = await openTestShop({ besides: shop });
+    const stream = await listenAsStaff(shop, await signInAs(shop, 'manager'), { topics: 'order:100001' });
+
+    await publish(other, 'order:100001');
+
+    await expect.poll(stream.data).toEqual(['{"topic":"order:100001"}']);
+  });
+
+  it('staff stream: is refused without a session, without the permission and for unknown topics', async () => {
+    const shop = await openTestShop();
+    const statusOf = async (browser: ReturnType<typeof openStaffBrowser>, topics: string) =>
+      (await listenAsStaff(shop, browser, { topics })).status;
+    const manager = await signInAs(shop, 'manager');
+
+    expect(await statusOf(openStaffBrowser(shop), 'orders')).toBe(401);
+    expect(await statusOf(await signInAs(shop, 'content'), 'orders')).toBe(403);
+    expect(await statusOf(manager, 'session:1')).toBe(404);
+    expect(await statusOf(manager, '')).toBe(404);
+  });
+
+  it('staff presence: others see who has an order open, until the stream ends', async () => {
+    const shop = await openTestShop();
+    const [manager, packer] = [await signInAs(shop, 'manager'), await signInAs(shop, 'warehouse')];
+    const topic = 'order:100001';
+    const listPresent = async (browser: typeof manager) => {
+      const listed = await browser.listPresence({ query: { topic } });
+      return listed.ok ? listed.body.rows.map(({ name }) => name) : listed;
+    };
+    const watching = await listenAsStaff(shop, manager, { topics: topic, present: topic });
+
+    const packing = await listenAsStaff(shop, packer, { topics: topic, present: topic });
+    const secondTab = await listenAsStaff(shop, packer, { topics: topic, present: topic });
+
+    expect(await listPresent(manager)).toEqual(['Степан']);
+    expect(await listPresent(packer)).toEqual(['Мария']);
+    await expect.poll(watching.data).toContain('{"topic":"presence:order:100001"}');
+    packing.leave();
+    secondTab.leave();
+    await expect.poll(() => listPresent(manager)).toEqual([]);
+  });
+});
