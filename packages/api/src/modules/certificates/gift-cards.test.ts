@@ -2,9 +2,9 @@ import { formatCode } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { smtpTransport } from '#platform/mail/transport';
+import { readPdf } from '../../testing/files/read-pdf.ts';
 import { type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { startMailServer } from '../../testing/partners/mail-server.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

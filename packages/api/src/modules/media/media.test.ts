@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { aFolder } from '../../testing/a-folder.ts';
-import { png } from '../../testing/png.ts';
+import { png } from '../../testing/files/png.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { BANNER_MEDIA_WIDTHS, createMedia, MEDIA_WIDTHS, type MediaStore, parseRendition } from './index.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
-import { png } from '../../../testing/png.ts';
+import { png } from '../../../testing/files/png.ts';
 import { openOnce, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 
 const theShop = openOnce();

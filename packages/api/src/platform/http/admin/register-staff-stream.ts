@@ -1,5 +1,5 @@
 import { ADMIN_API_BASE, STAFF_STREAM_PATH, STAFF_TOPICS, StaffTopic } from '@kashtanka/contract/admin';
-import { rolesThatRead } from '@kashtanka/rules';
+import { rolesThatRead, type StaffSection } from '@kashtanka/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesSchema } from '../../validators.ts';
 import { serializeRefusal } from '../dispatch.ts';
@@ -83,10 +83,14 @@ function splitTopics(query: unknown): string[] {
 }
 
 function isTopic(topic: string): boolean {
-  return matchesSchema(StaffTopic, topic);
+  return matchesSchema(StaffTopic, topic) && sectionOf(topic) !== undefined;
+}
+
+function sectionOf(topic: string): StaffSection | undefined {
+  return Object.entries(STAFF_TOPICS).find(([prefix]) => prefix === topic.split(':')[0])?.[1];
 }
 
 function mayRead(topic: string, { roles }: SignedInStaff): boolean {
-  const section = Object.entries(STAFF_TOPICS).find(([prefix]) => prefix === topic.split(':')[0])?.[1];
+  const section = sectionOf(topic);
   return section !== undefined && rolesThatRead(section).some((role) => roles.includes(role));
 }
