@@ -222,7 +222,7 @@ test('generate: writes a catalogue that imports as it is, and leaves a folder wi
   const tooMany = await shop('generate', folder, '--products', '1000001');
 
   expect(withoutActor.output).toBe(
-    'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.\n',
+    'The actor is missing: run login, or set --as <name> with a bound system user.\n',
   );
   expect(imported.code, imported.output).toBe(0);
   expect(imported.output).toMatch(/products\s+25 /);

@@ -48,7 +48,7 @@ create table staff_session (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique,
   staff_id bigint not null references staff,
-  method text not null check (method in ('passkey', 'password', 'recovery', 'key')),
+  method text not null check (method in ('passkey', 'password', 'recovery', 'terminal')),
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   ended_at timestamptz,
@@ -57,6 +57,17 @@ create table staff_session (
   user_agent text
 );
 create index staff_session_staff on staff_session (staff_id) where ended_at is null;
+
+-- Terminals that wait for a signed-in member to let their commands act under that name.
+create table staff_terminal (
+  code_hash bytea primary key,
+  -- The session's token, which the terminal keeps.
+  token_hash bytea not null,
+  -- Such as `maria@server`.
+  label text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
 
 -- Challenges of passkeys, each for one use.
 create table staff_challenge (

@@ -41,13 +41,11 @@ type Deps = FulfilmentDeps & {
 /** Back-office services; no shopper calls them. */
 export function createAdmin(deps: Deps) {
   const { db, clock, events, accounts, settings, stock } = deps;
-  const { staff, invitations, identifyStaff, enterPresence, routes: staffRoutes } = createStaffModule(deps);
+  const { staff, routes: staffRoutes, ...staffServices } = createStaffModule(deps);
   const { perform, admit } = staff;
   return {
     staff,
-    invitations,
-    identifyStaff,
-    enterPresence,
+    ...staffServices,
     staffRoutes,
     orders: createOrderAdmin({ ...deps, perform, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
     ledger: createLedgerAdmin({ payments: deps.payments, perform }),

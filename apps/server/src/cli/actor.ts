@@ -2,6 +2,7 @@ import type { Actor, ActorRefusal } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import { fail } from './fail.ts';
 import { osUser } from './os-user.ts';
+import { readStoredSession } from './stored-session.ts';
 
 export type ActorFlags = { as?: string; reason?: string };
 
@@ -13,7 +14,8 @@ export function withActorOptions(command: Command, reason = 'why'): Command {
 }
 
 export function actorOf({ as: name = '', reason = '' }: ActorFlags): Actor {
-  return { name, reason, osUser: osUser() };
+  const sessionToken = readStoredSession();
+  return { name, reason, osUser: osUser(), ...(sessionToken && { sessionToken }) };
 }
 
 /** Prints why a command was refused: by its actor, or for another reason. Always false: the command has failed. */
@@ -27,7 +29,7 @@ export function actorRefusal(refused: { problem: string } | ActorRefusal): strin
   if (!isActorRefusal(refused)) return undefined;
   switch (refused.problem) {
     case 'no_name':
-      return 'The actor is missing: set --as <name>, or KASHTANKA_STAFF in the environment.';
+      return 'The actor is missing: run login, or set --as <name> with a bound system user.';
     case 'no_reason':
       return 'The reason is missing: set --reason <words>.';
     case 'stranger':
@@ -35,9 +37,9 @@ export function actorRefusal(refused: { problem: string } | ActorRefusal): strin
     case 'stopped':
       return `${refused.name} is no longer on the staff.`;
     case 'unbound':
-      return `${refused.name} is not bound to a system user yet: npm run shop -- staff bind ${quoted(refused.name)}`;
+      return `${refused.name} is not signed in at this terminal: npm run shop -- login. A name can also be bound to a system user: npm run shop -- staff bind ${quoted(refused.name)}`;
     case 'another_user':
-      return `${refused.name} is bound to another system user: see "staff list" and "staff bind --help".`;
+      return `${refused.name} is bound to another system user and not signed in at this terminal: run login.`;
     case 'not_allowed':
       return `${refused.name} has the role ${refused.roles.join(' and ')}; this requires ${refused.required.join(', ')}.`;
     default:

@@ -21,6 +21,7 @@ import { addAudit } from './shop/audit.ts';
 import { addBackup } from './shop/backup.ts';
 import { addConfig } from './shop/config.ts';
 import { addCustomers } from './shop/customers.ts';
+import { addLogin } from './shop/login.ts';
 import { addRetention } from './shop/retention.ts';
 import { addSettings } from './shop/settings.ts';
 import { addStaff } from './shop/staff.ts';
@@ -55,6 +56,7 @@ export function operatorProgram(): Command {
   addSettings(program);
   addReports(program);
   addRetention(program);
+  addLogin(program);
   addStaff(program);
   addAudit(program);
   return program;

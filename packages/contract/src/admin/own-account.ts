@@ -9,9 +9,11 @@ const own = { access: 'staff', command: 'own', version: 'commutes' } as const;
 const Label = Type.String({ minLength: 1, maxLength: 60 });
 const passkeyAnswer = { challenge_id: Type.String({ format: 'uuid' }), response: PasskeyResponse };
 
+const TerminalCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
+
 export const StaffSession = Type.Object({
   id: Id,
-  method: Type.Enum(['passkey', 'password', 'recovery', 'key']),
+  method: Type.Enum(['passkey', 'password', 'recovery', 'terminal']),
   created_at: Moment,
   last_used_at: Moment,
   user_agent: Nullable(Type.String()),
@@ -92,6 +94,21 @@ export const ownAccountCalls = {
     needsProof: true,
     summary: 'Replaces the recovery codes by ten new ones',
     answers: { 201: RecoveryCodes },
+  }),
+  readTerminal: defineAdminCall({
+    ...adminRoutes.readTerminal,
+    ...own,
+    summary: 'A terminal that asks to act under the caller’s name',
+    body: TerminalCode,
+    answers: { 200: Type.Object({ label: Type.String(), requested_at: Moment }) },
+  }),
+  approveTerminal: defineAdminCall({
+    ...adminRoutes.approveTerminal,
+    ...own,
+    needsProof: true,
+    summary: 'Signs the terminal in, as another session of the caller',
+    body: TerminalCode,
+    answers: { 204: null },
   }),
   startProof: defineAdminCall({
     ...adminRoutes.startProof,

@@ -29,6 +29,8 @@ export const adminRoutes = {
   addOwnPasskey: { method: 'POST', path: 'me/passkeys/' },
   removeOwnPasskey: { method: 'DELETE', path: 'me/passkeys/:id/' },
   renewRecoveryCodes: { method: 'POST', path: 'me/recovery-codes/' },
+  readTerminal: { method: 'POST', path: 'me/terminal/' },
+  approveTerminal: { method: 'POST', path: 'me/terminal/approval/' },
   startProof: { method: 'POST', path: 'me/proof/passkey/options/' },
   proveWithPasskey: { method: 'POST', path: 'me/proof/passkey/' },
   proveWithCode: { method: 'POST', path: 'me/proof/code/' },

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
+import type { SignedInStaff } from '#platform/http/admin/admin-context';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
 import type { Log } from '#platform/log';
 import type { Encryption } from '#platform/security/encryption';
@@ -12,6 +13,7 @@ import { signInRoutes } from './routes/sign-in-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createStaffSessions } from './sign-in/sessions.ts';
+import { createTerminals } from './sign-in/terminals.ts';
 import { createStaff } from './staff.ts';
 
 type Deps = {
@@ -32,6 +34,7 @@ export function createStaffModule(deps: Deps) {
   const staff = createStaff({ ...deps, sessions });
   const invitations = createInvitations({ ...deps, perform: staff.perform });
   const presence = createPresence(deps);
+  const terminals = createTerminals(deps);
   const signInDeps = {
     ...deps,
     sessions,
@@ -41,11 +44,13 @@ export function createStaffModule(deps: Deps) {
   return {
     staff,
     invitations,
+    terminals,
     identifyStaff: sessions.identify,
+    endStaffSession: ({ id, sessionId }: SignedInStaff) => sessions.end(deps.db, id, sessionId),
     enterPresence: presence.enter,
     routes: {
       ...signInRoutes(signInDeps),
-      ...ownAccountRoutes(signInDeps),
+      ...ownAccountRoutes({ ...signInDeps, terminals }),
       ...staffRoutes({ ...deps, staff, invitations }),
       ...presence.routes,
     },

@@ -2,6 +2,7 @@ import { rolesFor, type StaffCommand, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { type IdempotencyKey, markPerformed } from '#platform/idempotency';
+import type { StaffSessions } from './sign-in/sessions.ts';
 import { insertAudit } from './sql/audit.ts';
 import { findStaff, type StaffRow } from './sql/members.ts';
 
@@ -11,6 +12,8 @@ export type Actor = {
   reason: string;
   /** The operating system's user who typed the command; it must be bound to the name. */
   osUser?: string;
+  /** The token of a terminal's session: an open one proves the name, which may then be left out. */
+  sessionToken?: string;
   /** The session of the back office. */
   session?: number;
   /** The key of the request, which is marked in the command's transaction. */
@@ -65,8 +68,24 @@ export type Authorize = (
   command: StaffCommand,
 ) => Promise<{ ok: true; roles: readonly StaffRole[] } | ActorRefusal>;
 
-export function createAuthorize({ db }: { db: Database }): Authorize {
-  return async (actor, command) => {
+type Identify = StaffSessions['identify'];
+
+/**
+ * The actor whom an open session of a terminal proves. Without one the name counts for the bound system user. A
+ * session of another member than the given name proves nothing.
+ */
+async function resolveActor(identify: Identify, actor: Actor): Promise<Actor> {
+  const { sessionToken, osUser: _, ...rest } = actor;
+  const staff = sessionToken === undefined ? undefined : await identify(sessionToken);
+  if (!staff || (actor.name.trim() && actor.name.trim().toLowerCase() !== staff.name.toLowerCase())) return actor;
+  return { ...rest, name: staff.name, session: staff.sessionId };
+}
+
+type Deps = { db: Database; clock: Clock; sessions: Pick<StaffSessions, 'identify'> };
+
+export function createAuthorize({ db, sessions }: Deps): Authorize {
+  return async (asked, command) => {
+    const actor = await resolveActor(sessions.identify, asked);
     const unsaid = refuseMissingReason(actor);
     if (unsaid) return unsaid;
     const staff = await inTransaction(db, (tx) => findStaff(tx, actor.name.trim()));
@@ -75,12 +94,13 @@ export function createAuthorize({ db }: { db: Database }): Authorize {
   };
 }
 
-export function createCommandRunner({ db, clock }: { db: Database; clock: Clock }): PerformCommand {
+export function createCommandRunner({ db, clock, sessions }: Deps): PerformCommand {
   return async <T extends Outcome>(
-    actor: Actor,
+    asked: Actor,
     { command, subject, details = {} }: Action,
     work: (tx: Tx, actor: AuditActor) => Promise<T>,
   ) => {
+    const actor = await resolveActor(sessions.identify, asked);
     const unsaid = refuseMissingReason(actor);
     if (unsaid) return unsaid;
     const { name, osUser, session = null, requestKey, version } = actor;

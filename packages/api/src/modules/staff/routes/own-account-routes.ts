@@ -4,6 +4,7 @@ import type { SignedInStaff } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { created, noContent, notFound, ok, type Refusal } from '#platform/http/reply';
 import { prove, renewRecoveryCodes, type SignInDeps } from '../sign-in/sign-in.ts';
+import type { Terminals } from '../sign-in/terminals.ts';
 import { countRecoveryCodes, deletePasskey, findPasswordOf, listPasskeys } from '../sql/factors.ts';
 import { serializeMe } from './serialize.ts';
 
@@ -11,8 +12,10 @@ const PASSKEY_REFUSED: Refusal = { kind: 'detail', status: 409, code: 'passkey_r
 const PROOF_REFUSED: Refusal = { kind: 'detail', status: 409, code: 'sign_in_failed' };
 const LAST_FACTOR: Refusal = { kind: 'detail', status: 409, code: 'last_factor' };
 
-export function ownAccountRoutes(deps: SignInDeps): Pick<AdminHandlers, keyof typeof ownAccountCalls> {
-  const { db, sessions, passkeys } = deps;
+export function ownAccountRoutes(
+  deps: SignInDeps & { terminals: Terminals },
+): Pick<AdminHandlers, keyof typeof ownAccountCalls> {
+  const { db, sessions, passkeys, terminals } = deps;
   const me = async (token: string | null): Promise<SignedInStaff> => {
     const staff = token === null ? undefined : await sessions.identify(token);
     if (!staff) throw new Error('the session ended during the call');
@@ -60,6 +63,12 @@ export function ownAccountRoutes(deps: SignInDeps): Pick<AdminHandlers, keyof ty
     },
     renewRecoveryCodes: async (_, { staff }) =>
       created({ recovery_codes: await inTransaction(db, (tx) => renewRecoveryCodes(deps, tx, staff.id)) }),
+    readTerminal: async ({ body }) => {
+      const found = await terminals.find(body.code);
+      return found ? ok({ label: found.label, requested_at: found.requestedAt.toISOString() }) : notFound();
+    },
+    approveTerminal: async ({ body }, { staff }) =>
+      (await terminals.approve(body.code, staff.id)) ? noContent() : notFound(),
     startProof: async (_, { staff }) => ok(await passkeys.startUse(staff.id)),
     proveWithPasskey: async ({ body }, context) =>
       (await prove(deps, context, { passkey: body }))

@@ -40,11 +40,11 @@ export function createStaffSessions({ db, clock }: { db: Database; clock: Clock 
   return {
     begin: async (tx, { staffId, method, userAgent }) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await insertSession(tx, { tokenHash: hashOf(token), staffId, method, now: clock.now(), userAgent });
+      await insertSession(tx, { tokenHash: hashToken(token), staffId, method, now: clock.now(), userAgent });
       return token;
     },
     identify: async (token) => {
-      const session = await findOpenSession(db, hashOf(token), since());
+      const session = await findOpenSession(db, hashToken(token), since());
       if (!session) return undefined;
       const now = clock.now();
       if (now.getTime() - session.last_used_at.getTime() > TOUCHED_EVERY_MS)
@@ -60,6 +60,7 @@ export function createStaffSessions({ db, clock }: { db: Database; clock: Clock 
   };
 }
 
-function hashOf(token: string): Buffer {
+/** The stored form of a random token. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -212,3 +212,43 @@ describe('staff sessions', () => {
     expect(answered).toMatchObject({ status: 401 });
   });
 });
+
+describe('staff at a terminal', () => {
+  const asTerminal = async (shop: TestShop) => {
+    const { url, token } = await shop.api.terminals.request('olga@server');
+    return { token, code: url.split('#')[1] ?? '' };
+  };
+
+  it('terminal: a signed-in member approves it once, and its commands then act under that name', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'owner');
+    const { token, code } = await asTerminal(shop);
+    const hire = (name: string, sessionToken: string) =>
+      shop.api.staff.add({ name: '', reason: 'Сезон', osUser: '1000', sessionToken }, { name, role: 'manager' });
+
+    expect(await hire('Борис', token)).toMatchObject({ ok: false, problem: 'no_name' });
+    expect(await browser.readTerminal({ key: aKey(), body: { code } })).toMatchObject({
+      body: { label: 'olga@server' },
+    });
+    expect(await browser.approveTerminal({ key: aKey(), body: { code } })).toMatchObject({ status: 204 });
+    expect(await browser.approveTerminal({ key: aKey(), body: { code } })).toMatchObject({ status: 404 });
+    expect(await hire('Борис', token)).toEqual({ ok: true });
+
+    const [entry] = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
+    expect(entry).toMatchObject({ name: 'Ольга', subject: 'staff Борис', session_id: expect.any(Number) });
+  });
+
+  it('terminal: its session proves no other name, and waits ten minutes for the approval', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'owner');
+    const { token, code } = await asTerminal(shop);
+    await browser.approveTerminal({ key: aKey(), body: { code } });
+    await shop.api.invitations.inviteAsOperator('Мария', 'manager');
+    const late = await asTerminal(shop);
+
+    const asMaria = { name: 'Мария', reason: 'За ожидание', osUser: '1000', sessionToken: token };
+    expect(await shop.api.staff.stop(asMaria, 'Ольга')).toMatchObject({ problem: 'unbound' });
+    await shop.clock.advance(10 * MINUTE_MS);
+    expect(await browser.readTerminal({ key: aKey(), body: { code: late.code } })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@kashtanka/rules';
 import { type Database, prepared, sql, type Tx } from '#platform/database';
 
-export type SignInMethod = 'passkey' | 'password' | 'recovery' | 'key';
+export type SignInMethod = 'passkey' | 'password' | 'recovery' | 'terminal';
 
 export type SessionRow = {
   id: number;
