@@ -3,7 +3,7 @@ import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import-export/import';
 import type { ErrorList } from './error-list.ts';
-import { findEscape, type MediaLocation, readTextFile } from './media-location.ts';
+import { findEscape, isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './sql/staging.ts';
 
 type Options = {
@@ -49,17 +49,25 @@ async function checkReferences(tx: Tx, { importers, errors }: Options): Promise<
 
 async function checkMedia(tx: Tx, { media, errors, placeOf }: Options): Promise<void> {
   for (const { path, key } of await mediaFiles(tx)) {
-    const place = placeOf(key);
-    const reason = (await media.refusal(place.path)) ?? (await findEscape(place));
+    const reason = isMediaId(key) ? await refuseUnknown(media, key) : await refuseFile(media, placeOf(key));
     if (reason) errors.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
   }
 }
 
-async function checkRules(tx: Tx, { importers, errors, placeOf }: Options): Promise<void> {
+async function refuseUnknown(media: Media, file: string): Promise<string | undefined> {
+  const id = mediaIdOf(file);
+  return (await media.urls([id])).has(id) ? undefined : 'is no picture of this shop';
+}
+
+async function refuseFile(media: Media, place: MediaLocation): Promise<string | undefined> {
+  return (await media.refusal(place.path)) ?? (await findEscape(place));
+}
+
+async function checkRules(tx: Tx, { importers, errors, media, placeOf }: Options): Promise<void> {
   const world: ImportWorld = {
     tx,
     documentRows: (list, keys) => stagedRows(tx, list, keys),
-    mediaText: (file) => readTextFile(placeOf(file)),
+    mediaText: (file) => readMediaText(media, file, placeOf),
   };
   for (const importer of importers.values()) {
     if (!importer.check) continue;

@@ -18,7 +18,7 @@ import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { createErrorList } from './error-list.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
-import { type MediaLocation, readTextFile } from './media-location.ts';
+import { isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media-location.ts';
 import { normalizeArticles } from './normalize-articles.ts';
 import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
 import { stageDocuments } from './stage-documents.ts';
@@ -112,7 +112,8 @@ async function importByStaff(
   return 'report' in done ? done.report : { ok: false, refused: done };
 }
 
-async function importInto(
+/** Validates and stores documents in the caller's transaction, which must be rolled back where it fails. */
+export async function importInto(
   tx: Tx,
   deps: ImportDeps,
   sources: readonly ImportSource[],
@@ -152,8 +153,12 @@ async function storeStaged(
     tx,
     now: deps.clock.now(),
     stockMode: options.stock,
-    mediaId: rememberIds((file) => deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun })),
-    mediaText: (file) => readTextFile(staged.placeOf(file)),
+    mediaId: rememberIds(async (file) =>
+      isMediaId(file)
+        ? mediaIdOf(file)
+        : deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun }),
+    ),
+    mediaText: (file) => readMediaText(deps.media, file, staged.placeOf),
     changed: topics.add,
     changedProducts: (articles) => recordChanged(tx, articles),
   };

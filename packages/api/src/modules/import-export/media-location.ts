@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
+import type { Media } from '#modules/media';
 
 /** A file that a document names, and the folder that must contain it. */
 export type MediaLocation = { folder: string; path: string };
@@ -10,10 +11,32 @@ export async function findEscape({ folder, path }: MediaLocation): Promise<strin
   return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
 }
 
+/** A picture that the shop has already is named by its id, `media:` before it. */
+const MEDIA_ID = 'media:';
+
+export function isMediaId(file: string): boolean {
+  return file.startsWith(MEDIA_ID);
+}
+
+export function mediaIdOf(file: string): string {
+  return file.slice(MEDIA_ID.length);
+}
+
+/** The text of a small file of the document, or of one that the shop has. */
+export async function readMediaText(
+  media: Media,
+  file: string,
+  placeOf: (file: string) => MediaLocation,
+): Promise<string | undefined> {
+  if (!isMediaId(file)) return readTextFile(placeOf(file));
+  const found = await media.original(mediaIdOf(file));
+  return typeof found === 'string' ? undefined : readFile(found.path, 'utf8');
+}
+
 const MAX_TEXT_BYTES = 100_000;
 
 /** The text of a small file; undefined if it is missing, too large or outside of the folder. */
-export async function readTextFile(place: MediaLocation): Promise<string | undefined> {
+async function readTextFile(place: MediaLocation): Promise<string | undefined> {
   try {
     if ((await findEscape(place)) || (await stat(place.path)).size > MAX_TEXT_BYTES) return undefined;
     return await readFile(place.path, 'utf8');

@@ -35,12 +35,14 @@ export async function mergeRows(tx: Tx, target: MergeTarget, rows: readonly Colu
   return { created, changed, unchanged: rows.length - written.length };
 }
 
+/** Locks the rows, because columns that a document omits are written back as they were read. */
 async function findStored(tx: Tx, target: MergeTarget, rows: readonly Columns[]): Promise<Map<string, Columns>> {
   const table = sql.table(target.table);
   const keys = JSON.stringify(rows.map((row) => pick(row, target.key)));
   const found = await sql<{ row: Columns }>`
     select to_jsonb(stored.*) as row from ${table} as stored
     join jsonb_populate_recordset(null::${table}, ${keys}::jsonb) as asked using (${names(target.key)})
+    for no key update of stored
   `.execute(tx);
   const written = [...target.key, ...Object.keys(target.defaults)];
   return new Map(found.rows.map(({ row }) => [keyOf(target, row), pick(row, written)]));

@@ -1,0 +1,215 @@
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList } from '@kashtanka/contract/import';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
+import type { Tx } from '#platform/database';
+import type { AnyListImporter, ImportError } from '#platform/import-export/import';
+import type { ImportSource } from '../document.ts';
+import { type ImportDeps, importInto } from '../import-shop-data.ts';
+import { findRevision, insertRevision, listRevisions, lockRow, type Revision } from '../sql/revisions.ts';
+import { keyOf, readRow } from './read-row.ts';
+import { changesOf, commandsOf, refuseCommands } from './row-permissions.ts';
+import { changedFields, overlappingFields, pickFields, type RowBody, versionOf } from './row-version.ts';
+
+type RowName = { list: ImportList; key: string };
+
+export type RowChanged = { ok: true; row: RowBody; version: number; revisionId: number | null; changed: string[] };
+
+/** Somebody changed the same fields: their present values, and those before, for a choice field by field. */
+export type RowStale = {
+  ok: false;
+  problem: 'stale';
+  version: number;
+  current: RowBody;
+  base: RowBody | null;
+  overlapping: string[];
+};
+
+export type RowRefused =
+  | { ok: false; problem: 'unknown' | 'taken' | 'key_changed' }
+  | { ok: false; problem: 'faults'; errors: ImportError[] };
+
+export type RowEdited = RowChanged | RowStale | RowRefused | ActorRefusal;
+
+export type RowDeps = ImportDeps & { perform: PerformCommand };
+
+/**
+ * Lays a patch over a stored row: an omitted field keeps its value, null clears it. A field that changed since the
+ * actor's version is refused as `stale`, unless the patch leaves it alone.
+ */
+export function patchRow(
+  deps: RowDeps,
+  actor: Actor,
+  { patch, isDryRun, ...name }: RowName & { patch: RowBody; isDryRun: boolean },
+): Promise<RowEdited> {
+  return edit(deps, actor, { ...name, isDryRun, patch }, async (tx, importer) => {
+    const current = await readRow(tx, importer, name.key);
+    if (!current) return { ok: false, problem: 'unknown' };
+    const stale = await refuseStale(tx, name, { patch, current, version: actor.version });
+    if (stale) return stale;
+    return {
+      ok: true,
+      before: current,
+      row: { ...keyFields(importer, current), ...keepHidden(current, patch), ...patch },
+    };
+  });
+}
+
+/** Stores a row with a new key. */
+export function createRow(
+  deps: RowDeps,
+  actor: Actor,
+  { list, row, isDryRun }: { list: ImportList; row: RowBody; isDryRun: boolean },
+): Promise<RowEdited> {
+  const importer = importerOf(deps, list);
+  const key = safeKey(importer, row);
+  return edit(deps, actor, { list, key, isDryRun, patch: {} }, async (tx) =>
+    key !== '' && (await readRow(tx, importer, key))
+      ? { ok: false, problem: 'taken' }
+      : { ok: true, before: null, row },
+  );
+}
+
+/** Brings back the values that a revision has changed. Fields that were changed again since are refused as `stale`. */
+export function undoRevision(
+  deps: RowDeps,
+  actor: Actor,
+  { revisionId, ...name }: RowName & { revisionId: number },
+): Promise<RowEdited> {
+  return edit(deps, actor, { ...name, isDryRun: false, patch: null }, async (tx, importer) => {
+    const revision = await findRevision(tx, name, revisionId);
+    const current = await readRow(tx, importer, name.key);
+    if (!revision?.before || !current) return { ok: false, problem: 'unknown' };
+    const patch = pickFields(revision.before, changedFields(revision.before, revision.after));
+    const overlapping = overlappingFields(patch, { base: revision.after, current });
+    if (overlapping.length > 0)
+      return {
+        ok: false,
+        problem: 'stale',
+        version: versionOf(current),
+        current,
+        base: revision.after,
+        overlapping,
+      };
+    return {
+      ok: true,
+      before: current,
+      row: { ...keyFields(importer, current), ...keepHidden(current, patch), ...patch },
+    };
+  });
+}
+
+type Prepared = { ok: true; before: RowBody | null; row: RowBody } | RowStale | RowRefused;
+
+async function edit(
+  deps: RowDeps,
+  actor: Actor,
+  { list, key, isDryRun, patch }: RowName & { isDryRun: boolean; patch: RowBody | null },
+  prepare: (tx: Tx, importer: AnyListImporter) => Promise<Prepared>,
+): Promise<RowEdited> {
+  const importer = importerOf(deps, list);
+  const undone: { outcome?: RowChanged } = {};
+  const [command] = commandsOf(list, patch);
+  const done = await deps.perform<RowEdited | { ok: false; problem: 'dry_run' }>(
+    actor,
+    { command, subject: `${list} ${key}` },
+    async (tx, { name, roles, reason, recordChange }) => {
+      await lockRow(tx, { list, key });
+      const prepared = await prepare(tx, importer);
+      if (!prepared.ok) return prepared;
+      const { before, row } = prepared;
+      const refused = refuseCommands(commandsOf(list, before && changesOf(before, row)), { name, roles });
+      if (refused) return refused;
+      const report = await importInto(tx, deps, [sourceOf(list, row)], IMPORT_OPTIONS);
+      if (!report.ok) return { ok: false, problem: 'faults', errors: report.errors.map(relativeTo(list)) };
+      const after = await readRow(tx, importer, keyOf(importer, row));
+      if (!after) throw new Error(`${list} ${key} is missing after it was stored`);
+      const changed = changedFields(before ?? {}, after);
+      recordChange(pickFields(before ?? {}, changed), pickFields(after, changed));
+      const revision = { at: deps.clock.now(), staffName: name, reason, before, after };
+      const revisionId = changed.length > 0 ? await insertRevision(tx, { list, key }, revision) : null;
+      const outcome: RowChanged = { ok: true, row: after, version: versionOf(after), revisionId, changed };
+      if (!isDryRun) return outcome;
+      undone.outcome = outcome;
+      return { ok: false, problem: 'dry_run' };
+    },
+  );
+  if (done.ok || done.problem !== 'dry_run') return done;
+  if (!undone.outcome) throw new Error('a dry run has no outcome');
+  return { ...undone.outcome, revisionId: null };
+}
+
+const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
+
+/** A document of one row. */
+function sourceOf(list: ImportList, row: RowBody): ImportSource {
+  const [section = list, part] = list.split('.');
+  const rows = part === undefined ? [row] : { [part]: [row] };
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, [section]: rows });
+  return {
+    name: 'row',
+    mediaFolder: '',
+    open: async function* () {
+      yield text;
+    },
+  };
+}
+
+/** `/products/0/price` is `/price` of the row. */
+function relativeTo(list: ImportList) {
+  const start = `/${list.replace('.', '/')}/0`;
+  return (error: ImportError): ImportError => ({ ...error, path: error.path.replace(start, '') });
+}
+
+/** The fields of the natural key, which every row of a document needs. */
+function keyFields(importer: AnyListImporter, row: RowBody): RowBody {
+  const { declares } = importer.validateRow(row);
+  const own = declares.filter(({ kind }) => kind === importer.kind).map(({ at }) => at.slice(1));
+  return pickFields(row, [...new Set([...own, ...(KEY_FIELDS[importer.list] ?? [])])]);
+}
+
+/** Lists whose natural key has several fields. */
+const KEY_FIELDS: Partial<Record<ImportList, readonly string[]>> = {
+  models: ['product_class', 'code'],
+  size_charts: ['key', 'name'],
+};
+
+/** An import shows again what an earlier one hid; an edit of a hidden product does not. */
+function keepHidden(current: RowBody, patch: RowBody): RowBody {
+  return current.is_published === false && !('is_published' in patch) ? { is_published: false } : {};
+}
+
+async function refuseStale(
+  tx: Tx,
+  name: RowName,
+  { patch, current, version }: { patch: RowBody; current: RowBody; version: number | undefined },
+): Promise<RowStale | undefined> {
+  const now = versionOf(current);
+  if (version === undefined || version === now) return undefined;
+  const base = await findBase(tx, name, version);
+  const overlapping = base ? overlappingFields(patch, { base, current }) : Object.keys(patch);
+  if (overlapping.length === 0) return undefined;
+  return { ok: false, problem: 'stale', version: now, current, base, overlapping };
+}
+
+const MAX_REVISIONS_BACK = 50;
+
+/** The row as the actor has seen it, from the revisions since. */
+async function findBase(tx: Tx, name: RowName, version: number): Promise<RowBody | null> {
+  const revisions = await listRevisions(tx, name, { limit: MAX_REVISIONS_BACK });
+  const bodies = revisions.flatMap(({ before, after }: Revision) => (before ? [after, before] : [after]));
+  return bodies.find((body) => versionOf(body) === version) ?? null;
+}
+
+function importerOf({ importers }: RowDeps, list: ImportList): AnyListImporter {
+  const importer = importers.find((one) => one.list === list);
+  if (!importer) throw new Error(`no importer is registered for list ${list}`);
+  return importer;
+}
+
+/** A row that breaks its schema may have no key; the import then names its faults. */
+function safeKey(importer: AnyListImporter, row: RowBody): string {
+  try {
+    return keyOf(importer, row);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,40 @@
+import type { ImportList } from '@kashtanka/contract/import';
+import { sql, type Tx } from '#platform/database';
+import type { ExportWork } from '#platform/import-export/export';
+import type { AnyListImporter } from '#platform/import-export/import';
+import type { RowBody } from './row-version.ts';
+
+/** Media of a row are named by id, because the row has no document with files beside it. */
+export const MEDIA_PREFIX = 'media:';
+
+/** A row by its natural key, as an import could store it again; stock has commands of its own and is left out. */
+export async function readRow(tx: Tx, importer: AnyListImporter, key: string): Promise<RowBody | undefined> {
+  const rows = await readRows(tx, importer, importer.list === 'products' ? [key] : undefined);
+  return rows.find((row) => keyOf(importer, row) === key);
+}
+
+/** All rows of a list in the order of an export, or those of the products with these articles. */
+export async function readRows(
+  tx: Tx,
+  importer: AnyListImporter,
+  articles?: readonly string[],
+): Promise<RowBody[]> {
+  const { storedRows, toRows } = importer.listExport;
+  const work: ExportWork = { tx, mediaFile: (id) => MEDIA_PREFIX + id };
+  const stored = articles ?? (await sql<{ row: unknown }>`${storedRows}`.execute(tx)).rows.map(({ row }) => row);
+  const rows: unknown[] = await toRows(stored, work);
+  return rows.map((row) => withoutStock(importer.list, row));
+}
+
+/** The natural key of a row. */
+export function keyOf(importer: AnyListImporter, row: unknown): string {
+  return importer.validateRow(row).declares.find(({ kind }) => kind === importer.kind)?.key ?? '';
+}
+
+function withoutStock(list: ImportList, row: unknown): RowBody {
+  const body: RowBody = { ...Object(row) };
+  if (list !== 'products') return body;
+  const { stock: _, variants, ...product } = body;
+  const sizes = Array.isArray(variants) ? variants.map(({ stock: _stock, ...variant }) => variant) : undefined;
+  return { ...product, ...(sizes && { variants: sizes }) };
+}
