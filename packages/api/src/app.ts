@@ -39,6 +39,8 @@ export function createApi(deps: ApiDeps) {
     passwordCost,
     backofficeOrigin,
   });
+  const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
+  const adminHandlers = createAdminHandlers({ db, staffRoutes, dataRows, stock: admin.stock, media });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
@@ -47,7 +49,7 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
-    dispatchAdmin: createAdminDispatch(createAdminHandlers({ staffRoutes }), deps),
+    dispatchAdmin: createAdminDispatch(adminHandlers, deps),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     staffStreams: createStaffStreams({ events }),
@@ -70,7 +72,7 @@ export function createApi(deps: ApiDeps) {
     normalizeStoredEmails: () => normalizeAllEmails(modules),
     receivePaymentCallback: payments.receiveCallback,
     receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
-    ...createImportExport(modules, admin.staff),
+    ...importExport,
     jobs: {
       ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators }),
       ...housekeeping.jobs,

@@ -1,4 +1,5 @@
 import type { AdminCall } from './admin-call.ts';
+import { catalogueAdminCalls } from './catalogue.ts';
 import { ownAccountCalls } from './own-account.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
@@ -10,6 +11,7 @@ export const adminContract = {
   ...signInCalls,
   ...ownAccountCalls,
   ...presenceCalls,
+  ...catalogueAdminCalls,
   ...staffCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 

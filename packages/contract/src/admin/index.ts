@@ -1,6 +1,7 @@
 // The calls of the back office, for staff: defined once for the server, the client and the OpenAPI document.
 
 export type { AdminCall, AdminRead, AdminWrite, OpenAdminCall } from './admin-call.ts';
+export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';

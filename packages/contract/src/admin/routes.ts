@@ -40,6 +40,16 @@ export const adminRoutes = {
   changeStaffRoles: { method: 'PATCH', path: 'staff/:id/' },
   renewInvitation: { method: 'POST', path: 'staff/:id/invitation/' },
   stopStaff: { method: 'POST', path: 'staff/:id/stop/' },
+  listProductsOfStaff: { method: 'GET', path: 'products/' },
+  listDataRows: { method: 'GET', path: 'data/:list/' },
+  createDataRow: { method: 'POST', path: 'data/:list/' },
+  getDataRow: { method: 'GET', path: 'data/:list/:key/' },
+  patchDataRow: { method: 'PATCH', path: 'data/:list/:key/' },
+  listDataHistory: { method: 'GET', path: 'data/:list/:key/history/' },
+  undoDataRow: { method: 'POST', path: 'data/:list/:key/undo/' },
+  setStock: { method: 'PUT', path: 'stock/:article/' },
+  adjustStock: { method: 'POST', path: 'stock/:article/adjust/' },
+  listStockMovements: { method: 'GET', path: 'stock/:article/movements/' },
   listAudit: { method: 'GET', path: 'audit/' },
 } as const satisfies Record<string, Route>;
 

@@ -43,6 +43,8 @@ const COMMANDS = {
   'customers logout': [],
   'keys renew': [],
   retention: [],
+  // Which of them a change needs depends on its list and fields.
+  'rows edit': ['content', 'manager'],
   'data edit': ['content'],
   'prices edit': ['manager'],
   'offers edit': ['manager'],

@@ -1,7 +1,7 @@
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
-import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
+import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import { lruOptions } from '#platform/cache/lru-options';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
@@ -17,7 +17,6 @@ import {
 import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { createErrorList } from './error-list.ts';
-import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import { isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media-location.ts';
 import { normalizeArticles } from './normalize-articles.ts';
 import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
@@ -62,26 +61,8 @@ export type ImportDeps = {
 const BATCH = 500;
 const MANY_PRODUCTS = 1_000;
 
-export type ImportExport = {
-  importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
-  importByStaff(
-    actor: Actor,
-    sources: readonly ImportSource[],
-    options: Omit<ImportOptions, 'dryRun'>,
-  ): Promise<ImportByStaffResult>;
-  exportByStaff(actor: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
-};
-
-export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
-  return {
-    importShopData: (sources, options) => importShopData(deps, sources, options),
-    importByStaff: (actor, sources, options) => importByStaff(deps, actor, sources, options),
-    exportByStaff: (actor, folder) => exportByStaff(deps, actor, folder),
-  };
-}
-
 /** Validates and stores documents in one transaction: any error rolls everything back. */
-async function importShopData(
+export async function importShopData(
   deps: ImportDeps,
   sources: readonly ImportSource[],
   options: ImportOptions,
@@ -96,7 +77,7 @@ async function importShopData(
 export type ImportByStaffResult = ImportReport | { ok: false; refused: ActorRefusal };
 
 /** An import by staff with its audit row; without permission nothing is read (D64). */
-async function importByStaff(
+export async function importByStaff(
   deps: ImportDeps & { perform: PerformCommand },
   actor: Actor,
   sources: readonly ImportSource[],

@@ -3,7 +3,9 @@
 export {
   createImportExport as createIntake,
   type ImportExport,
-  type ImportReport,
-} from './import-shop-data.ts';
+} from './create-import-export.ts';
+export type { ImportReport } from './import-shop-data.ts';
 export { listSources } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';
+export { dataRowRoutes } from './rows/routes.ts';
+export type { DataRows } from './rows/rows.ts';

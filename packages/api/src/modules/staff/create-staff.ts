@@ -56,3 +56,6 @@ export function createStaffModule(deps: Deps) {
     },
   };
 }
+
+/** The handlers of the calls of this module. */
+export type StaffRoutes = ReturnType<typeof createStaffModule>['routes'];

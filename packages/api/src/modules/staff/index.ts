@@ -1,6 +1,6 @@
 // Staff: sign-in, sessions, roles and the audit log. The effect of a command belongs to the module whose data it
 // changes; permission and audit are enforced here.
-export { createStaffModule } from './create-staff.ts';
+export { createStaffModule, type StaffRoutes } from './create-staff.ts';
 export {
   type Actor,
   type ActorRefusal,

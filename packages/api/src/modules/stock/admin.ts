@@ -16,7 +16,13 @@ export type StockAdmin = {
   /** Articles with at most this number available. */
   findScarce(most: number, limit: number): Promise<CountedArticle[]>;
   /** Sets the counted stock, including reserved items; null is unlimited. */
-  set(actor: Actor, article: string, counted: number | null): Promise<Counted>;
+  set(
+    actor: Actor,
+    article: string,
+    counted: number | null,
+    /** The count that the actor has seen; another one is refused as `changed`. */
+    seen?: { before: number | null },
+  ): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
   adjust(actor: Actor, article: string, by: number): Promise<Counted>;
   /** Stock movements, newest first. */
@@ -30,7 +36,10 @@ type Counted =
   | ActorRefusal;
 
 /** Unlimited stock cannot be adjusted, and stock cannot become negative. */
-type Uncountable = { ok: false; problem: 'endless' } | { ok: false; problem: 'too_few'; counted: number };
+type Uncountable =
+  | { ok: false; problem: 'endless' }
+  | { ok: false; problem: 'too_few'; counted: number }
+  | { ok: false; problem: 'changed'; now: CountedArticle };
 
 type Deps = {
   db: Database;
@@ -57,8 +66,12 @@ export function createStockAdmin(deps: Deps): StockAdmin {
       return articles.filter((_, at) => counted[at]?.length === 0);
     },
     findScarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
-    set: (actor, article, counted) =>
-      count(deps, actor, { command: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
+    set: (actor, article, counted, seen) =>
+      count(deps, actor, { command: 'stock set', article, details: { counted } }, (row) =>
+        seen && row.counted !== seen.before
+          ? { ok: false, problem: 'changed', now: toCounted(row) }
+          : { ok: true, counted },
+      ),
     adjust: (actor, article, by) =>
       count(deps, actor, { command: 'stock adjust', article, details: { by } }, ({ counted }) => {
         if (counted === null) return { ok: false, problem: 'endless' };

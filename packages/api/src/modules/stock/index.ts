@@ -1,6 +1,6 @@
 // Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
-export { createStockAdmin } from './admin.ts';
+export { type CountedArticle, createStockAdmin, type StockAdmin } from './admin.ts';
 export { type StockRow, selectStockJson } from './sql.ts';
 export {
   type Available,

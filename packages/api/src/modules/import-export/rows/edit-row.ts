@@ -24,7 +24,8 @@ export type RowStale = {
 };
 
 export type RowRefused =
-  | { ok: false; problem: 'unknown' | 'taken' | 'key_changed' }
+  | { ok: false; problem: 'unknown' | 'taken' }
+  | { ok: false; problem: 'key_changed'; fields: string[] }
   | { ok: false; problem: 'faults'; errors: ImportError[] };
 
 export type RowEdited = RowChanged | RowStale | RowRefused | ActorRefusal;
@@ -43,6 +44,9 @@ export function patchRow(
   return edit(deps, actor, { ...name, isDryRun, patch }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
     if (!current) return { ok: false, problem: 'unknown' };
+    const fixed = keyFields(importer, current);
+    if (changedFields(fixed, pickFields({ ...fixed, ...patch }, Object.keys(fixed))).length > 0)
+      return { ok: false, problem: 'key_changed', fields: Object.keys(fixed) };
     const stale = await refuseStale(tx, name, { patch, current, version: actor.version });
     if (stale) return stale;
     return {

@@ -1,0 +1,55 @@
+import { type Database, sql } from '#platform/database';
+
+type ProductQuery = {
+  q: string | null;
+  isShown: boolean | null;
+  productClass: string | null;
+  /** A category with all below it. */
+  category: string | null;
+  /** The last row of the page before. */
+  after: { releasedOn: string; article: string } | null;
+  limit: number;
+};
+
+type Found = { article: string; released_on: string };
+
+/** Words of a title in either language, or the beginning of an article of the product or one of its sizes. */
+const matches = ({ q, isShown, productClass, category }: Omit<ProductQuery, 'after' | 'limit'>) => sql`
+  (${q}::text is null
+    or lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like '%' || lower(${q && escapeLike(q)}) || '%'
+    or article in (select product from variant where lower(variant.article) = lower(${q})))
+  and (${isShown}::boolean is null or (is_published and not is_hidden) = ${isShown})
+  and (${productClass}::text is null or class_code = ${productClass})
+  and (${category}::text is null or category = ${category} or starts_with(category, ${category} || '/'))
+`;
+
+/** Products by their release, newest first. */
+async function findProductsForStaff(db: Database, { after, limit, ...asked }: ProductQuery): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select article, released_on::text as released_on from product
+    where ${matches(asked)}
+      and (${after?.releasedOn ?? null}::date is null
+        or (released_on, article) < (${after?.releasedOn ?? null}::date, ${after?.article ?? ''}))
+    order by released_on desc, article desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The number of products, counted to `most` and one more. */
+async function countProductsForStaff(
+  db: Database,
+  { after: _, limit: __, ...asked }: ProductQuery,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from product where ${matches(asked)} limit ${most + 1}) as counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** The list of products in the back office. */
+export const productsForStaff = { find: findProductsForStaff, count: countProductsForStaff };

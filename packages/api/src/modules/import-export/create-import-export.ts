@@ -1,0 +1,33 @@
+import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
+import type { ImportSource } from './document.ts';
+import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
+import {
+  type ImportByStaffResult,
+  type ImportDeps,
+  type ImportOptions,
+  type ImportReport,
+  importByStaff,
+  importShopData,
+} from './import-shop-data.ts';
+import { createDataRows, type DataRows } from './rows/rows.ts';
+
+export type ImportExport = {
+  importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
+  importByStaff(
+    actor: Actor,
+    sources: readonly ImportSource[],
+    options: Omit<ImportOptions, 'dryRun'>,
+  ): Promise<ImportByStaffResult>;
+  exportByStaff(actor: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
+  /** Single rows, for staff. */
+  dataRows: DataRows;
+};
+
+export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
+  return {
+    importShopData: (sources, options) => importShopData(deps, sources, options),
+    importByStaff: (actor, sources, options) => importByStaff(deps, actor, sources, options),
+    exportByStaff: (actor, folder) => exportByStaff(deps, actor, folder),
+    dataRows: createDataRows(deps),
+  };
+}

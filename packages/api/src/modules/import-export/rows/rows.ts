@@ -1,0 +1,46 @@
+import type { ImportList } from '@kashtanka/contract/import';
+import type { Actor } from '#modules/staff';
+import { inTransaction } from '#platform/database';
+import { listRevisions, type Revision } from '../sql/revisions.ts';
+import { createRow, patchRow, type RowDeps, type RowEdited, undoRevision } from './edit-row.ts';
+import { keyOf, readRow, readRows } from './read-row.ts';
+import { type RowBody, versionOf } from './row-version.ts';
+
+export type VersionedRow = { key: string; row: RowBody; version: number };
+
+/** Single rows of the lists of the import format, for staff. */
+export type DataRows = {
+  get(list: ImportList, key: string): Promise<VersionedRow | undefined>;
+  /** All rows of a list, or the products with these articles in their order. */
+  list(list: ImportList, articles?: readonly string[]): Promise<VersionedRow[]>;
+  create(actor: Actor, asked: { list: ImportList; row: RowBody; isDryRun: boolean }): Promise<RowEdited>;
+  patch(
+    actor: Actor,
+    asked: { list: ImportList; key: string; patch: RowBody; isDryRun: boolean },
+  ): Promise<RowEdited>;
+  undo(actor: Actor, asked: { list: ImportList; key: string; revisionId: number }): Promise<RowEdited>;
+  history(list: ImportList, key: string, page: { before: number | null; limit: number }): Promise<Revision[]>;
+};
+
+export function createDataRows(deps: RowDeps): DataRows {
+  const importerOf = (list: ImportList) => {
+    const importer = deps.importers.find((one) => one.list === list);
+    if (!importer) throw new Error(`no importer is registered for list ${list}`);
+    return importer;
+  };
+  return {
+    get: async (list, key) => {
+      const row = await inTransaction(deps.db, (tx) => readRow(tx, importerOf(list), key));
+      return row && { key, row, version: versionOf(row) };
+    },
+    list: async (list, articles) => {
+      const importer = importerOf(list);
+      const rows = await inTransaction(deps.db, (tx) => readRows(tx, importer, articles));
+      return rows.map((row) => ({ key: keyOf(importer, row), row, version: versionOf(row) }));
+    },
+    create: (actor, asked) => createRow(deps, actor, asked),
+    patch: (actor, asked) => patchRow(deps, actor, asked),
+    undo: (actor, asked) => undoRevision(deps, actor, asked),
+    history: (list, key, page) => listRevisions(deps.db, { list, key }, page),
+  };
+}
