@@ -141,13 +141,14 @@ describe('data rows', () => {
 
     const refused = [
       await patch(content, version, { price: '9990.00' }),
+      await patch(content, version, { price: '9990.00', title: { ru: 'Скидка' } }),
       await patch(content, version, { variants: dearer }),
       await patch(manager, version, { title: { ru: 'Скидка' } }),
       await patch(manager, version, { price: '9990.00', title: { ru: 'Скидка' } }),
     ];
     const allowed = await patch(manager, version, { price: '9990.00', variants: dearer });
 
-    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(4).fill('not_allowed'));
+    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(5).fill('not_allowed'));
     expect(allowed).toMatchObject({ ok: true, body: { changed: ['price', 'variants'] } });
   });
 

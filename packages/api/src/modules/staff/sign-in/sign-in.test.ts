@@ -199,6 +199,15 @@ describe('staff sessions', () => {
     expect(await manager.getMe()).toMatchObject({ status: 401, problem: { code: 'not_signed_in' } });
   });
 
+  it('session: a member who was stopped by a server of the version before has none either', async () => {
+    const shop = await openTestShop();
+    const owner = await signInAs(shop, 'owner');
+
+    await shop.database.pool.query('update staff set stopped_at = now()');
+
+    expect(await owner.getMe()).toMatchObject({ status: 401 });
+  });
+
   it('session: the token of a shopper opens nothing in the back office', async () => {
     const shop = await openTestShop();
     const { access } = await register(shop);
