@@ -40,7 +40,14 @@ export function createApi(deps: ApiDeps) {
     backofficeOrigin,
   });
   const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
-  const adminHandlers = createAdminHandlers({ db, staffRoutes, dataRows, stock: admin.stock, media });
+  const adminHandlers = createAdminHandlers({
+    db,
+    staffRoutes,
+    dataRows,
+    stock: admin.stock,
+    media,
+    perform: admin.staff.perform,
+  });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,

@@ -23,14 +23,19 @@ export function httpTransport<Name extends string = CallName>({
       headers: {
         Accept: 'application/json',
         ...headers(sent),
-        ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(sent.body !== undefined && { 'Content-Type': contentTypeOf(sent.body) }),
         ...sent.headers,
       },
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.body !== undefined && { body: sent.body instanceof Blob ? sent.body : JSON.stringify(sent.body) }),
       ...(sent.signal && { signal: sent.signal }),
     });
     return { status: response.status, body: await readBody(response), headers: response.headers };
   };
+}
+
+/** A picture is sent as it is, everything else as JSON. */
+function contentTypeOf(body: unknown): string {
+  return body instanceof Blob ? body.type : 'application/json';
 }
 
 /**

@@ -34,7 +34,8 @@ export async function createBackofficeHttp(options: BackofficeHttpOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < options.proxies,
     forceCloseConnections: 'idle',
-    serverFactory: limitedServers(options.mostConnections, log),
+    requestTimeout: UPLOAD_MS,
+    serverFactory: limitedServers(options.mostConnections, log, { requestTimeout: UPLOAD_MS }),
   });
   endSilentConnections(app);
   closeConnectionsOnShutdown(app, options.isLeaving);
@@ -48,6 +49,9 @@ export async function createBackofficeHttp(options: BackofficeHttpOptions): Prom
   await backoffice.serveFiles(app, { shopOrigin });
   return app;
 }
+
+/** A photo of 20 MB from a phone on a slow line. */
+const UPLOAD_MS = 5 * 60_000;
 
 const BACKOFFICE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',

@@ -10,10 +10,14 @@ const LOGGED_EVERY_MS = 60_000;
  * Creates the servers below Fastify, one per listening address (`localhost` has two). Each closes connections that
  * send nothing, and accepts at most `most` at once: further ones are closed before anything is read.
  */
-export function limitedServers(most: number, log: Log): FastifyServerFactory<Server> {
+export function limitedServers(
+  most: number,
+  log: Log,
+  { requestTimeout = CONNECTION_LIMITS.requestTimeout } = {},
+): FastifyServerFactory<Server> {
   let loggedAtMs = Number.NEGATIVE_INFINITY;
   return (handler) => {
-    const server = createServer({ ...CONNECTION_LIMITS, keepAliveTimeout: KEEP_ALIVE_MS }, handler);
+    const server = createServer({ ...CONNECTION_LIMITS, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, handler);
     server.maxConnections = most;
     server.on('drop', () => {
       if (performance.now() - loggedAtMs < LOGGED_EVERY_MS) return;

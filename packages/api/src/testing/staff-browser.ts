@@ -51,10 +51,12 @@ export function openStaffBrowser(shop: TestShop, { cookie = '' }: { cookie?: str
         'accept-language': 'ru-RU',
         ...(method !== 'GET' && { origin: BACKOFFICE_ORIGIN, 'sec-fetch-site': 'same-origin' }),
         ...(jar.cookie && { cookie: jar.cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : JSON.stringify(body),
+      }),
     });
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       jar.cookie = /; Max-Age=0(;|$)/i.test(set) ? '' : (set.split(';')[0] ?? '');

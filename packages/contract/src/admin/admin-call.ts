@@ -2,6 +2,8 @@ import type { StaffCommand, StaffSection } from '@kashtanka/rules';
 import type { TObject, TSchema } from 'typebox';
 import type { Method, Route } from '../call.ts';
 
+export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+
 type AnyAdminCall = Route & {
   readonly summary: string;
   readonly params?: TObject;
@@ -33,6 +35,8 @@ export type AdminWrite = AnyAdminCall & {
   readonly version: 'required' | 'commutes';
   /** `?dry=1` answers what would change, and changes nothing. */
   readonly hasDryRun?: true;
+  /** Its body is a picture instead of JSON: JPEG, PNG or WebP of at most `LARGEST_PICTURE_BYTES`. */
+  readonly takesPicture?: true;
   /** Needs a second factor that was proven in the last ten minutes. */
   readonly needsProof?: true;
 };

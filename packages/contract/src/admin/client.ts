@@ -15,7 +15,8 @@ type WriteInput<C> = C extends { access: 'staff'; method: infer M }
         /** A UUID of this intention; a repetition of the same intention has the same key. */
         key: string;
       } & (C extends { version: 'required' } ? { version: number } : unknown) &
-        (C extends { hasDryRun: true } ? { isDryRun?: boolean } : unknown)
+        (C extends { hasDryRun: true } ? { isDryRun?: boolean } : unknown) &
+        (C extends { takesPicture: true } ? { picture: Blob } : unknown)
   : unknown;
 
 /** Input of a call of the back office. */
@@ -44,19 +45,25 @@ export type AdminClient = {
   ) => Promise<AdminResult<Name>>;
 };
 
-type AnyInput = Parameters<typeof sendCall>[2] & { key?: string; version?: number; isDryRun?: boolean };
+type AnyInput = Parameters<typeof sendCall>[2] & {
+  key?: string;
+  version?: number;
+  isDryRun?: boolean;
+  picture?: Blob;
+};
 
 /** Calls of the back office over a transport. */
 export function createAdminClient(transport: Transport<AdminCallName>): AdminClient {
   const calls = Object.entries(adminRoutes).map(([name, route]) => [
     name,
-    ({ key, version, isDryRun, ...input }: AnyInput = {}) =>
+    ({ key, version, isDryRun, picture, ...input }: AnyInput = {}) =>
       // The keys of an object literal are its names.
       sendCall(
         transport,
         { name: name as AdminCallName, route },
         {
           ...input,
+          ...(picture && { body: picture }),
           ...(isDryRun && { query: { ...input.query, dry: '1' } }),
           headers: {
             ...(key !== undefined && { 'Idempotency-Key': key }),

@@ -1,5 +1,6 @@
 import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
+import { mediaCalls } from './media.ts';
 import { ownAccountCalls } from './own-account.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
@@ -12,6 +13,7 @@ export const adminContract = {
   ...ownAccountCalls,
   ...presenceCalls,
   ...catalogueAdminCalls,
+  ...mediaCalls,
   ...staffCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 

@@ -1,9 +1,16 @@
 // The calls of the back office, for staff: defined once for the server, the client and the OpenAPI document.
 
-export type { AdminCall, AdminRead, AdminWrite, OpenAdminCall } from './admin-call.ts';
+export {
+  type AdminCall,
+  type AdminRead,
+  type AdminWrite,
+  LARGEST_PICTURE_BYTES,
+  type OpenAdminCall,
+} from './admin-call.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
+export { MediaFile } from './media.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';

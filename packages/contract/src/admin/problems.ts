@@ -20,6 +20,7 @@ export const ADMIN_CODES = [
   'another_user',
   'not_allowed',
   'key_taken',
+  'bad_picture',
   'too_few',
   'endless',
   'bad_name',

@@ -41,6 +41,7 @@ export const adminRoutes = {
   renewInvitation: { method: 'POST', path: 'staff/:id/invitation/' },
   stopStaff: { method: 'POST', path: 'staff/:id/stop/' },
   listProductsOfStaff: { method: 'GET', path: 'products/' },
+  uploadMedia: { method: 'POST', path: 'media/' },
   listDataRows: { method: 'GET', path: 'data/:list/' },
   createDataRow: { method: 'POST', path: 'data/:list/' },
   getDataRow: { method: 'GET', path: 'data/:list/:key/' },

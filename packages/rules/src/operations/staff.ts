@@ -45,6 +45,7 @@ const COMMANDS = {
   retention: [],
   // Which of them a change needs depends on its list and fields.
   'rows edit': ['content', 'manager'],
+  'media add': ['content'],
   'data edit': ['content'],
   'prices edit': ['manager'],
   'offers edit': ['manager'],

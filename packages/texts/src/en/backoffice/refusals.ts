@@ -18,6 +18,7 @@ export const en: typeof ru = {
   unbound: 'The name is not bound to a system user',
   another_user: 'The name is bound to another system user',
   not_allowed: 'You have no permission for this',
+  bad_picture: 'This is no JPEG, PNG or WebP picture, or it is damaged',
   key_taken: 'This code exists already',
   too_few: 'There are not that many in stock',
   endless: 'The stock of this article is not counted',

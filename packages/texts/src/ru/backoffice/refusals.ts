@@ -19,6 +19,7 @@ export const ru: Record<AdminCode, string> = {
   unbound: 'Имя не\u00a0привязано к\u00a0пользователю компьютера',
   another_user: 'Имя привязано к\u00a0другому пользователю компьютера',
   not_allowed: 'На\u00a0это нет прав',
+  bad_picture: 'Это не\u00a0картинка JPEG, PNG или WebP, или она повреждена',
   key_taken: 'Такой код уже есть',
   too_few: 'Столько нет на\u00a0складе',
   endless: 'У\u00a0этого артикула остаток не\u00a0ведётся',

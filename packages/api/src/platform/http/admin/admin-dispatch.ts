@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   type AdminAnswer,
   type AdminCall,
@@ -34,7 +35,11 @@ export type AdminParsed<Name extends AdminCallName> = {
   query: Part<Name, 'query'>;
   body: Part<Name, 'body'>;
   isDryRun: boolean;
+  /** The body of a call that takes a picture, as a stream; empty for all others. */
+  picture: Picture | null;
 };
+
+export type Picture = { stream: Readable; type: string };
 
 type ContextOf<Name extends AdminCallName> = AdminContract[Name]['access'] extends 'staff'
   ? StaffContext
@@ -52,7 +57,7 @@ export type AdminHandlers = { [Name in AdminCallName]: AdminHandler<Name> };
 
 export type AdminDispatch = (
   name: AdminCallName,
-  raw: RawRequest,
+  raw: RawRequest & { picture: Picture | null },
   context: AdminContext,
 ) => Promise<DispatchResult>;
 
@@ -69,7 +74,8 @@ export function createAdminDispatch(handlers: AdminHandlers, deps: Deps): AdminD
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
       const requestKey = keyOf(call, { raw, context, isDryRun });
       // The input was parsed for this very call and the session is checked, which the type of the map cannot express.
-      const work = () => handler({ ...parsed.input, isDryRun } as never, { ...context, requestKey } as never);
+      const work = () =>
+        handler({ ...parsed.input, isDryRun, picture: raw.picture } as never, { ...context, requestKey } as never);
       const reply = await runOnceWithClaim(deps.db, requestKey ?? undefined, deps.clock.now(), work);
       if (deps.checkResponses && reply.kind === 'success') checkResponse(call, reply);
       return answer(reply, context);

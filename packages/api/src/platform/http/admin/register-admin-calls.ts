@@ -1,4 +1,12 @@
-import { ADMIN_API_BASE, type AdminCall, type AdminCallName, adminContract } from '@kashtanka/contract/admin';
+import { Readable } from 'node:stream';
+import { LARGEST_BODY_BYTES } from '@kashtanka/contract';
+import {
+  ADMIN_API_BASE,
+  type AdminCall,
+  type AdminCallName,
+  adminContract,
+  LARGEST_PICTURE_BYTES,
+} from '@kashtanka/contract/admin';
 import { LANGUAGES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -7,6 +15,7 @@ import { parseJson } from '../bodies/parse-json.ts';
 import { createCookies } from '../cookies.ts';
 import { type DispatchResult, serializeRefusal } from '../dispatch.ts';
 import { refuseOtherMethods } from '../register-calls.ts';
+import type { Refusal } from '../reply.ts';
 import { parseUuid, type ReadContext } from '../request.ts';
 import type { AdminContext } from './admin-context.ts';
 import type { AdminDispatch } from './admin-dispatch.ts';
@@ -27,6 +36,7 @@ export type AdminServeOptions = {
 const SESSION_COOKIE = 'backoffice';
 /** A session ends on the server after a week at most; the cookie may live as long. */
 const WEEK_S = 7 * 86_400;
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const VERSION = /^(?:W\/)?"(\d{1,15})"$/;
 
@@ -39,6 +49,8 @@ export function registerAdminCalls(app: FastifyInstance, options: AdminServeOpti
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+    // Read by the calls that take one, and discarded by all others.
+    scope.addContentTypeParser(PICTURE_TYPES, (_request, payload, done) => done(null, payload));
     for (const [name, call] of calls) {
       const url = `${ADMIN_API_BASE}/${call.path}`;
       methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
@@ -65,12 +77,18 @@ function serveOpenApi(
   });
 }
 
+const UNSUPPORTED: Refusal = { kind: 'detail', status: 415, code: 'unsupported_media_type' };
+
 type Served = {
   name: AdminCallName;
   call: AdminCall;
   url: string;
   readAdminContext(request: FastifyRequest, reply: FastifyReply): AdminContext;
 };
+
+function takesPicture(call: AdminCall): boolean {
+  return 'takesPicture' in call && call.takesPicture === true;
+}
 
 function serveAdminCall(
   app: FastifyInstance,
@@ -82,6 +100,7 @@ function serveAdminCall(
   app.route({
     method: call.method,
     url,
+    bodyLimit: takesPicture(call) ? LARGEST_PICTURE_BYTES : LARGEST_BODY_BYTES,
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
       const { context, refusal } = await checkAdminRequest(
@@ -96,7 +115,17 @@ function serveAdminCall(
     handler: async (request, reply) => {
       const context = admitted.get(request);
       if (!context) throw new Error('a call was not checked before its handler');
-      const raw = { params: record(request.params), query: record(request.query), body: request.body };
+      const { body } = request;
+      const isPicture = body instanceof Readable;
+      if (isPicture !== takesPicture(call))
+        return sendAdmin(serializeRefusal(UNSUPPORTED, context), request, reply, context);
+      const picture = isPicture ? { stream: body, type: request.headers['content-type'] ?? '' } : null;
+      const raw = {
+        params: record(request.params),
+        query: record(request.query),
+        body: isPicture ? undefined : body,
+        picture,
+      };
       return sendAdmin(await options.dispatchAdmin(name, raw, context), request, reply, context);
     },
   });

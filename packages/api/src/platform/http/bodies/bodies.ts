@@ -26,8 +26,9 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    // A form counts its chunks when its call reads it.
-    if (hasBody(request) && !isForm(request)) countChunks(request.raw);
+    // A form counts its chunks when its call reads it; a picture of staff comes in as many as the line gives.
+    const isSmall = (request.routeOptions.bodyLimit ?? 0) <= LARGEST_BODY_BYTES;
+    if (hasBody(request) && !isForm(request) && isSmall) countChunks(request.raw);
     done(null, payload);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
