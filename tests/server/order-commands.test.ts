@@ -49,6 +49,8 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
   expect(JSON.parse(listed.output)).toContainEqual(expect.objectContaining({ number: Number(number) }));
   expect(shown.output).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
   expect(shown.output).toMatch(/processing, by Мария: За ожидание$/m);
+  expect(shown.output).toMatch(/^Why this price\?\n {2}Goods at list price [\d.]+$/m);
+  expect(shown.output).toMatch(/^ {2}.+: not applied, .+ missing \(.+ of .+\)$/m);
   expect(whole.output).not.toContain('token');
   expect(selected.output).toContain('1 orders, 1 units. To cancel them, add --yes.');
   expect(canceled).toEqual({

@@ -47,7 +47,14 @@ export function createAdmin(deps: Deps) {
     staff,
     ...staffServices,
     staffRoutes,
-    orders: createOrderAdmin({ ...deps, perform, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
+    orders: createOrderAdmin({
+      ...deps,
+      perform,
+      admit,
+      weigh: weighBy(deps),
+      ...sentInsteadOf(deps),
+      listBasketLines: (id) => basketRecords.listLineIds(db, id),
+    }),
     ledger: createLedgerAdmin({ payments: deps.payments, perform }),
     pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),
     /** Transitions without a staff actor, for the demo shop. */

@@ -14,6 +14,13 @@ export type { TraceEntry } from './offers/trace.ts';
 export { unconditionalPrice } from './offers/unconditional.ts';
 export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
 
+// The price of an order, stored with it and explained
+
+export { explainPrice, type PriceExplanation } from './order-trace/explain-price.ts';
+export { freezeTrace } from './order-trace/freeze-trace.ts';
+export type { PriceTrace, StoredTrace, TracedText } from './order-trace/price-trace.ts';
+export { readTrace } from './order-trace/read-trace.ts';
+
 // Totals: bonus points, certificates, cashback
 
 export { CASHBACK_RATE, floorToRoubles, lineCashback, paysWithCode, spendCertificates } from './basket-totals.ts';

@@ -118,6 +118,7 @@ export {
   type TypedCode,
 } from './discounts/codes.ts';
 export { periodPhase } from './discounts/period.ts';
+export type { ExplainedOfferName, OfferReason, PriceStep } from './discounts/price-explanation.ts';
 export { isPrintable, unprintableCharacters } from './discounts/printable-text.ts';
 
 // Orders, payment and fiscal receipts

@@ -11,6 +11,7 @@ import { withShop } from '../with-shop.ts';
 import { SHOWN_DIGITS } from './orders-cancel-all.ts';
 import { addTransitionCommands } from './orders-transition.ts';
 import { parcelLines } from './parcel-lines.ts';
+import { priceLines } from './price-lines.ts';
 
 const EXAMPLES = `
 Examples:
@@ -55,7 +56,7 @@ export function addOrders(program: Command): void {
   });
   orders
     .command('show')
-    .description('Show an order: lines, payments, refunds and history with actors')
+    .description('Show an order: lines, payments, refunds, history with actors, and the reasons of its price')
     .argument('<order>', "the order's number")
     .option('--json', 'print JSON; sums in kopecks', false)
     .action((number: string, { json }: { json: boolean }) => withShop((shop) => show(shop, number, json)));
@@ -105,7 +106,10 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
   if (json) {
     const { token_hash, token_sealed, confirm_hash, network_hash, ...order } = shown.order;
     console.log(JSON.stringify({ ...shown, order: { ...order, network: networkKey(shown) } }, null, 2));
-  } else print(shown);
+  } else {
+    print(shown);
+    await printPrice(api, number);
+  }
   return true;
 }
 
@@ -130,6 +134,11 @@ function print(shown: Shown): void {
   for (const { at, status, actor, reason } of history)
     console.log(`${moscowTime(at)} ${status}, by ${actor}: ${reason}`);
   for (const { at, actor, words } of notes) console.log(`${moscowTime(at)} ${actor} noted: ${words}`);
+}
+
+async function printPrice(api: Shop['api'], number: string): Promise<void> {
+  const explanation = await api.orders.explainPrice(number, 'en');
+  if (explanation) console.log(`\n${priceLines(explanation).join('\n')}`);
 }
 
 function networkKey({ order: { network_hash } }: Shown): string | null {

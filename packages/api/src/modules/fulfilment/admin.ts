@@ -1,8 +1,10 @@
+import { explainPrice, type PriceExplanation } from '@kashtanka/pricing';
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
 import { soldCertificates } from '#modules/certificates';
 import { exchangeRecords, type OrderFacts, orderAdminRecords, orderRecords, refundRecords } from '#modules/orders';
 import { parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
+import { type Locale, localText } from '#platform/locale';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import {
   cancelSelection,
@@ -32,6 +34,8 @@ export type OrderAdmin = {
     onEach: (order: ListedOrder, outcome: TransitionResult) => void,
   ): Promise<void>;
   show(number: string): Promise<OrderRecord | undefined>;
+  /** Every considered offer with the reason, as it was when the order was placed; undefined for an unknown order. */
+  explainPrice(number: string, locale: Locale): Promise<PriceExplanation | undefined>;
   move(actor: Actor, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
   confirm(actor: Actor, number: string): Promise<ReservationConfirmed>;
@@ -74,6 +78,11 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
       const facts = await orderRecords.find(db, number);
       return facts && readOrderRecord(deps, facts);
     },
+    explainPrice: async (number, locale) => {
+      const facts = await orderRecords.find(db, number);
+      const trace = facts && (await orderRecords.readPriceTrace(db, facts, deps.listBasketLines));
+      return trace && explainPrice(trace, (text) => localText(text, locale));
+    },
     move: (actor, number, to) => transitionByStaff(deps, actor, { number, to }),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
     note: async (actor, number, words) => {
@@ -111,11 +120,14 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   };
 }
 
-async function readOrderRecord(deps: AdminDeps, { moves: _, ...facts }: OrderFacts) {
+async function readOrderRecord(deps: AdminDeps, whole: OrderFacts) {
+  const { moves: _, ...facts } = whole;
   const { db, payments, certificates, points, receipts } = deps;
   const own = facts.order.number;
   return {
     ...facts,
+    /** The price as it was made, with every offer that was considered. */
+    priceTrace: await orderRecords.readPriceTrace(db, whole, deps.listBasketLines),
     payments: await payments.listBalances(db, own),
     byCertificates: await certificates.getPaidAmount(db, own),
     byPoints: await points.getUsedAmount(db, own),

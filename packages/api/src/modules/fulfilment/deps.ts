@@ -51,4 +51,6 @@ export type AdminDeps = FulfilmentDeps & {
   onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ArticleOnSale>>;
   /** Creates the closed basket of an order that was not placed by a shopper. */
   closedBasket(tx: Tx, channel: string | null, now: Date): Promise<number>;
+  /** Ids of the lines of a closed basket, in the order of the order's lines. */
+  listBasketLines(basketId: number): Promise<readonly number[]>;
 };

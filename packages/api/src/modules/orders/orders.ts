@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { TraceEntry } from '@kashtanka/pricing';
+import type { PriceTrace } from '@kashtanka/pricing';
 import type { PaymentCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -7,6 +7,7 @@ import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
 import { setOrderStatus, setOrderTracking } from './move-order.ts';
+import { readPriceTrace } from './price-trace.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import { lockOpenOrders } from './sql/open-orders.ts';
 import {
@@ -40,7 +41,7 @@ export type OrderDraft = {
   >;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
-  trace: readonly TraceEntry[];
+  trace: PriceTrace;
   /** The order reserves its stock only briefly, until the link in its email is opened. */
   isToConfirm?: boolean;
   /** Set for an order that was not placed by a shopper. */
@@ -209,6 +210,7 @@ export const orderRecords = {
   isNumber: isOrderNumber,
   withLinkToken,
   listEngravings,
+  readPriceTrace,
   listOverdue,
   listDigital,
   recordReminder,

@@ -3,6 +3,7 @@ import { type Available, availableStock, type StockRow, selectStockJson } from '
 import { type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Owner } from '../owner.ts';
+import { insertClosedBasket, listLineIds } from './closed-baskets.ts';
 import { deleteUserBaskets } from './merge-baskets.ts';
 
 export type LineRecord = {
@@ -212,16 +213,6 @@ export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> 
   await sql`${prepared}update basket set closed_at = ${now}, terms_ticked = null where id = ${id}`.execute(tx);
 }
 
-/** A closed basket without an owner, for an order that was not placed by a shopper. */
-export async function insertClosedBasket(tx: Tx, channel: string | null, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into basket (channel, created_at, changed_at, closed_at) values (${channel}, ${now}, ${now}, ${now}) returning id
-  `.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('insert ... returning gave no row');
-  return row.id;
-}
-
 /** The newest closed basket of an owner, which became an order. */
 export async function findClosedBasket(db: Database | Tx, owner: Owner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -240,9 +231,10 @@ export async function deleteStaleBaskets(db: Database, before: Date): Promise<nu
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Removal of baskets, and baskets of exchange orders. */
+/** Removal of baskets, lines of closed ones, and baskets of exchange orders. */
 export const basketRecords = {
   deleteStale: deleteStaleBaskets,
+  listLineIds,
   insertClosed: insertClosedBasket,
   deleteOfUser: deleteUserBaskets,
 };

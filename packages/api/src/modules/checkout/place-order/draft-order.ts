@@ -6,11 +6,12 @@ import type { OrderDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
 import type { CheckoutOrder } from './parse-checkout-request.ts';
+import { createPriceTrace, type PaidView } from './price-trace.ts';
 
 type Source = {
   order: CheckoutOrder;
   basket: OpenBasket;
-  delivered: { view: PricedBasketView; quote: Quote | null; due: number };
+  delivered: PaidView & { quote: Quote | null };
   context: Context;
   now: Date;
   status: OrderStatus;
@@ -23,7 +24,7 @@ type Source = {
 export function draftOrder(source: Source): OrderDraft {
   const { order, basket, delivered, context, now, status, heldUntil, networkHash, tagSets } = source;
   const { view, quote, due } = delivered;
-  const { goods, shipping, trace } = view.priced;
+  const { goods, shipping } = view.priced;
   return {
     order: {
       basket_id: basket.id,
@@ -55,7 +56,7 @@ export function draftOrder(source: Source): OrderDraft {
     },
     lines: view.lines.map((line) => draftLine(line, view.reference, tagSets)),
     discounts: discountsOf(view),
-    trace,
+    trace: createPriceTrace(delivered),
   };
 }
 

@@ -35,7 +35,8 @@ export function draftExchange(
 ): OrderDraft {
   const { number, token_hash, token_sealed, tracking_number, confirm_hash, confirmed_at, ...same } = order;
   const sumOf = (of: (line: OrderLineDraft) => number) => lines.reduce((sum, line) => sum + of(line), 0);
-  const goods = sumOf((line) => line.price_after);
+  const before = sumOf((line) => line.price_before);
+  const after = sumOf((line) => line.price_after);
   return {
     order: {
       ...same,
@@ -49,18 +50,29 @@ export function draftExchange(
       payment_code: null,
       payment_deadline: null,
       held_until: null,
-      goods_before: sumOf((line) => line.price_before),
-      goods_after: goods,
+      goods_before: before,
+      goods_after: after,
       shipping_before: 0,
       shipping_after: 0,
-      total: goods,
+      total: after,
       amount_due: 0,
       cashback: sumOf((line) => line.cashback),
       network_hash: null,
     },
     lines: [...lines],
     discounts: [],
-    trace: [],
+    trace: {
+      version: 2,
+      offers: [],
+      refusedCodes: [],
+      sums: {
+        goods: { before, after },
+        delivery: { before: 0, after: 0 },
+        bonusPoints: 0,
+        certificates: [],
+        due: 0,
+      },
+    },
     made: { actor: why.actor, reason: `exchange of order ${number}: ${why.reason}` },
   };
 }

@@ -1,4 +1,4 @@
-import type { TraceEntry } from '@kashtanka/pricing';
+import type { PriceTrace } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import { prepared, sql, type Tx } from '#platform/database';
 import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './orders.ts';
@@ -7,7 +7,7 @@ import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './orders
 export type InitialTransition = { status: OrderStatus; actor: string; reason: string };
 
 type Inserted = {
-  order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
+  order: OrderRow & { trace: PriceTrace; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
   moves: InitialTransition[];
