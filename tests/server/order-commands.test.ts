@@ -29,6 +29,7 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
     'update orders set recipient = recipient || \'{"phone": "+79160000042"}\' where number = $1',
     [number],
   );
+  await shop.database.pool.query('update outbox set sent_at = created_at where order_number = $1', [number]);
 
   const refused = await orders('move', number, 'shipping', ...actor);
   const moved = await orders('move', number, 'processing', ...actor);
@@ -36,6 +37,9 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
   const listed = await orders('list', '--status', 'processing', '--no-paid', '--json');
   const shown = await orders('show', number);
   const whole = await orders('show', number, '--json');
+  const [emailId = ''] = /(?<= Email )[\da-f]{8}(?= order_placed to .+, sent )/.exec(shown.output) ?? [];
+  const resent = await orders('resend', number, emailId, ...actor);
+  const unknown = await orders('resend', number, 'ffff', ...actor);
   const selection = ['cancel-all', '--phone', '8 916 000-00-42', '--status', 'processing'];
   const selected = await orders(...selection);
   const canceled = await orders(...selection, '--yes', ...actor);
@@ -51,6 +55,11 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
   expect(shown.output).toMatch(/processing, by Мария: За ожидание$/m);
   expect(shown.output).toMatch(/^Why this price\?\n {2}Goods at list price [\d.]+$/m);
   expect(shown.output).toMatch(/^ {2}.+: not applied, .+ missing \(.+ of .+\)$/m);
+  expect(resent).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Email order_placed is sent again to .+@.+\.$/m),
+  });
+  expect(unknown).toEqual({ code: 1, output: `Order ${number} has no email ffff.\n` });
   expect(whole.output).not.toContain('token');
   expect(selected.output).toContain('1 orders, 1 units. To cancel them, add --yes.');
   expect(canceled).toEqual({

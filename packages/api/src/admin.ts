@@ -18,10 +18,11 @@ import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
-import { type AttachmentCreators, createAttachments } from '#platform/mail/attachments';
-import { findEmail, listEmails, listEmailsOfAccount } from '#platform/mail/outbox';
+import type { AttachmentCreators } from '#platform/mail/attachments';
+import { listEmailsOfAccount } from '#platform/mail/outbox';
 import type { PasswordCost } from '#platform/security/passwords';
 import { exportCustomerData } from './customer-data-export.ts';
+import { createEmailAdmin } from './email-admin.ts';
 import { createLedgerAdmin } from './ledger-admin.ts';
 import { createReports } from './reports.ts';
 
@@ -61,7 +62,7 @@ export function createAdmin(deps: Deps) {
     moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>
       transitionAutomatically(deps, number, move),
     engravings: (number: string) => orderRecords.listEngravings(db, number),
-    emails: createEmailReader(deps),
+    emails: createEmailAdmin({ ...deps, perform }),
     reports: createReports(deps),
     ...createPromotionAdmin({ db, clock, events, accounts, perform }),
     customers: createAccountAdmin({ ...deps, perform, ...asUserOf(deps) }),
@@ -93,16 +94,6 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     };
   };
   return { asUser, ownData };
-}
-
-/** Stored emails, with attachments created again. */
-function createEmailReader({ db, attachmentCreators }: Deps) {
-  return {
-    list: (limit: number) => listEmails(db, limit),
-    read: (id: string) => findEmail(db, id),
-    attachments: async (id: string) =>
-      createAttachments(attachmentCreators, (await findEmail(db, id))?.attachment ?? null),
-  };
 }
 
 /** Item weights, as for a basket. */

@@ -23,6 +23,7 @@ const COMMANDS = {
   'orders return': ['manager', 'warehouse'],
   'orders exchange': ['manager', 'warehouse'],
   'orders refund': ['manager'],
+  'emails resend': ['manager', 'warehouse'],
   'payments reconcile': ['manager', 'accountant'],
   'stock set': ['warehouse'],
   'stock adjust': ['warehouse'],

@@ -9,6 +9,7 @@ import { printRows, tableOf } from '../print-rows.ts';
 import { countOf } from '../shop/audit.ts';
 import { withShop } from '../with-shop.ts';
 import { SHOWN_DIGITS } from './orders-cancel-all.ts';
+import { addResend, emailLine } from './orders-resend.ts';
 import { addTransitionCommands } from './orders-transition.ts';
 import { parcelLines } from './parcel-lines.ts';
 import { priceLines } from './price-lines.ts';
@@ -25,6 +26,7 @@ Examples:
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
   $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
+  $ npm run shop -- orders resend 100042 3f0c9a12 --as Maria --reason 'She lost it'          an email of orders show
   $ npm run shop -- orders confirm 100042 --as Maria --reason 'Called: she wants it'
   $ npm run shop -- orders cancel-all --phone +79161234567 --since 2026-11-21            only lists them
   $ npm run shop -- orders cancel-all --phone +79161234567 --yes --as Maria --reason 'A prank'
@@ -61,6 +63,7 @@ export function addOrders(program: Command): void {
     .option('--json', 'print JSON; sums in kopecks', false)
     .action((number: string, { json }: { json: boolean }) => withShop((shop) => show(shop, number, json)));
   addTransitionCommands(orders);
+  addResend(orders);
 }
 
 type Flags = {
@@ -134,6 +137,7 @@ function print(shown: Shown): void {
   for (const { at, status, actor, reason } of history)
     console.log(`${moscowTime(at)} ${status}, by ${actor}: ${reason}`);
   for (const { at, actor, words } of notes) console.log(`${moscowTime(at)} ${actor} noted: ${words}`);
+  for (const email of shown.emails) console.log(emailLine(email));
 }
 
 async function printPrice(api: Shop['api'], number: string): Promise<void> {

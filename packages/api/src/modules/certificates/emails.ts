@@ -9,6 +9,8 @@ import { formatLastDay } from './certificate-texts.ts';
 import { CARD_ATTACHMENT } from './print-gift-card.ts';
 
 export type GiftEmailData = {
+  /** The order with which the certificate was sold. */
+  order_number: number;
   code: string;
   /** The keyed hash of the code, by which the outbox finds the attached card. */
   codeHash: Buffer;
@@ -42,6 +44,8 @@ export function giftEmail(gift: GiftEmailData): Email {
       { kind: 'button', text: words.button, url: `${origin}${LANGUAGES[locale].prefix}/catalog` },
     ],
     reason: words.reason(new URL(origin).host),
+    orderNumber: gift.order_number,
+    isSecret: true,
     attachment: { kind: CARD_ATTACHMENT, of: gift.codeHash.toString('hex') },
   };
 }
@@ -60,5 +64,6 @@ export function giftSentEmail(gift: GiftEmailData): Email {
       { kind: 'text', text: words.keepsCode },
     ],
     reason: words.sentReason(new URL(gift.origin).host),
+    orderNumber: gift.order_number,
   };
 }

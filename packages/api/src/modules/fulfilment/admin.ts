@@ -5,6 +5,7 @@ import { exchangeRecords, type OrderFacts, orderAdminRecords, orderRecords, refu
 import { parcelRecords } from '#modules/shipping';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import { type Locale, localText } from '#platform/locale';
+import { listEmailsOfOrder } from '#platform/mail/emails-of-orders';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import {
   cancelSelection,
@@ -142,5 +143,7 @@ async function readOrderRecord(deps: AdminDeps, whole: OrderFacts) {
     history: await orderAdminRecords.listTransitions(db, own),
     notes: await orderAdminRecords.listNotes(db, own),
     parcels: await parcelRecords.list(db, own),
+    /** Newest first, of the last thirty days. */
+    emails: await listEmailsOfOrder(db, own),
   };
 }

@@ -42,6 +42,10 @@ export type Email = {
   isConfirmation?: true;
   /** The address is not verified, so it gets few emails (D66). */
   isToUnproven?: boolean;
+  /** The order that it is about. */
+  orderNumber?: number;
+  /** It contains a code that is worth money, so it is not sent again as it is. */
+  isSecret?: true;
   /** Created when the email is sent. */
   attachment?: AttachmentNote;
 };

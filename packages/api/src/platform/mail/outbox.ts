@@ -23,10 +23,11 @@ export async function queueEmail(tx: Tx, addressee: Recipient, message: Email, n
   const { email, accountId } = ownedBy(addressee);
   const { rows } = await sql<{ id: string }>`${prepared}
     insert into outbox (created_at, recipient, account_id, letter, subject, html, plain_text, is_secret, is_confirmation,
-      is_unproven, unsubscribe_url, attachment, attachment_of)
+      is_unproven, unsubscribe_url, attachment, attachment_of, order_number, is_resendable)
     values (${now}, ${email}, ${accountId}, ${message.name}, ${message.subject}, ${renderEmailHtml(message)}, ${renderEmailText(message)},
       true, ${message.isConfirmation ?? false}, ${message.isToUnproven ?? false}, ${message.unsubscribe?.oneClick ?? null},
-      ${message.attachment?.kind ?? null}, ${message.attachment?.of ?? null})
+      ${message.attachment?.kind ?? null}, ${message.attachment?.of ?? null}, ${message.orderNumber ?? null},
+      ${message.orderNumber !== undefined && !message.isSecret})
     returning id
   `.execute(tx);
   // An email to one recipient has priority over emails to many, because a login may wait for it.
@@ -70,12 +71,13 @@ export type StoredEmail = {
   /** Not sent, because the limit of an unverified address was reached. */
   suppressed_at: Date | null;
   is_unproven: boolean;
+  is_resendable: boolean;
 };
 
 export async function findEmail(db: Database, id: string): Promise<StoredEmail | undefined> {
   const { rows } = await sql<StoredEmail>`${prepared}
     select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
-      suppressed_at, is_unproven,
+      suppressed_at, is_unproven, is_resendable,
       case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
     from outbox where id = ${id}
   `.execute(db);
@@ -84,7 +86,7 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
 
 export type ListedEmail = Omit<
   StoredEmail,
-  'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven'
+  'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven' | 'is_resendable'
 >;
 
 /** Newest first. */
@@ -107,11 +109,18 @@ export async function listEmailsOfAccount(db: Database, owner: OwnedAddress): Pr
   return rows;
 }
 
-/** The body is erased once the email is sent, because its links grant access to anyone who reads the table. */
-const WITHOUT_BODY = sql`html = '', plain_text = '', unsubscribe_url = null`;
+/** The time of an outcome, and the encrypted body of an email that staff may send again. */
+export type Finished = { now: Date; sealedBody: Buffer | null };
 
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await sql`update outbox set sent_at = ${now}, ${WITHOUT_BODY} where id = ${id}`.execute(db);
+/** The plain body is erased once the email is sent, because its links grant access to anyone who reads the table. */
+function withoutBody({ sealedBody }: Finished) {
+  return sql`html = '', plain_text = '', unsubscribe_url = null, body_sealed = ${sealedBody}`;
+}
+
+export async function markSent(db: Database, id: string, finished: Finished): Promise<void> {
+  await sql`
+    update outbox set sent_at = ${finished.now}, ${withoutBody(finished)} where id = ${id}
+  `.execute(db);
 }
 
 /** Without a mail server emails stay in the outbox and are shown on the mailbox page. */
@@ -120,16 +129,24 @@ export async function markStored(db: Database, id: string, now: Date): Promise<v
 }
 
 /** The recipient's server refused it permanently. */
-export async function markRefused(db: Database, id: string, refusal: string, now: Date): Promise<void> {
+export async function markRefused(
+  db: Database,
+  id: string,
+  { reason, ...finished }: Finished & { reason: string },
+): Promise<void> {
   await sql`
-    update outbox set refused_at = ${now}, refusal = ${refusal}, ${WITHOUT_BODY} where id = ${id}
+    update outbox set refused_at = ${finished.now}, refusal = ${reason}, ${withoutBody(finished)} where id = ${id}
   `.execute(db);
 }
 
 /** Not sent, permanently, with the reason. */
-export async function markSuppressed(db: Database, id: string, reason: string, now: Date): Promise<void> {
+export async function markSuppressed(
+  db: Database,
+  id: string,
+  { reason, ...finished }: Finished & { reason: string },
+): Promise<void> {
   await sql`
-    update outbox set suppressed_at = ${now}, refusal = ${reason}, ${WITHOUT_BODY} where id = ${id}
+    update outbox set suppressed_at = ${finished.now}, refusal = ${reason}, ${withoutBody(finished)} where id = ${id}
   `.execute(db);
 }
 

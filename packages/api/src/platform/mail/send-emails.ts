@@ -6,7 +6,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
+import type { Encryption } from '../security/encryption.ts';
 import { type AttachmentCreators, createAttachments } from './attachments.ts';
+import { encryptBody } from './emails-of-orders.ts';
 import {
   countEarlierEmails,
   findEmail,
@@ -27,12 +29,13 @@ type Deps = {
   log: Log;
   transport: MailTransport;
   attachmentCreators: AttachmentCreators;
+  encryption: Encryption;
   /** The limit of emails in 24 hours to an unverified address. */
   mostToUnproven(): Promise<number>;
 };
 
-/** The transport's result, or `suppressed` without sending. */
-type Outcome = Delivered | { at: 'suppressed'; most: number };
+/** The transport's result, or `suppressed` without sending; and the encrypted body of an email that may be sent again. */
+type Outcome = (Delivered | { at: 'suppressed'; most: number }) & { sealedBody: Buffer | null };
 
 const MAX_UNNOTED = 10_000;
 
@@ -64,11 +67,12 @@ export function mailJobs(deps: Deps): JobHandlers {
 async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   const email = await findEmail(deps.db, id);
   if (!email || email.sent_at || email.refused_at || email.suppressed_at) return undefined;
+  const sealedBody = email.is_resendable ? encryptBody(deps.encryption, email.html, email.plain_text) : null;
   if (email.is_unproven) {
     const most = await deps.mostToUnproven();
-    if ((await countEarlierEmails(deps.db, email)) >= most) return { at: 'suppressed', most };
+    if ((await countEarlierEmails(deps.db, email)) >= most) return { at: 'suppressed', most, sealedBody };
   }
-  return deliver(deps, email);
+  return { ...(await deliver(deps, email)), sealedBody };
 }
 
 async function deliver({ transport, attachmentCreators }: Deps, email: StoredEmail): Promise<Delivered> {
@@ -78,14 +82,16 @@ async function deliver({ transport, attachmentCreators }: Deps, email: StoredEma
 }
 
 async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): Promise<void> {
+  const { sealedBody } = delivered;
+  const finished = { now: clock.now(), sealedBody };
   if (delivered.at === 'suppressed') {
     const reason = `more than ${delivered.most} emails in 24 hours to an unproven address`;
     log.warn({ letter: id }, `an email was not sent: ${reason}`);
-    return markSuppressed(db, id, reason, clock.now());
+    return markSuppressed(db, id, { ...finished, reason });
   }
-  if (delivered.at === 'sent') return markSent(db, id, clock.now());
-  if (delivered.at === 'kept') return markStored(db, id, clock.now());
+  if (delivered.at === 'sent') return markSent(db, id, finished);
+  if (delivered.at === 'kept') return markStored(db, id, finished.now);
   // The reason may contain the address, which must not be logged.
   log.warn({ letter: id }, 'an email was refused by the server of its recipient');
-  return markRefused(db, id, delivered.reason, clock.now());
+  return markRefused(db, id, { ...finished, reason: delivered.reason });
 }

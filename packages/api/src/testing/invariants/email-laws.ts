@@ -32,7 +32,7 @@ export const EMAILS_OF_ORDERS = `
   cross join lateral (values ${OWED}) as owed (letter, due)
   left join (
     select letter, substring(subject from '\\d+')::bigint as named, count(*) as written from outbox
-    where letter like 'order\\_%' group by 1, 2
+    where letter like 'order\\_%' and copy_of is null group by 1, 2
   ) as told on told.letter = owed.letter and named = number
   where number >= 100000 and coalesce(written, 0) <> due`;
 
@@ -48,7 +48,8 @@ export const EMAILS_OF_GIFTS = `
     where sent_at is not null and format = 'digital' and order_number in (select number from orders)
     group by 1, 2
   ) as owed full join (
-    select letter, recipient, count(*) as written from outbox where letter in ('certificate', 'certificate_sent') group by 1, 2
+    select letter, recipient, count(*) as written from outbox where letter in ('certificate', 'certificate_sent') and copy_of is null
+    group by 1, 2
   ) as told using (letter, recipient)
   where coalesce(written, 0) <> coalesce(due, 0)`;
 
@@ -70,5 +71,5 @@ export const EMAILS_OF_ACCOUNTS = `
  */
 export const EMAILS_ONCE = `
   select 'a letter twice', letter || ' ' || subject from outbox
-  where letter not like 'certificate%' and (letter not like 'order\\_%' or letter in ('order_tracked', 'order_arrived'))
+  where letter not like 'certificate%' and copy_of is null and (letter not like 'order\\_%' or letter in ('order_tracked', 'order_arrived'))
   group by letter, subject, recipient, plain_text having count(*) > 1`;

@@ -93,6 +93,7 @@ function composeEmail(order: Order, event: OrderEvent, { link, origin, above, be
     ],
     reason: words.reason(new URL(origin).host),
     isToUnproven: isToUnproven(order, event),
+    orderNumber: number,
   };
 }
 
