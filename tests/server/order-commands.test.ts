@@ -199,3 +199,24 @@ test('shipping sync: takes over the pickup points of each carrier with a key', a
   expect(noKey).toEqual({ code: 1, output: 'No carrier has a key.\n' });
   expect(otherCarrier).toEqual({ code: 1, output: 'pochta has no key: docs/setup.md names its settings.\n' });
 });
+
+test('generate-orders: adds past orders to a test shop, and refuses a public one', async () => {
+  const { databaseUrl, shop } = await openServer();
+  await shop.api.staff.add(OWNER, { name: OWNER.name, role: 'owner', osUser: osUser() });
+  const settings = { DATABASE_URL: databaseUrl, ENCRYPTION_KEY, DATA_DIR: await aFolder() };
+  const generate = (...words: string[]) => operateWith(settings, 'generate-orders', ...words);
+  const inPublic = { ...settings, PUBLIC_URL: 'https://shop.example', BANK_SIMULATOR: 'on' };
+
+  const added = await generate('30', ...ACTOR);
+  const other = await generate('5', '--seed', '7', ...ACTOR);
+  const withoutActor = await generate('5');
+  const tooMany = await generate('1000001', ...ACTOR);
+  const publicly = await operateWith(inPublic, 'generate-orders', '5', ...ACTOR);
+
+  expect(added).toEqual({ code: 0, output: '30 orders were added.\n' });
+  expect(other).toEqual({ code: 0, output: '5 orders were added.\n' });
+  expect([withoutActor.code, tooMany.code]).toEqual([1, 1]);
+  expect(publicly).toEqual({ code: 1, output: expect.stringContaining('PUBLIC_URL is set') });
+  const { rows } = await shop.database.pool.query<{ number: string }>('select number from orders');
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(35);
+});

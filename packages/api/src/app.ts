@@ -14,6 +14,7 @@ import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
 import { createAdmin } from './admin.ts';
 import { createAdminHandlers } from './admin-handlers.ts';
+import { createOrderGenerator } from './generated-orders/order-generator.ts';
 import { createHandlers } from './handlers.ts';
 import { createScheduledJobs } from './housekeeping.ts';
 import { createImportExport } from './import-export.ts';
@@ -74,6 +75,7 @@ export function createApi(deps: ApiDeps) {
     printForHolder: giftCardPdf.createForHolder(modules),
     dogPhoto: (name: string) => findPhoto(db, name),
     ...admin,
+    orderGenerator: createOrderGenerator({ ...modules, perform: admin.staff.perform }),
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),
     normalizeStoredEmails: () => normalizeAllEmails(modules),

@@ -6,6 +6,7 @@ import { catalogueFrame } from './document.ts';
 import { photo } from './photos.ts';
 import { designVariantsOf, type ProductModel, roubles, type VariantChoice } from './products/product-model.ts';
 import { productModels } from './products/products.ts';
+import { numbersFrom } from './random.ts';
 import { both } from './text.ts';
 
 const PRODUCTS_A_CHUNK = 200;
@@ -134,15 +135,4 @@ function at<T>(from: readonly T[], index: number): T {
   const found = from[index];
   if (found === undefined) throw new Error(`There is no element ${index}`);
   return found;
-}
-
-/** Mulberry32: a small generator whose numbers depend on the seed alone, so that a document is the same every time. */
-function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

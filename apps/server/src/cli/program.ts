@@ -13,6 +13,7 @@ import { addCertificates } from './discounts/certificates.ts';
 import { addOffers } from './discounts/offers.ts';
 import { addPoints } from './discounts/points.ts';
 import { addVouchers } from './discounts/vouchers.ts';
+import { addGenerateOrders } from './orders/generate-orders.ts';
 import { addOrders } from './orders/orders.ts';
 import { addPayments } from './orders/payments.ts';
 import { addShipping } from './orders/shipping.ts';
@@ -36,6 +37,7 @@ export function operatorProgram(): Command {
   addExport(program);
   addBackup(program);
   addGenerate(program);
+  addGenerateOrders(program);
   addConfig(program);
   addContent(program);
   addFeed(program);

@@ -7,7 +7,7 @@ import { openLog, unbreakable } from '../telemetry/log.ts';
 import { fail } from './fail.ts';
 import { finishOnSignal } from './finish-on-signal.ts';
 
-type ShopCommand = (shop: Shop) => Promise<boolean>;
+type ShopCommand = (shop: Shop, config: Config) => Promise<boolean>;
 
 /** Opens the shop for one command; when the command fails, the program exits with 1. */
 export async function withShop(command: ShopCommand): Promise<void> {
@@ -46,7 +46,7 @@ async function runIn(
   const shop = await openShop({ ...options, log, storefront: null, usesRunningSimulators: true });
   try {
     stopping.throwIfAborted();
-    if (!(await command(shop))) process.exitCode = 1;
+    if (!(await command(shop, options.config))) process.exitCode = 1;
   } finally {
     await shop.close();
   }

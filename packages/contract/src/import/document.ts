@@ -82,3 +82,5 @@ export type ImportDocument = {
   drops?: DropRow[];
   redirects?: RedirectRow[];
 };
+
+export type { PlannedOrder } from './planned-order.ts';

@@ -23,6 +23,8 @@ const COMMANDS = {
   'orders return': ['manager', 'warehouse'],
   'orders exchange': ['manager', 'warehouse'],
   'orders refund': ['manager'],
+  // For load tests.
+  'orders generate': [],
   'emails resend': ['manager', 'warehouse'],
   'payments reconcile': ['manager', 'accountant'],
   'stock set': ['warehouse'],

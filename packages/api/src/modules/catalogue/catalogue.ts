@@ -10,6 +10,7 @@ import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import {
   findProductArticles,
   findSpellingConflicts,
+  listPopularArticles,
   loadReference,
   loadSizeCharts,
   readProducts,
@@ -33,6 +34,8 @@ export type Catalogue = {
   find(articles: readonly string[]): Promise<Map<string, FoundArticle>>;
   /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
   getSpelling(article: string): Promise<string>;
+  /** Articles in production without gift certificates, of the most popular products first. */
+  listPopular(limit: number): Promise<string[]>;
   /** Groups of articles that differ only in their spelling. */
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
@@ -110,6 +113,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
       const found = (await find([article])).get(article);
       return found ? (found.variant?.article ?? found.product.article) : article;
     },
+    listPopular: (limit) => listPopularArticles(db, limit),
     findSpellingConflicts,
     within: (tx) => ({
       products: (articles) => readProducts(tx, articles),

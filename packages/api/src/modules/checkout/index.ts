@@ -1,4 +1,5 @@
 // From the basket to a paid order: delivery and payment methods, placing an order, and the effects of a payment or its
 // absence. The top layer: it calls modules below and no module calls it.
 export { checkoutJobs, RESUME_ORDERS_JOB } from './jobs.ts';
+export { draftDiscounts } from './place-order/draft-order.ts';
 export { checkoutRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
 import { setOrderStatus, setOrderTracking } from './move-order.ts';
 import { readPriceTrace } from './price-trace.ts';
+import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import { lockOpenOrders } from './sql/open-orders.ts';
 import {
@@ -218,4 +219,6 @@ export const orderRecords = {
   setPaymentMethod,
   setTracking: setOrderTracking,
   setStatus: setOrderStatus,
+  /** Past orders in many rows at once. */
+  history: { takeNumbers, takeRefundIds, insert: insertHistory },
 };

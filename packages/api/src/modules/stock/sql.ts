@@ -30,6 +30,39 @@ export async function lockStock(tx: Tx, articles: readonly string[]): Promise<St
 
 type Change = { article: string; counted: number; reserved: number };
 
+/** A movement of a past order or of a delivery of goods. */
+export type PastMovement = { article: string; at: Date; kind: MovementKind; quantity: number; owner: string };
+
+/**
+ * Records past movements in their order, with their effects on the stock: a movement `counted` adds goods. The units
+ * that an owner still holds become its reservations.
+ */
+export async function insertMovementHistory(tx: Tx, movements: readonly PastMovement[]): Promise<void> {
+  await lockStock(tx, [...new Set(movements.map(({ article }) => article))]);
+  await sql`
+    with past as (
+      select * from rows from (
+        jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as (article text, at timestamptz, kind text, quantity int, owner text)
+      ) with ordinality as move (article, at, kind, quantity, owner, turn)
+    ), held as (
+      select article, owner, sum(case kind when 'reserved' then quantity when 'released' then -quantity when 'issued' then -quantity
+        else 0 end) as quantity
+      from past group by article, owner
+    ), reserved as (
+      insert into reservation (owner, article, quantity) select owner, article, quantity from held where quantity > 0
+    ), effect as (
+      select article, sum(case kind when 'counted' then quantity when 'returned' then quantity when 'issued' then -quantity
+        else 0 end) as counted from past group by article
+    ), changed as (
+      update stock set counted = stock.counted + effect.counted,
+        reserved = stock.reserved + (select sum(quantity) from held where held.article = stock.article)
+      from effect where effect.article = stock.article
+    )
+    insert into stock_movement (article, at, kind, quantity, owner)
+    select article, at, kind, quantity, owner from past order by turn
+  `.execute(tx);
+}
+
 /** Adds to counted and reserved quantities of locked rows. */
 export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
   await sql`${prepared}

@@ -71,6 +71,25 @@ export async function findOrderOfEmail(db: Database, id: string): Promise<number
   return rows[0]?.order_number;
 }
 
+/** An email of a past order; its text, without markup, is for a shop without a mail server. */
+export type PastEmail = {
+  order_number: number;
+  created_at: Date;
+  recipient: string;
+  letter: string;
+  subject: string;
+  plain_text: string;
+};
+
+/** Writes sent emails, in many rows at once. */
+export async function insertEmailHistory(tx: Tx, emails: readonly PastEmail[]): Promise<void> {
+  await sql`
+    insert into outbox (created_at, sent_at, recipient, letter, subject, html, plain_text, is_secret, order_number, is_resendable)
+    select created_at, created_at, recipient, letter, subject, plain_text, plain_text, true, order_number, true
+    from jsonb_populate_recordset(null::outbox, ${JSON.stringify(emails)}::jsonb)
+  `.execute(tx);
+}
+
 const Body = Type.Object({ html: Type.String(), text: Type.String() });
 
 /** The body as it is stored after sending. */

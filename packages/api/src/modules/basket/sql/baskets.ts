@@ -3,7 +3,7 @@ import { type Available, availableStock, type StockRow, selectStockJson } from '
 import { type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Owner } from '../owner.ts';
-import { insertClosedBasket, listLineIds } from './closed-baskets.ts';
+import { insertClosedBasket, insertClosedBaskets, listLineIds } from './closed-baskets.ts';
 import { deleteUserBaskets } from './merge-baskets.ts';
 
 export type LineRecord = {
@@ -236,5 +236,6 @@ export const basketRecords = {
   deleteStale: deleteStaleBaskets,
   listLineIds,
   insertClosed: insertClosedBasket,
+  insertClosedMany: insertClosedBaskets,
   deleteOfUser: deleteUserBaskets,
 };

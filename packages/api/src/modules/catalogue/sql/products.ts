@@ -71,6 +71,17 @@ export async function findProductArticles(
   return rows;
 }
 
+/** Articles in production without gift certificates, of the most popular products first. */
+export async function listPopularArticles(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select variant.article from variant join product on product.article = variant.product
+    where is_published and not product.is_hidden and not variant.is_hidden and not is_out_of_production
+      and certificate is null
+    order by popularity desc, product.article, variant.position limit ${limit}
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
 /** False if there is no such product. Showing also works for a product that an import has hidden. */
 export async function setPublished(tx: Tx, article: string, isPublished: boolean): Promise<boolean> {
   const changed = sql`

@@ -55,7 +55,7 @@ export function draftOrder(source: Source): OrderDraft {
       network_hash: networkHash,
     },
     lines: view.lines.map((line) => draftLine(line, view.reference, tagSets)),
-    discounts: discountsOf(view),
+    discounts: draftDiscounts(view),
     trace: createPriceTrace(delivered),
   };
 }
@@ -92,7 +92,11 @@ function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): Or
   };
 }
 
-function discountsOf({ priced, offers }: PricedBasketView): OrderDraft['discounts'] {
+/** The discounts of a priced basket, with the titles of their offers. */
+export function draftDiscounts({
+  priced,
+  offers,
+}: Pick<PricedBasketView, 'priced' | 'offers'>): OrderDraft['discounts'] {
   return priced.discounts.flatMap(({ offerId, category, amount }) => {
     const running = offers.get(offerId);
     if (!running) return [];

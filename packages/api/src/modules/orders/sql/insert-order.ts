@@ -15,10 +15,10 @@ type Inserted = {
 
 // Columns are named, so that columns of a newer server get their defaults.
 
-const LINE_COLUMNS = sql`order_number, position, article, page_article, title, image, parameters, options, engraving_svg,
+export const LINE_COLUMNS = sql`order_number, position, article, page_article, title, image, parameters, options, engraving_svg,
   quantity, unit_price, price_before, price_after, cashback, is_non_returnable, vat, returned_quantity`;
 
-const DISCOUNT_COLUMNS = sql`order_number, position, offer_code, category, affects, name, description, benefit_type,
+export const DISCOUNT_COLUMNS = sql`order_number, position, offer_code, category, affects, name, description, benefit_type,
   benefit_value, amount, voucher_code, voucher_name, voucher_ends_at`;
 
 /** One statement, so that an order is never visible without its lines and transitions. */

@@ -39,7 +39,7 @@ export async function listRefunds(db: Database | Tx, orderNumber: number): Promi
 export type ReturnedLine = RefundSums & { position: number; quantity: number; is_defect: boolean };
 
 // Columns are named, so that columns of a newer server get their defaults.
-const RETURN_COLUMNS = sql`refund_id, order_number, position, quantity, is_defect, money, certificates, points, cashback`;
+export const RETURN_COLUMNS = sql`refund_id, order_number, position, quantity, is_defect, money, certificates, points, cashback`;
 
 export async function insertReturn(
   tx: Tx,
