@@ -5,6 +5,7 @@ import { ShowcaseFields } from './showcase-fields.tsx';
 import { ShowcaseModals } from './showcase-modals.tsx';
 import { ShowcasePictures } from './showcase-pictures.tsx';
 import { ShowcaseRopes } from './showcase-ropes.tsx';
+import { ShowcaseStaff } from './showcase-staff.tsx';
 import { ShowcaseText } from './showcase-text.tsx';
 
 export function Showcase() {
@@ -18,6 +19,7 @@ export function Showcase() {
       <ShowcaseRopes />
       <ShowcaseModals />
       <ShowcasePictures />
+      <ShowcaseStaff />
     </main>
   );
 }

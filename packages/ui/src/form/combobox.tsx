@@ -16,6 +16,8 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>
     render?: ((option: Option) => ReactNode) | undefined;
     /** `below` overlays the following content; `page` is part of the layout. */
     look?: 'below' | 'page' | undefined;
+    /** The list is open while the field is shown, with its first option active: a command palette. */
+    staysOpen?: boolean | undefined;
     /** The end of a long list is near, so the caller may load more. */
     onNearEnd?: () => void;
   };
@@ -29,10 +31,10 @@ const NEAR_END_PX = 75;
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, labelHidden, hint, error, className, value, onType, options, onChoose, onNearEnd, ...others } =
     props;
-  const { render = titleAndText, look = 'below', ...input } = others;
+  const { render = titleAndText, look = 'below', staysOpen = false, ...input } = others;
   const ownId = useId();
   const id = input.id ?? ownId;
-  const list = useSuggestions(options, onChoose);
+  const list = useSuggestions(options, { onChoose, staysOpen });
   const optionId = (at: number) => `${id}-option-${at}`;
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
@@ -120,15 +122,18 @@ function bringIntoSight(option: HTMLElement | null): void {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+type Behaviour<Option> = { onChoose: (option: Option) => void; staysOpen: boolean };
+
 /** The state of the list and the index of the active option; -1 is the field. */
 function useSuggestions<Option extends ComboboxOption>(
   options: readonly Option[],
-  onChoose: (option: Option) => void,
+  { onChoose, staysOpen }: Behaviour<Option>,
 ) {
-  const [state, setState] = useState({ isWanted: false, active: -1 });
+  const atRest = { isWanted: staysOpen, active: staysOpen ? 0 : -1 };
+  const [state, setState] = useState(atRest);
   const isOpen = state.isWanted && options.length > 0;
   const active = Math.min(state.active, options.length - 1);
-  const close = () => setState({ isWanted: false, active: -1 });
+  const close = () => setState(atRest);
   const choose = (option: Option) => {
     onChoose(option);
     close();
@@ -140,9 +145,9 @@ function useSuggestions<Option extends ComboboxOption>(
       const places = options.length + 1;
       setState({ isWanted: true, active: ((active + 1 + step + places) % places) - 1 });
     } else if (isOpen && event.key === 'Enter' && current) choose(current);
-    else if (isOpen && event.key === 'Escape') close();
+    else if (isOpen && !staysOpen && event.key === 'Escape') close();
     else return;
     event.preventDefault();
   };
-  return { isOpen, active, choose, close, open: () => setState({ isWanted: true, active: -1 }), onKeyDown };
+  return { isOpen, active, choose, close, open: () => setState({ ...atRest, isWanted: true }), onKeyDown };
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './save-bar.module.css';
+
+type SaveBarProps = {
+  /** `3 fields changed`; undefined hides the bar. */
+  changed: string | undefined;
+  saveLabel: string;
+  discardLabel: string;
+  onSave: () => void;
+  onDiscard: () => void;
+  busy?: boolean | undefined;
+  /** Beside the count: a shortcut, or the reason why the last attempt failed. */
+  note?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The one save bar of a form, at the bottom of the window while the form has changes. */
+export function SaveBar(props: SaveBarProps) {
+  const { changed, saveLabel, discardLabel, onSave, onDiscard, busy, note, className } = props;
+  return (
+    // The live region stays, so that its first text is announced too.
+    <div className={classNames(styles.bar, changed === undefined && styles.empty, className)}>
+      <p aria-live="polite" className={styles.changed}>
+        {changed ?? ''}
+      </p>
+      {changed !== undefined && (
+        <>
+          {note && <div className={styles.note}>{note}</div>}
+          <div className={styles.actions}>
+            <Button tone="soft" onClick={onDiscard} isDisabled={busy}>
+              {discardLabel}
+            </Button>
+            <Button onClick={onSave} busy={busy}>
+              {saveLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
