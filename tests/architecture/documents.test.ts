@@ -71,9 +71,10 @@ it('docs/setup.md: documents every setting', async () => {
   expect(SETTING_NAMES.filter((name) => !setup.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('docs/architecture.md: names every feature of the storefront', async () => {
+it('docs/architecture.md: names every feature of the storefront and of the back office', async () => {
   const architecture = await read('docs/architecture.md');
-  const features = await readdir(join(ROOT, 'apps/storefront/app/features'));
+  const apps = ['apps/storefront/app/features', 'apps/backoffice/app/features'];
+  const features = (await Promise.all(apps.map((folder) => readdir(join(ROOT, folder))))).flat();
 
   expect(features.filter((name) => !architecture.includes(`\`${name}\``))).toEqual([]);
 });

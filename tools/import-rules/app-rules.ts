@@ -68,8 +68,18 @@ export const APP_RULES: readonly ImportRule[] = [
     files: ['apps/backoffice/app/platform/**', ...WITHOUT_TESTS],
     refused: [
       {
-        group: ['#features/*', '#shell/**', '@kashtanka/ui/**', ...OUTSIDE_BACKOFFICE],
+        group: ['#features/*', '#parts/*', '#shell/**', '@kashtanka/ui/**', ...OUTSIDE_BACKOFFICE],
         message: 'The platform of the back office depends on no feature and on no component.',
+      },
+    ],
+  },
+  {
+    files: ['apps/backoffice/app/parts/**', ...WITHOUT_TESTS],
+    hasOwnLink: true,
+    refused: [
+      {
+        group: ['#features/*', '#shell/**', ...OUTSIDE_BACKOFFICE],
+        message: 'Parts serve every feature of the back office and depend on none.',
       },
     ],
   },

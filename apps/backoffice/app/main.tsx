@@ -7,8 +7,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { applyLocale } from '#platform/text/locale.ts';
 import { ROUTES } from './routes.tsx';
 
+applyLocale();
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no element with the id "app".');
 createRoot(root).render(

@@ -1,1 +1,25 @@
-export const PATHS = { today: '/' };
+/** All internal links; mirrors routes.tsx. */
+export const PATHS = {
+  today: '/',
+  orders: '/orders',
+  packing: '/packing',
+  workshop: '/workshop',
+  products: '/products',
+  stock: '/stock',
+  discounts: '/offers',
+  content: '/content',
+  customers: '/customers',
+  reports: '/reports',
+  exchange: '/exchange',
+  settings: '/settings',
+  audit: '/journal',
+  account: '/me',
+  /** `next` is the page to return to. */
+  signIn: (next?: string) => (next && next !== '/' ? `/enter?${new URLSearchParams({ next })}` : '/enter'),
+} as const;
+
+/** The page to open after signing in. Only a path of the back office is followed. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) ? next : PATHS.today;
+}

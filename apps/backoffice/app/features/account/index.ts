@@ -1,0 +1,3 @@
+// Own account: open sessions and ways to sign in.
+
+export const loadAccountPage = () => import('./account-page.tsx');

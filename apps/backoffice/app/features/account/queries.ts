@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { bodyOf } from '#platform/api/failure.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['own sessions'],
+  queryFn: async ({ signal }) => bodyOf(await api.listOwnSessions({ signal })).rows,
+});
+
+export const factorsQuery = queryOptions({
+  queryKey: ['own factors'],
+  queryFn: async ({ signal }) => bodyOf(await api.listOwnFactors({ signal })),
+});

@@ -1,0 +1,54 @@
+import { signInText } from '@kashtanka/texts/backoffice/sign-in';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
+import { api } from '#platform/api/api.ts';
+import { useText } from '#platform/text/text.ts';
+import styles from './sign-in.module.css';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+type Values = { name: string; code: string };
+
+export function RecoveryForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const text = useText(signInText);
+  const { register, submit, error, rule, formState } = useSignInForm<Values>({
+    send: (body) => api.signInWithRecoveryCode({ body }),
+    refused: text.recoveryRefused,
+    onSignedIn,
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="username"
+        error={errors.name?.message}
+        {...register('name', rule)}
+      />
+      <TextField
+        label={text.recoveryTitle}
+        hint={text.recoveryHint}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.code?.message}
+        {...register('code', rule)}
+      />
+      {error && (
+        <Note tone="bad" role="alert">
+          {error}
+        </Note>
+      )}
+      <Button type="submit" wide busy={isSubmitting}>
+        {text.signIn}
+      </Button>
+    </form>
+  );
+}

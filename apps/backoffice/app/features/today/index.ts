@@ -1,0 +1,3 @@
+// Today: the start page.
+
+export const loadTodayPage = () => import('./today-page.tsx');

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '#paths';
+import { onSignedOut } from '#platform/api/signed-out.ts';
+import { queryClient } from '#platform/query-client.ts';
+
+/** An ended session leads to the sign-in page, which returns to the address of this page. */
+export function useSignedOut(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        queryClient.clear();
+        void navigate(PATHS.signIn(location.pathname + location.search));
+      }),
+    [navigate],
+  );
+}

@@ -1,0 +1,25 @@
+import type { ru } from '../../ru/backoffice/sign-in.ts';
+
+export const en: typeof ru = {
+  title: 'Sign in to the shop',
+  passkey: 'Sign in with a passkey',
+  passkeyHint: 'A fingerprint, a face or a security key: the one you added from your invitation.',
+  or: 'or with a password',
+  name: 'Name',
+  nameHint: 'As in your invitation',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  code: 'Code from your app',
+  codeHint: 'Six digits',
+  signIn: 'Sign in',
+  lost: 'I have neither passkey nor phone',
+  recoveryTitle: 'Recovery code',
+  recoveryHint: 'One of the ten you saved. It works once.',
+  backToPassword: 'Sign in with a password',
+  refused: 'That did not match. Check the name, the password and the code.',
+  recoveryRefused: 'That did not match. Check the name and the code.',
+  passkeyRefused: 'The passkey did not match. Try another one, or sign in with a password.',
+  passkeyUnavailable: 'This browser has no passkeys. Sign in with a password.',
+  missing: 'Fill in this field',
+};
