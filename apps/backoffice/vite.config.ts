@@ -4,6 +4,11 @@ import { compressAssets } from '../../tools/compress-assets.ts';
 /** The build folder is chosen by the program that builds: see apps/server/src/bundling/backoffice-build.ts. */
 const FOLDER = process.env.BUILD_DIRECTORY ?? 'build/by-hand';
 
+/** The start script names every file, and names do not compress: a hash of seven characters is enough. */
+const NAME = 'assets/[hash:7]';
+
+const isStyle = (name: string) => name.endsWith('.css');
+
 /** `npx vite` in this folder serves the sources beside a running shop, whose back office is here. */
 const SHOP = process.env.BACKOFFICE_URL ?? 'http://localhost:3002';
 
@@ -16,20 +21,39 @@ const compressed: Plugin = {
   closeBundle: () => compressAssets(FOLDER),
 };
 
-export default defineConfig({
+/**
+ * Globals that React checks for and that are absent here: developer tools, a Node.js timer, and the browser's loading
+ * indicator, which the frame's own replaces.
+ */
+const ABSENT_GLOBALS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  navigation: 'undefined',
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [compressed],
+  define: command === 'build' ? ABSENT_GLOBALS : {},
   build: {
     outDir: FOLDER,
     target: 'es2022',
     // The content security policy allows no data URLs.
     assetsInlineLimit: 0,
+    // For the test of the weight of pages.
+    manifest: 'manifest.json',
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        chunkFileNames: `${NAME}.js`,
+        entryFileNames: `${NAME}.js`,
+        assetFileNames: ({ names }) => `${names.some(isStyle) ? NAME : 'assets/[name]-[hash]'}[extname]`,
+        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+      },
     },
   },
   // The shop answers only requests that come from its own pages.
   server: { proxy: { '/api/admin': { target: SHOP, headers: { origin: SHOP } } } },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-});
+}));

@@ -16,6 +16,7 @@ import type { Column } from '../src/table/columns.ts';
 import { DataTable } from '../src/table/data-table.tsx';
 import { moveRowFocus } from '../src/table/row-focus.ts';
 import { NO_ROWS } from '../src/table/row-selection.ts';
+import styles from './showcase.module.css';
 import { ShowcaseBlock } from './showcase-block.tsx';
 
 type Order = {
@@ -148,7 +149,7 @@ function Orders() {
           selected: (count) => `Выбрано: ${count}`,
         }}
         bulkActions={
-          <Button size="small" tone="soft">
+          <Button size="tiny" tone="soft">
             Подтвердить
           </Button>
         }
@@ -207,16 +208,18 @@ function Acts() {
   const close = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
   const show = (text: string) => setToasts((old) => [...old, { id: Date.now(), text }]);
   return (
-    <>
+    <div className={styles.stack}>
       <p>
         <Keys keys={['Ctrl', 'K']} /> <Keys keys={['G', 'O']} />
       </p>
-      <Button tone="soft" onClick={() => setAsking(true)}>
-        Отменить заказ…
-      </Button>
-      <Button tone="soft" onClick={() => setChanged(changed ? undefined : 'Изменено 3 поля')}>
-        Изменить
-      </Button>
+      <div className={styles.row}>
+        <Button tone="soft" onClick={() => setAsking(true)}>
+          Отменить заказ…
+        </Button>
+        <Button tone="soft" onClick={() => setChanged(changed ? undefined : 'Изменено 3 поля')}>
+          Изменить
+        </Button>
+      </div>
       <SaveBar
         changed={changed}
         saveLabel="Сохранить"
@@ -252,6 +255,6 @@ function Acts() {
         closeLabel="Закрыть"
         onClose={close}
       />
-    </>
+    </div>
   );
 }

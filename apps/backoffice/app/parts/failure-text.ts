@@ -1,6 +1,6 @@
 import type { StaffRole } from '@kashtanka/rules';
 import { failuresText } from '@kashtanka/texts/backoffice/failures';
-import { frameText } from '@kashtanka/texts/backoffice/frame';
+import { rolesText } from '@kashtanka/texts/backoffice/roles';
 import type { Failure } from '#platform/api/failure.ts';
 import { type Locale, useLocale } from '#platform/text/locale.ts';
 
@@ -34,12 +34,11 @@ export function failureText(locale: Locale, failure: Failure): string {
 }
 
 function roleText(locale: Locale, role: string): string {
-  const { roles } = frameText[locale];
-  return isRole(role) ? roles[role] : role;
+  return isRole(role) ? rolesText[locale][role] : role;
 }
 
 function isRole(role: string): role is StaffRole {
-  return Object.hasOwn(frameText.ru.roles, role);
+  return Object.hasOwn(rolesText.ru, role);
 }
 
 export function useFailureText(): (failure: Failure) => string {

@@ -1,5 +1,6 @@
 import { LANGUAGES, LOCALES } from '@kashtanka/texts';
 import { frameText } from '@kashtanka/texts/backoffice/frame';
+import { rolesText } from '@kashtanka/texts/backoffice/roles';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
@@ -17,6 +18,7 @@ import styles from './user-menu.module.css';
 /** Language, keys, own account, sign-out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const text = useText(frameText);
+  const roles = useText(rolesText);
   const me = useMe();
   const areSingleKeysOn = useSingleKeys();
   const { signOut, isBusy } = useSignOut();
@@ -35,7 +37,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         <div className={styles.who}>
           <p className={styles.whole}>{me.name}</p>
-          <p className={styles.roles}>{me.roles.map((role) => text.roles[role]).join(', ')}</p>
+          <p className={styles.roles}>{me.roles.map((role) => roles[role]).join(', ')}</p>
         </div>
         <LanguageChoice />
         <Checkbox

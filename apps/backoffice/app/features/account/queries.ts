@@ -1,6 +1,9 @@
+import type { AdminAnswer } from '@kashtanka/contract/admin';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+
+export type Session = AdminAnswer<'listOwnSessions'>['rows'][number];
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own sessions'],

@@ -1,4 +1,3 @@
-import type { StaffSession } from '@kashtanka/contract/admin';
 import { accountText } from '@kashtanka/texts/backoffice/account';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';
@@ -14,14 +13,14 @@ import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
-import { sessionsQuery } from './queries.ts';
+import { type Session, sessionsQuery } from './queries.ts';
 
 /** The caller's open sessions; each but the current one can be ended here. */
 export function Sessions() {
   const text = useText(accountText);
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
-  const { run, failure } = useAction((id: StaffSession['id'], key) => api.endOwnSession({ params: { id }, key }));
-  const end = async (id: StaffSession['id']) => {
+  const { run, failure } = useAction((id: Session['id'], key) => api.endOwnSession({ params: { id }, key }));
+  const end = async (id: Session['id']) => {
     const outcome = await run(id);
     if (!outcome?.ok) return;
     await queryClient.invalidateQueries(sessionsQuery);
@@ -42,12 +41,12 @@ export function Sessions() {
   );
 }
 
-const keyOf = ({ id }: StaffSession) => String(id);
+const keyOf = ({ id }: Session) => String(id);
 
-function useColumns(onEnd: (session: StaffSession) => void): Column<StaffSession>[] {
+function useColumns(onEnd: (session: Session) => void): Column<Session>[] {
   const text = useText(accountText);
   const formatMoment = useFormatMoment();
-  const nameOf = ({ user_agent }: StaffSession) => deviceName(user_agent) ?? text.unknownDevice;
+  const nameOf = ({ user_agent }: Session) => deviceName(user_agent) ?? text.unknownDevice;
   return [
     { key: 'device', title: text.device, grows: true, cell: nameOf },
     { key: 'method', title: text.method, cell: ({ method }) => text.methods[method] },

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
 import { failureOf } from '#platform/api/failure.ts';
 import { useText } from '#platform/text/text.ts';
-import { hasPasskeys, signInWithPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
+
+/** Loaded when it is needed, because most of the page is a form. */
+const loadPasskeys = () => import('./passkey.ts');
+
+/** The file could not be loaded. */
+const NO_ANSWER = { ok: false, kind: 'network', status: 0 } as const;
 
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
@@ -16,14 +21,17 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = async () => {
     setBusy(true);
     setError(undefined);
-    const result = await signInWithPasskey().finally(() => setBusy(false));
+    const result = await loadPasskeys()
+      .then(({ signInWithPasskey }) => signInWithPasskey())
+      .catch(() => NO_ANSWER)
+      .finally(() => setBusy(false));
     if (!result) return;
     if (result.ok) return onSignedIn();
     const failure = failureOf(result);
     const isWrong = failure.kind === 'refused' || failure.kind === 'signed-out';
     setError(isWrong ? text.passkeyRefused : textOf(failure));
   };
-  if (!hasPasskeys()) return <p className={styles.hint}>{text.passkeyUnavailable}</p>;
+  if (!('PublicKeyCredential' in window)) return <p className={styles.hint}>{text.passkeyUnavailable}</p>;
   return (
     <div className={styles.form}>
       <div>

@@ -1,4 +1,4 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { api } from '#platform/api/api.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -7,8 +7,6 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 function isRequestOptions(options: Record<string, unknown>): options is RequestOptions & Record<string, unknown> {
   return typeof options.challenge === 'string';
 }
-
-export const hasPasskeys = browserSupportsWebAuthn;
 
 /** Asks the browser for a passkey; undefined if the user closes its window. */
 async function askForPasskey(options: Record<string, unknown>) {

@@ -8,54 +8,39 @@ import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-type Values = { name: string; password: string; code: string };
-
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
-  const { register, submit, error, rule, formState } = useSignInForm<Values>({
+  const { form, errors, error, isBusy } = useSignInForm({
+    fields: ['name', 'password', 'code'],
     send: (body) => api.signInWithPassword({ body }),
     refused: text.refused,
     onSignedIn,
   });
-  const { errors, isSubmitting } = formState;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={text.name}
-        hint={text.nameHint}
-        autoComplete="username"
-        error={errors.name?.message}
-        {...register('name', rule)}
-      />
+    <form {...form} className={styles.form}>
+      <TextField label={text.name} hint={text.nameHint} autoComplete="username" name="name" error={errors.name} />
       <PasswordField
         label={text.password}
         showLabel={text.showPassword}
         hideLabel={text.hidePassword}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', rule)}
+        name="password"
+        error={errors.password}
       />
       <TextField
         label={text.code}
         hint={text.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...register('code', rule)}
+        name="code"
+        error={errors.code}
       />
       {error && (
         <Note tone="bad" role="alert">
           {error}
         </Note>
       )}
-      <Button type="submit" tone="soft" wide busy={isSubmitting}>
+      <Button type="submit" tone="soft" wide busy={isBusy}>
         {text.signIn}
       </Button>
     </form>

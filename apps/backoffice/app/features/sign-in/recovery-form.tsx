@@ -7,46 +7,31 @@ import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-type Values = { name: string; code: string };
-
 export function RecoveryForm({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
-  const { register, submit, error, rule, formState } = useSignInForm<Values>({
-    send: (body) => api.signInWithRecoveryCode({ body }),
+  const { form, errors, error, isBusy } = useSignInForm({
+    fields: ['name', 'code'],
+    send: ({ name, code }) => api.signInWithRecoveryCode({ body: { name, code } }),
     refused: text.recoveryRefused,
     onSignedIn,
   });
-  const { errors, isSubmitting } = formState;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={text.name}
-        hint={text.nameHint}
-        autoComplete="username"
-        error={errors.name?.message}
-        {...register('name', rule)}
-      />
+    <form {...form} className={styles.form}>
+      <TextField label={text.name} hint={text.nameHint} autoComplete="username" name="name" error={errors.name} />
       <TextField
         label={text.recoveryTitle}
         hint={text.recoveryHint}
         autoComplete="off"
         spellCheck={false}
-        error={errors.code?.message}
-        {...register('code', rule)}
+        name="code"
+        error={errors.code}
       />
       {error && (
         <Note tone="bad" role="alert">
           {error}
         </Note>
       )}
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" wide busy={isBusy}>
         {text.signIn}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { signInText } from '@kashtanka/texts/backoffice/sign-in';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
@@ -14,14 +13,13 @@ import styles from './sign-in.module.css';
 /** The door of the back office; returns to the address that asked for it. */
 export function Component() {
   const text = useText(signInText);
-  const { shop } = useText(frameText);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isRecovering, setRecovering] = useState(false);
   const onSignedIn = () => void navigate(nextPath(search), { replace: true });
   return (
     <main className={styles.page}>
-      <title>{`${text.title} · ${shop}`}</title>
+      <title>{`${text.title} · ${text.shop}`}</title>
       <BrandMark size={44} />
       <h1 className={styles.title}>{text.title}</h1>
       {isRecovering ? (

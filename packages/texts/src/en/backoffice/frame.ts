@@ -35,11 +35,4 @@ export const en: typeof ru = {
   newVersion: 'A new version is out.',
   reload: 'Reload the page',
   close: 'Close',
-  roles: {
-    owner: 'owner',
-    manager: 'manager',
-    warehouse: 'warehouse',
-    content: 'content',
-    accountant: 'accountant',
-  },
 };

@@ -33,11 +33,4 @@ export const ru = {
   newVersion: 'Вышла новая версия.',
   reload: 'Обновить страницу',
   close: 'Закрыть',
-  roles: {
-    owner: 'владелец',
-    manager: 'менеджер',
-    warehouse: 'склад',
-    content: 'контент',
-    accountant: 'бухгалтер',
-  },
 };
