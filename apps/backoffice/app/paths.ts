@@ -14,6 +14,8 @@ export const PATHS = {
   settings: '/settings',
   audit: '/journal',
   account: '/me',
+  /** Of a link to a new member; its code is in the fragment. */
+  invitation: '/invitation',
   /** `next` is the page to return to. */
   signIn: (next?: string) => (next && next !== '/' ? `/enter?${new URLSearchParams({ next })}` : '/enter'),
 } as const;

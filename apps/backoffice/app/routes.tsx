@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { loadAccountPage } from '#features/account';
+import { loadInvitationPage } from '#features/invitation';
 import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
 import { PATHS } from '#paths';
@@ -12,6 +13,7 @@ const Blank = () => null;
 /** Pages are loaded when they are opened. */
 export const ROUTES: RouteObject[] = [
   { path: PATHS.signIn(), lazy: lazyPage(loadSignInPage), HydrateFallback: Blank, ErrorBoundary: ErrorPage },
+  { path: PATHS.invitation, lazy: lazyPage(loadInvitationPage), HydrateFallback: Blank, ErrorBoundary: ErrorPage },
   {
     lazy: lazyPage(() => import('#shell/frame.tsx')),
     HydrateFallback: Blank,

@@ -11,8 +11,9 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const signOut = async () => {
     const outcome = await run(null);
     if (!outcome?.ok && outcome?.failure.kind !== 'signed-out') return;
-    queryClient.clear();
+    // First the pages leave, because they would load again what is forgotten.
     await navigate(PATHS.signIn());
+    queryClient.clear();
   };
   return { signOut: () => void signOut(), isBusy };
 }

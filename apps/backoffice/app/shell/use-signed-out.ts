@@ -9,9 +9,10 @@ export function useSignedOut(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onSignedOut(() => {
+      onSignedOut(async () => {
+        // First the pages leave, because they would load again what is forgotten.
+        await navigate(PATHS.signIn(location.pathname + location.search));
         queryClient.clear();
-        void navigate(PATHS.signIn(location.pathname + location.search));
       }),
     [navigate],
   );

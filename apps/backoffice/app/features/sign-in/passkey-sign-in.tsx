@@ -3,15 +3,22 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
+import { api } from '#platform/api/api.ts';
 import { failureOf } from '#platform/api/failure.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 
-/** Loaded when it is needed, because most of the page is a form. */
-const loadPasskeys = () => import('./passkey.ts');
-
-/** The file could not be loaded. */
+/** The file of passkeys could not be loaded. */
 const NO_ANSWER = { ok: false, kind: 'network', status: 0 } as const;
+
+/** Undefined if the user closes the window of the browser. */
+async function signInWithPasskey() {
+  const started = await api.startPasskeySignIn();
+  if (!started.ok) return started;
+  const { provePasskey } = await import('#platform/passkeys.ts');
+  const response = await provePasskey(started.body.options);
+  return response && api.signInWithPasskey({ body: { challenge_id: started.body.challenge_id, response } });
+}
 
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
@@ -21,8 +28,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = async () => {
     setBusy(true);
     setError(undefined);
-    const result = await loadPasskeys()
-      .then(({ signInWithPasskey }) => signInWithPasskey())
+    const result = await signInWithPasskey()
       .catch(() => NO_ANSWER)
       .finally(() => setBusy(false));
     if (!result) return;

@@ -43,6 +43,12 @@ export function failureOf(result: Refused): Failure {
   return BY_STATUS[status]?.(problem) ?? { kind: 'refused', problem };
 }
 
+/** The message at a field of the body, if the failure is one of its fields. */
+export function firstFieldError(failure: Failure | undefined, field: string): string | undefined {
+  const errors = failure?.kind === 'fields' ? failure.fields[field] : undefined;
+  return Array.isArray(errors) ? errors[0]?.message : undefined;
+}
+
 /** A page cannot be shown, because a call that it needs has failed. */
 export class LoadError extends Error {
   readonly failure: Failure;

@@ -1,11 +1,11 @@
-const listeners = new Set<() => void>();
+const listeners = new Set<() => void | Promise<void>>();
 
 /** Called when the session ends while the back office is used. */
-export function onSignedOut(listener: () => void): () => void {
+export function onSignedOut(listener: () => void | Promise<void>): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function reportSignedOut(): void {
-  for (const listener of listeners) listener();
+  for (const listener of listeners) void listener();
 }

@@ -1,0 +1,45 @@
+import { invitationText } from '@kashtanka/texts/backoffice/invitation';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '#paths';
+import { useText } from '#platform/text/text.ts';
+import styles from './invitation.module.css';
+
+/** Shown once: they are the way back in after the passkey or the phone is lost. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = useText(invitationText);
+  const navigate = useNavigate();
+  const [isStored, setStored] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <h1>{text.codesTitle}</h1>
+      <p className={styles.lead}>{text.codesText}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button tone="soft" onClick={() => void copy()}>
+          {isCopied ? text.copied : text.copy}
+        </Button>
+        <Button tone="soft" onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+      <Checkbox checked={isStored} onChange={(event) => setStored(event.target.checked)}>
+        {text.stored}
+      </Checkbox>
+      <Button isDisabled={!isStored} onClick={() => isStored && void navigate(PATHS.today, { replace: true })}>
+        {text.start}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ru } from '../../ru/backoffice/invitation.ts';
+
+export const en: typeof ru = {
+  shop: 'Kashtanka',
+  title: 'Invitation',
+  hello: (name) => `Hello, ${name}`,
+  roles: (roles) => `Your role in the shop: ${roles}.`,
+  addPasskey: 'Add a passkey',
+  passkeyHint:
+    'You will sign in with a fingerprint, your face or a security key. No password, nothing to steal. Every device can have its own.',
+  passkeyNotMade: 'No passkey was made. Try again, or choose a password.',
+  withPassword: 'Use a password and codes',
+  withPasskey: 'Use a passkey after all',
+  password: 'Password',
+  passwordHint: '12 characters or more. A few words make a good one.',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  scan: 'Scan the square with an authenticator app.',
+  qrCode: 'QR code for the app',
+  secret: (secret) => `Or type this into it: ${secret}`,
+  code: 'Code from the app',
+  codeHint: 'Six digits',
+  accept: 'Sign in',
+  codesTitle: 'Recovery codes',
+  codesText: 'If you lose your passkey or phone, one of them lets you in. They are not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  print: 'Print',
+  stored: 'The codes are in a safe place',
+  start: 'Start working',
+};
