@@ -56,3 +56,11 @@ it.each(PAGES.filter((page) => page !== SIGN_IN))(
     expect(styles).toBeLessThanOrEqual(MOST_STYLE_BYTES);
   },
 );
+
+it('back office bundles: hold no schema library and no texts of the shop', () => {
+  const scripts = Object.values(MANIFEST).filter(({ file }) => file.endsWith('.js'));
+  const code = scripts.map(({ file }) => readFileSync(join(BUILD, file), 'utf8')).join('\n');
+
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(code).not.toMatch(/typebox|~kind|В\u00a0корзину/i);
+});

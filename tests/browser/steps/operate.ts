@@ -19,10 +19,20 @@ export async function operate(...words: string[]): Promise<void> {
   }
 }
 
+/** Invites a new owner; returns the link that opens the back office once. */
+export async function inviteOwner(name: string): Promise<string> {
+  const printed = await command('staff', 'invite', name, '--role', 'owner');
+  const [link] = /http\S+/.exec(printed) ?? [];
+  if (!link) throw new Error(`the command printed no link: ${printed}`);
+  return link;
+}
+
 async function command(...words: string[]): Promise<string> {
+  const { outputDir, use } = test.info().project;
+  const PORT = new URL(use.baseURL ?? '').port;
   const { stdout } = await promisify(execFile)('node', ['apps/server/src/cli.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: join(test.info().project.outputDir, 'shop') },
+    env: { ...process.env, PORT, DATA_DIR: join(outputDir, 'shop') },
   });
   return stdout;
 }

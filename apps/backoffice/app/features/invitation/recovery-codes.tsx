@@ -12,6 +12,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = useText(invitationText);
   const navigate = useNavigate();
   const [isStored, setStored] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const start = () => {
+    setAsked(true);
+    if (isStored) void navigate(PATHS.today, { replace: true });
+  };
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -34,10 +39,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {text.print}
         </Button>
       </div>
-      <Checkbox checked={isStored} onChange={(event) => setStored(event.target.checked)}>
+      <Checkbox
+        checked={isStored}
+        error={isAsked && !isStored && text.notStored}
+        onChange={(event) => setStored(event.target.checked)}
+      >
         {text.stored}
       </Checkbox>
-      <Button isDisabled={!isStored} onClick={() => isStored && void navigate(PATHS.today, { replace: true })}>
+      <Button isDisabled={!isStored} onClick={start}>
         {text.start}
       </Button>
     </>

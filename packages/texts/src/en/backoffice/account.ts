@@ -6,7 +6,7 @@ export const en: typeof ru = {
   device: 'Device',
   unknownDevice: 'Unknown device',
   method: 'Signed in by',
-  methods: { passkey: 'passkey', password: 'password and code', recovery: 'recovery code', key: 'program key' },
+  methods: { passkey: 'passkey', password: 'password and code', recovery: 'recovery code', terminal: 'terminal' },
   signedInAt: 'Signed in',
   lastUsedAt: 'Last active',
   current: 'this device',

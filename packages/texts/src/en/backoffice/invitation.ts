@@ -27,5 +27,6 @@ export const en: typeof ru = {
   copied: 'Copied',
   print: 'Print',
   stored: 'The codes are in a safe place',
+  notStored: 'Store the codes first, then tick this',
   start: 'Start working',
 };

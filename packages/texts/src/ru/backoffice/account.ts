@@ -4,12 +4,7 @@ export const ru = {
   device: 'Устройство',
   unknownDevice: 'Неизвестное устройство',
   method: 'Как вошли',
-  methods: {
-    passkey: 'ключ',
-    password: 'пароль и\u00a0код',
-    recovery: 'код восстановления',
-    key: 'ключ программы',
-  },
+  methods: { passkey: 'ключ', password: 'пароль и\u00a0код', recovery: 'код восстановления', terminal: 'терминал' },
   signedInAt: 'Вход',
   lastUsedAt: 'Последнее действие',
   current: 'это устройство',
