@@ -4,16 +4,14 @@ import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
-import { createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/limits/network-address';
-import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { createStreams } from '#platform/http/streams/streams';
 import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
 import { createAdmin } from './admin.ts';
-import { createAdminHandlers } from './admin-handlers.ts';
+import { createBackofficeCalls } from './backoffice-calls.ts';
 import { createOrderGenerator } from './generated-orders/order-generator.ts';
 import { createHandlers } from './handlers.ts';
 import { createScheduledJobs } from './housekeeping.ts';
@@ -41,14 +39,6 @@ export function createApi(deps: ApiDeps) {
     backofficeOrigin,
   });
   const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
-  const adminHandlers = createAdminHandlers({
-    db,
-    staffRoutes,
-    dataRows,
-    stock: admin.stock,
-    media,
-    perform: admin.staff.perform,
-  });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
@@ -57,10 +47,9 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
-    dispatchAdmin: createAdminDispatch(adminHandlers, deps),
+    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
-    staffStreams: createStaffStreams({ events }),
     streams: createStreams({ events, most: deps.maxStreams }),
     streamHandlers: createBasketStreams(modules.baskets),
     rateLimits,

@@ -1,0 +1,31 @@
+import { type DataRows, dataRowRoutes } from '#modules/import-export';
+import { type Media, mediaAdminRoutes } from '#modules/media';
+import type { PerformCommand, StaffRoutes } from '#modules/staff';
+import type { StockAdmin } from '#modules/stock';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { Events } from '#platform/events/events';
+import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
+import { createStaffStreams } from '#platform/http/streams/staff-streams';
+import { catalogueAdminRoutes } from './catalogue-admin.ts';
+
+type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolean };
+
+type Services = {
+  staff: { perform: PerformCommand };
+  staffRoutes: StaffRoutes;
+  dataRows: DataRows;
+  stock: StockAdmin;
+  media: Media;
+};
+
+/** The calls and the event stream of the back office. */
+export function createBackofficeCalls(deps: Deps, { staff, staffRoutes, dataRows, stock, media }: Services) {
+  const handlers: AdminHandlers = {
+    ...staffRoutes,
+    ...dataRowRoutes(dataRows),
+    ...mediaAdminRoutes({ media, perform: staff.perform }),
+    ...catalogueAdminRoutes({ db: deps.db, rows: dataRows, stock, media }),
+  };
+  return { dispatchAdmin: createAdminDispatch(handlers, deps), staffStreams: createStaffStreams(deps) };
+}
