@@ -5,9 +5,9 @@ import '@kashtanka/ui/styles/dense.css';
 import './styles/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { applyLocale } from '#platform/text/locale.ts';
+import { loadErrorPageAhead } from '#shell/error-boundary.tsx';
 import { ROUTES } from './routes.tsx';
 
 applyLocale();
@@ -18,3 +18,5 @@ createRoot(root).render(
     <RouterProvider router={createBrowserRouter(ROUTES)} />
   </StrictMode>,
 );
+
+addEventListener('load', loadErrorPageAhead);

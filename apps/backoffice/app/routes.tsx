@@ -5,27 +5,27 @@ import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
 import { PATHS } from '#paths';
 import { lazyPage } from '#platform/lazy-page.ts';
-import { ErrorPage, NotFoundPage } from '#shell/error-page.tsx';
+import { ErrorBoundary, loadNotFoundPage } from '#shell/error-boundary.tsx';
 
 /** Nothing for the moment that the first page takes to load: a sign of loading would only flash. */
 const Blank = () => null;
 
 /** Pages are loaded when they are opened. */
 export const ROUTES: RouteObject[] = [
-  { path: PATHS.signIn(), lazy: lazyPage(loadSignInPage), HydrateFallback: Blank, ErrorBoundary: ErrorPage },
-  { path: PATHS.invitation, lazy: lazyPage(loadInvitationPage), HydrateFallback: Blank, ErrorBoundary: ErrorPage },
+  { path: PATHS.signIn(), lazy: lazyPage(loadSignInPage), HydrateFallback: Blank, ErrorBoundary },
+  { path: PATHS.invitation, lazy: lazyPage(loadInvitationPage), HydrateFallback: Blank, ErrorBoundary },
   {
     lazy: lazyPage(() => import('#shell/frame.tsx')),
     HydrateFallback: Blank,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary,
     children: [
       {
         // A page that fails leaves the frame around it.
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary,
         children: [
           { path: PATHS.today, lazy: lazyPage(loadTodayPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
-          { path: '*', Component: NotFoundPage },
+          { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],
       },
     ],

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 const CHECK_EVERY_MS = 5 * 60_000;
 
-/** The start script of a document, whose name changes with every build. */
+const START_SCRIPT = /<script type="module" crossorigin src="(\/assets\/[\w-]{1,40}\.js)"/;
+
+/** The start script of a built document, whose name changes with every build. */
 export function startScriptOf(page: string): string | undefined {
-  return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+  return START_SCRIPT.exec(page)?.[1];
 }
 
 /** Whether the server has a newer build than this page. */

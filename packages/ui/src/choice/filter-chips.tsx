@@ -1,6 +1,6 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../media/icon.tsx';
 import styles from './filter-chips.module.css';
 
@@ -21,7 +21,7 @@ type FilterChipsProps = {
   label: string;
   chips: readonly FilterChip[];
   /** At the end of the row: a button that adds a filter or removes all. */
-  children?: ReactNode;
+  children?: Elements;
   className?: string | undefined;
 };
 
