@@ -73,6 +73,14 @@ describe('permissions to move an order', () => {
     expect(allowedTransitions(packed, ['accountant'])).toEqual([]);
   });
 
+  it('a person with several roles may make the moves of each', () => {
+    const packed = { status: 'processing', deliveryType: 'courier' } as const;
+
+    expect(allowedTransitions(packed, ['manager', 'warehouse'])).toEqual(allowedTransitions(packed, ['owner']));
+    expect(allowedTransitions(packed, ['accountant', 'manager'])).toEqual(['awaiting_to_resolve', 'canceled']);
+    expect(allowedTransitions(packed, [])).toEqual([]);
+  });
+
   it('a role may make its own moves and no others [ORDER-20, D63]', () => {
     const movesOf = (role: StaffRole, deliveryType: DeliveryType) =>
       Object.fromEntries(
