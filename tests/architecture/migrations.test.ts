@@ -50,6 +50,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     '0087-articles-without-case: create unique index product_by_folded_article',
     '0087-articles-without-case: create unique index variant_by_folded_article',
   ],
+  'it sets a column that older servers do not write': ['0100-order-versions: create trigger orders_version'],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',
     '0023-order-life: add constraint stock_movement_kind_check check',

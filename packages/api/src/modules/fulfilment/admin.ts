@@ -3,7 +3,7 @@ import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rul
 import { soldCertificates } from '#modules/certificates';
 import { exchangeRecords, type OrderFacts, orderAdminRecords, orderRecords, refundRecords } from '#modules/orders';
 import { parcelRecords } from '#modules/shipping';
-import type { Actor, ActorRefusal } from '#modules/staff';
+import type { Actor } from '#modules/staff';
 import { type Locale, localText } from '#platform/locale';
 import { listEmailsOfOrder } from '#platform/mail/emails-of-orders';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
@@ -20,6 +20,7 @@ import { type TransitionResult, transitionByStaff } from './manual-transition.ts
 import { abandonParcel, type ParcelGivenUp } from './parcels/cancel-parcel.ts';
 import { recordTracking } from './parcels/record-tracking.ts';
 import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
 import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
 import { type ReturnRequest, type ReturnResult, returnLines } from './returns/return-lines.ts';
@@ -37,40 +38,43 @@ export type OrderAdmin = {
   show(number: string): Promise<OrderRecord | undefined>;
   /** Every considered offer with the reason, as it was when the order was placed; undefined for an unknown order. */
   explainPrice(number: string, locale: Locale): Promise<PriceExplanation | undefined>;
-  move(actor: Actor, number: string, to: OrderStatus): Promise<TransitionResult>;
+  move(actor: OrderActor, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
-  confirm(actor: Actor, number: string): Promise<ReservationConfirmed>;
+  confirm(actor: OrderActor, number: string): Promise<ReservationConfirmed>;
   /** An internal note, invisible to shoppers. */
-  note(actor: Actor, number: string, words: string): Promise<Noted>;
+  note(actor: OrderActor, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
-  track(actor: Actor, number: string, code: string): Promise<Tracked>;
+  track(actor: OrderActor, number: string, code: string): Promise<Tracked>;
   /**
    * Requests a parcel from the order's carrier; the tracking code comes later. Without a weight, the catalogue's
    * weights are used.
    */
-  parcel(actor: Actor, number: string, weightG?: number): Promise<ParcelRequested>;
+  parcel(actor: OrderActor, number: string, weightG?: number): Promise<ParcelRequested>;
   /** Abandons the current parcel: the carrier is asked to cancel it, and another may be requested. */
-  giveUpParcel(actor: Actor, number: string): Promise<ParcelGivenUp>;
+  giveUpParcel(actor: OrderActor, number: string): Promise<ParcelGivenUp>;
   /** Binds a printed gift card to a certificate line; `left` is the number of items still without a card. */
-  bindCard(actor: Actor, asked: BindCardRequest): Promise<BindCardResult>;
+  bindCard(actor: OrderActor, asked: BindCardRequest): Promise<BindCardResult>;
   /** Returns items. */
-  giveBack(actor: Actor, asked: ReturnRequest): Promise<ReturnResult>;
+  giveBack(actor: OrderActor, asked: ReturnRequest): Promise<ReturnResult>;
   /** Returns items and creates an order of replacements that they pay for. */
-  exchange(actor: Actor, asked: ExchangeRequest): Promise<ExchangeDone>;
+  exchange(actor: OrderActor, asked: ExchangeRequest): Promise<ExchangeDone>;
   /** Refunds an amount without a return; kopecks. */
-  refund(actor: Actor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+  refund(actor: OrderActor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
 /** An order with all data for staff; sums are in kopecks. */
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
-type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | ActorRefusal;
-type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | ActorRefusal;
+type NoteRefused = { ok: false; problem: 'no_words' };
+type Noted = { ok: true; version: number } | NoteRefused | OrderRefusal;
+type TrackingSet = { ok: true; code: string };
+type TrackingRefused = { ok: false; problem: 'bad_code' };
+type Tracked = (TrackingSet & { version: number }) | TrackingRefused | OrderRefusal;
 
 const MAX_NOTE_LENGTH = 2_000;
 
 export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
-  const { db, clock, perform } = deps;
+  const { db, clock } = deps;
   return {
     list: (asked) => orderAdminRecords.list(db, asked),
     listOpen: (selection) => listOpen(deps, selection),
@@ -86,33 +90,28 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     },
     move: (actor, number, to) => transitionByStaff(deps, actor, { number, to }),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
-    note: async (actor, number, words) => {
-      const found = await orderRecords.find(db, number);
-      return perform(
+    note: (actor, number, words) =>
+      performOnOrder<{ ok: true }, NoteRefused>(
+        deps,
         actor,
-        { command: 'orders note', subject: `order ${number}` },
-        async (tx, { name }): Promise<Noted> => {
+        { command: 'orders note', number },
+        async (tx, order, { name }) => {
           const text = cleanText(words);
-          if (!found) return { ok: false, problem: 'unknown' };
           if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
-          await orderAdminRecords.insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
+          await orderAdminRecords.insertNote(tx, order.number, { at: clock.now(), actor: name, words: text });
           return { ok: true };
         },
-      );
-    },
+      ),
     parcel: (actor, number, weightG) => requestParcel(deps, actor, { number, weightG }),
     giveUpParcel: (actor, number) => abandonParcel(deps, actor, number),
     bindCard: (actor, asked) => bindGiftCard(deps, actor, asked),
     giveBack: (actor, asked) => returnLines(deps, actor, asked),
     exchange: (actor, asked) => exchangeLines(deps, actor, asked),
     refund: (actor, asked) => refundMoney(deps, actor, asked),
-    track: async (actor, number, typed) => {
-      const found = await orderRecords.find(db, number);
-      const action = { command: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
-      return perform(actor, action, async (tx): Promise<Tracked> => {
+    track: (actor, number, typed) => {
+      const action = { command: 'orders track', number, details: { code: typed } } as const;
+      return performOnOrder<TrackingSet, TrackingRefused>(deps, actor, action, async (tx, order) => {
         const code = parseTrackingNumber(typed);
-        const order = found && (await orderRecords.lock(tx, found.order.number));
-        if (!order) return { ok: false, problem: 'unknown' };
         if (!code) return { ok: false, problem: 'bad_code' };
         await recordTracking(tx, deps, order, code);
         return { ok: true, code };

@@ -1,18 +1,21 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { giftCards } from '#modules/certificates';
 import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from './deps.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 
 /** `instead`: the last characters of the card that is replaced. */
 export type BindCardRequest = { number: string; position: number; code: string; instead?: string | undefined };
 
-export type BindCardResult =
-  | { ok: true; left: number }
-  | { ok: false; problem: 'unknown' | 'not_packed_now' | 'needs_no_card' }
-  | { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' | 'no_such_card' }
-  | ActorRefusal;
+type CardBound = { ok: true; left: number };
+
+export type CardRefused = {
+  ok: false;
+  problem: 'not_packed_now' | 'needs_no_card' | 'bad_card' | 'not_printed' | 'taken' | 'no_such_card';
+};
+
+export type BindCardResult = (CardBound & { version: number }) | CardRefused | OrderRefusal;
 
 /** Statuses from preparation to shipment. */
 const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
@@ -21,26 +24,27 @@ const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
 
 /** Binds a card in the parcel to the next item of a line of printed certificates, or replaces another card (D47). */
-export async function bindGiftCard(deps: AdminDeps, actor: Actor, asked: BindCardRequest): Promise<BindCardResult> {
+export async function bindGiftCard(
+  deps: AdminDeps,
+  actor: OrderActor,
+  asked: BindCardRequest,
+): Promise<BindCardResult> {
   const { number, position, instead } = asked;
-  const found = await orderRecords.find(deps.db, number);
   const details = { position, isReplaced: instead !== undefined };
-  const action = { command: 'certificates bind', subject: `order ${number}`, details } as const;
-  return deps.perform(actor, action, async (tx): Promise<BindCardResult> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
-    return instead === undefined
-      ? bindNext(tx, deps, { order, lines: found.lines }, asked)
-      : replace(tx, deps, order, { ...asked, instead });
-  });
+  const action = { command: 'certificates bind', number, details } as const;
+  return performOnOrder<CardBound, CardRefused>(deps, actor, action, async (tx, order) =>
+    instead === undefined
+      ? bindNext(tx, deps, await orderRecords.get(tx, order.number), asked)
+      : replace(tx, deps, order, { ...asked, instead }),
+  );
 }
 
 async function bindNext(
   tx: Tx,
   deps: AdminDeps,
-  { order, lines }: { order: Order; lines: OrderFacts['lines'] },
+  { order, lines }: OrderFacts,
   { position, code }: BindCardRequest,
-): Promise<BindCardResult> {
+): Promise<CardBound | CardRefused> {
   if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const unbound = (await giftCards.listUnboundLines(tx, order.number, lines)).find(
     ({ line }) => line.position === position,
@@ -53,7 +57,7 @@ async function replace(
   deps: AdminDeps,
   order: Order,
   { position, code, instead }: BindCardRequest & { instead: string },
-): Promise<BindCardResult> {
+): Promise<CardBound | CardRefused> {
   if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
   const unit = { orderNumber: order.number, position, last4: instead };
   const replaced = await giftCards.replace(tx, deps, { unit, code });

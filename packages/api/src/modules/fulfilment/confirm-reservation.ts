@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { type Order, orderConfirmation, orderJobs, orderRecords } from '#modules/orders';
-import type { Actor, ActorRefusal } from '#modules/staff';
+import { type Order, orderConfirmation, orderJobs } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
 import type { AdminDeps, FulfilmentDeps } from './deps.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 
 /** Extends a locked, unconfirmed order's reservation to the pickup term (D54); other orders are left unchanged. */
 export async function confirmReservation(
@@ -21,23 +21,19 @@ export async function confirmReservation(
   return true;
 }
 
-export type ReservationConfirmed =
-  | { ok: true }
-  | { ok: false; problem: 'unknown' | 'nothing_to_confirm' }
-  | ActorRefusal;
+type NothingToConfirm = { ok: false; problem: 'nothing_to_confirm' };
+
+export type ReservationConfirmed = { ok: true; version: number } | NothingToConfirm | OrderRefusal;
 
 /** Staff has confirmed the order with the shopper. */
 export async function confirmReservationByStaff(
   deps: AdminDeps,
-  actor: Actor,
+  actor: OrderActor,
   number: string,
 ): Promise<ReservationConfirmed> {
-  const found = await orderRecords.find(deps.db, number);
-  const action = { command: 'orders confirm', subject: `order ${number}` } as const;
-  return deps.perform(actor, action, async (tx, { name: actor, reason }): Promise<ReservationConfirmed> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
-    const isDone = await confirmReservation(tx, deps, order, { actor, reason });
+  const action = { command: 'orders confirm', number } as const;
+  return performOnOrder<{ ok: true }, NothingToConfirm>(deps, actor, action, async (tx, order, by) => {
+    const isDone = await confirmReservation(tx, deps, order, { actor: by.name, reason: by.reason });
     return isDone ? { ok: true } : { ok: false, problem: 'nothing_to_confirm' };
   });
 }

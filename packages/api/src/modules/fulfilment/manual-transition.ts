@@ -7,33 +7,31 @@ import {
   type StaffRole,
 } from '@kashtanka/rules';
 import { isPaidOnReceipt, type Order, orderRecords } from '#modules/orders';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from './deps.ts';
 import type { RefundedSums } from './emails/order-emails.ts';
+import { isStale, type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** `allowed`: the transitions that this actor may request now. */
 export type TransitionRefused =
-  | { ok: false; problem: 'unknown' | 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
+  | { ok: false; problem: 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
-export type TransitionResult =
-  | { ok: true; from: OrderStatus; refunded?: RefundedSums }
-  | TransitionRefused
-  | ActorRefusal;
+type Transitioned = { ok: true; from: OrderStatus; refunded?: RefundedSums };
+
+export type TransitionResult = (Transitioned & { version: number }) | TransitionRefused | OrderRefusal;
 
 /** A transition requested by staff; it is refused if the roles or the present status does not allow it (D63, D64). */
 export async function transitionByStaff(
   deps: AdminDeps,
-  actor: Actor,
+  actor: OrderActor,
   { number, to }: { number: string; to: OrderStatus },
 ): Promise<TransitionResult> {
   const found = await orderRecords.find(deps.db, number);
-  const action = { command: 'orders move', subject: `order ${number}`, details: { to } } as const;
+  const action = { command: 'orders move', number, details: { to } } as const;
   const isBeingPaid = found !== undefined && !(await isClosed(deps, actor, { order: found.order, to }));
-  return deps.perform(actor, action, async (tx, { name: actor, roles, reason }): Promise<TransitionResult> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
+  return performOnOrder<Transitioned, TransitionRefused>(deps, actor, action, async (tx, order, by) => {
+    const { name: actor, roles, reason } = by;
     const refused = refuse(order, to, roles);
     if (refused) return refused;
     if (isBeingPaid) return { ok: false, problem: 'being_paid' };
@@ -62,14 +60,14 @@ function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {
  */
 async function isClosed(
   { payments, log, admit }: AdminDeps,
-  actor: Actor,
+  { version, isDryRun, ...actor }: OrderActor,
   { order, to }: { order: Order; to: OrderStatus },
 ): Promise<boolean> {
   const { number, status } = order;
-  if (to !== 'canceled' || !awaitsPayment(status)) return true;
+  if (to !== 'canceled' || !awaitsPayment(status) || isDryRun) return true;
   const admitted = await admit(actor, 'orders move');
-  // A forbidden cancellation is refused later, so no payment page is closed for it.
-  if (!admitted.ok || refuse(order, to, admitted.roles)) return true;
+  // A forbidden or stale cancellation is refused later, so no payment page is closed for it.
+  if (!admitted.ok || isStale(order, version) || refuse(order, to, admitted.roles)) return true;
   try {
     return (await payments.close(number)) === 'closed';
   } catch (error) {

@@ -36,7 +36,7 @@ it('order: staff takes it from payment to the shopper, each move with actor and 
   const done = await shop.api.orders.move(manager, number, 'issued');
   await shop.runDueJobs();
 
-  expect(done).toEqual({ ok: true, from: 'shipping' });
+  expect(done).toMatchObject({ ok: true, from: 'shipping' });
   expect(await readOrder(placed)).toMatchObject({
     status: 'issued',
     is_paid: true,
@@ -45,7 +45,9 @@ it('order: staff takes it from payment to the shopper, each move with actor and 
     tracking_url: 'https://www.cdek.ru/ru/tracking?order_id=10248901',
   });
   const byWarehouse = (to: string) => [to, 'Степан', warehouse.reason];
-  expect((await shop.api.orders.show(number))?.history.map((move) => Object.values(move).slice(1))).toEqual([
+  expect(
+    (await shop.api.orders.show(number))?.history.map(({ status, actor, reason }) => [status, actor, reason]),
+  ).toEqual([
     ['new', 'shopper', 'checkout'],
     ['processing', 'system', 'paid'],
     ...['authorized', 'consolidated_for_shipping', 'shipping'].map(byWarehouse),
@@ -67,7 +69,7 @@ it('move of an order: a foreign or early one is refused with the allowed moves a
   expect(foreign).toEqual({ ok: false, problem: 'not_now', from: 'processing', allowed });
   expect(early).toEqual({ ok: false, problem: 'not_now', from: 'processing', allowed });
   expect(unknown).toEqual({ ok: false, problem: 'unknown' });
-  expect(accountant).toMatchObject({ problem: 'not_allowed', roles: ['manager', 'warehouse', 'owner'] });
+  expect(accountant).toMatchObject({ problem: 'not_allowed', required: ['manager', 'warehouse', 'owner'] });
   expect(await readOrder(placed)).toMatchObject({ status: 'processing' });
   const subject = `order ${placed.order.number}`;
   expect(await shop.api.staff.audit({ name: null, subject, since: null, limit: 10 })).toMatchObject([
@@ -97,14 +99,14 @@ it('staff: writes notes that no shopper reads, and finds orders by status, payme
   const empty = await shop.api.orders.note(actor, placed.order.number, ' ');
   const asked = { status: null, isPaid: null, since: null, until: null, email: null, limit: 10 };
 
-  expect([noted, empty]).toEqual([{ ok: true }, { ok: false, problem: 'no_words' }]);
+  expect([noted, empty]).toMatchObject([{ ok: true }, { ok: false, problem: 'no_words' }]);
   expect((await shop.api.orders.show(placed.order.number))?.notes).toMatchObject([
     { actor: 'Мария', words: 'Просит позвонить за час' },
   ]);
   expect(JSON.stringify(await readOrder(placed))).not.toContain('позвонить');
   const noteOf = (length: number, number = placed.order.number) =>
     shop.api.orders.note(actor, number, 'я'.repeat(length));
-  expect([await noteOf(2_000), await noteOf(2_001), await noteOf(1, '1')]).toEqual([
+  expect([await noteOf(2_000), await noteOf(2_001), await noteOf(1, '1')]).toMatchObject([
     { ok: true },
     { ok: false, problem: 'no_words' },
     { ok: false, problem: 'unknown' },

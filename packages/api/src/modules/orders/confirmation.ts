@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { hashToken } from '#platform/security/token';
-import { orderTopic } from './move-order.ts';
+import { publishOrder } from './move-order.ts';
 import { insertNote } from './sql/admin.ts';
 import { type OrderRow, setConfirmed } from './sql/orders.ts';
 
@@ -27,7 +27,7 @@ export async function confirmOrder(
 ): Promise<void> {
   await setConfirmed(tx, number, { at, heldUntil });
   await insertNote(tx, number, { at, actor, words });
-  await events.publish(tx, [orderTopic(number)]);
+  await publishOrder(tx, events, number);
 }
 
 /** Confirmation of a reservation by the code of its email. */

@@ -8,6 +8,14 @@ export function orderTopic(number: number): Topic {
   return `order:${number}`;
 }
 
+/** Any order, for lists. */
+const ORDERS_TOPIC: Topic = 'orders';
+
+/** Publishes that an order is new, or that anything of it has changed for its shopper or for staff. */
+export function publishOrder(tx: Tx, events: Events, number: number): Promise<void> {
+  return events.publish(tx, [ORDERS_TOPIC, orderTopic(number)]);
+}
+
 /**
  * Published when it is decided whether an order's goods are the shopper's; higher layers continue from there. It may be
  * delivered twice.
@@ -28,14 +36,14 @@ export async function setOrderStatus(
 ): Promise<void> {
   if (!canTransition(order.status, to))
     throw new Error(`order ${order.number} cannot move from ${order.status} to ${to}`);
-  await setStatus(tx, order.number, to, isPaid);
-  await insertMove(tx, { number: order.number, at, status: to, actor, reason });
-  await events.publish(tx, [orderTopic(order.number)]);
+  const version = await setStatus(tx, order.number, to, isPaid);
+  await insertMove(tx, { number: order.number, at, status: to, actor, reason, version });
+  await publishOrder(tx, events, order.number);
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }
 
 /** Sets the tracking code of a locked order. */
 export async function setOrderTracking(tx: Tx, events: Events, number: number, code: string): Promise<void> {
   await setTracking(tx, number, code);
-  await events.publish(tx, [orderTopic(number)]);
+  await publishOrder(tx, events, number);
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
-import { setOrderStatus, setOrderTracking } from './move-order.ts';
+import { publishOrder, setOrderStatus, setOrderTracking } from './move-order.ts';
 import { readPriceTrace } from './price-trace.ts';
 import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
@@ -28,6 +28,7 @@ import {
   setPayment,
   setToken,
 } from './sql/orders.ts';
+import { ensureVersionAfter } from './sql/versions.ts';
 
 export type { OrderRow as Order } from './sql/orders.ts';
 
@@ -38,7 +39,7 @@ export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 export type OrderDraft = {
   order: Omit<
     OrderRow,
-    'number' | 'token_hash' | 'token_sealed' | 'tracking_number' | 'confirm_hash' | 'confirmed_at'
+    'number' | 'token_hash' | 'token_sealed' | 'tracking_number' | 'confirm_hash' | 'confirmed_at' | 'version'
   >;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
@@ -219,6 +220,8 @@ export const orderRecords = {
   setPaymentMethod,
   setTracking: setOrderTracking,
   setStatus: setOrderStatus,
+  publish: publishOrder,
+  ensureVersionAfter,
   /** Past orders in many rows at once. */
   history: { takeNumbers, takeRefundIds, insert: insertHistory },
 };

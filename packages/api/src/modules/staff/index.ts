@@ -4,6 +4,7 @@ export { createStaffModule, type StaffRoutes } from './create-staff.ts';
 export {
   type Actor,
   type ActorRefusal,
+  type AuditActor,
   type Authorize,
   type PerformCommand,
   performWithAudit,

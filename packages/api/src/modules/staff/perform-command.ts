@@ -33,7 +33,7 @@ type Outcome = { ok: true } | { ok: false; problem: string };
 /**
  * `subject` such as `order 100001`, without names and addresses of shoppers, because the audit log is kept for years.
  */
-type Action = { command: StaffCommand; subject: string; details?: object };
+type Action = { command: StaffCommand; subject: string; details?: object | undefined };
 
 /** The actor as the command may record it. */
 export type AuditActor = Pick<Actor, 'name' | 'reason' | 'version'> & {

@@ -202,6 +202,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
     recordConsents(tx, deps, { order, view: delivered.view, context }),
     deps.baskets.close(tx, basket.id, now),
     deps.events.publish(tx, [basketTopic(basket.id)]),
+    orderRecords.publish(tx, deps.events, number),
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   const answer: PlacedOrder = {

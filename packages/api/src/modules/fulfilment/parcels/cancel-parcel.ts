@@ -1,9 +1,8 @@
-import { orderRecords } from '#modules/orders';
 import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { AdminDeps, FulfilmentDeps } from '../deps.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
 
 export const CANCEL_PARCEL_JOB = 'parcel_cancel';
@@ -53,18 +52,15 @@ export async function cancelParcel(deps: FulfilmentDeps, parcelId: number): Prom
   });
 }
 
-export type ParcelGivenUp =
-  | { ok: true; parcel: string; carrier: Parcel['carrier'] }
-  | { ok: false; problem: 'unknown' | 'none_under_way' }
-  | ActorRefusal;
+type GivenUp = { ok: true; parcel: string; carrier: Parcel['carrier'] };
+type NoneUnderWay = { ok: false; problem: 'none_under_way' };
+
+export type ParcelGivenUp = (GivenUp & { version: number }) | NoneUnderWay | OrderRefusal;
 
 /** Staff abandons a parcel, so that another one may be requested. */
-export async function abandonParcel(deps: AdminDeps, actor: Actor, number: string): Promise<ParcelGivenUp> {
-  const found = await orderRecords.find(deps.db, number);
-  const action = { command: 'orders parcel', subject: `order ${number}`, details: { isGivenUp: true } } as const;
-  return deps.perform(actor, action, async (tx): Promise<ParcelGivenUp> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
+export function abandonParcel(deps: AdminDeps, actor: OrderActor, number: string): Promise<ParcelGivenUp> {
+  const action = { command: 'orders parcel', number, details: { isGivenUp: true } } as const;
+  return performOnOrder<GivenUp, NoneUnderWay>(deps, actor, action, async (tx, order) => {
     const parcel = await withdrawParcel(tx, order.number);
     if (!parcel) return { ok: false, problem: 'none_under_way' };
     return { ok: true, parcel: getParcelNumber(parcel), carrier: parcel.carrier };

@@ -41,6 +41,7 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
   await parcelRecords.insertEvents(tx, id, stored);
   if (judged.hasArrived) await sendArrivalEmail(tx, deps, order);
   if (judged.end) await parcelRecords.setState(tx, id, { state: judged.end });
+  if (stored.length > 0) await orderRecords.publish(tx, deps.events, order_number);
 }
 
 async function toKnownEvents(tx: Tx, orderNumber: number, parcelId: number) {

@@ -55,16 +55,18 @@ function storeRegistration(
     const order = await orderRecords.lock(tx, order_number);
     if ((await parcelRecords.lock(tx, id))?.state !== 'asked') return;
     await parcelRecords.setState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
+    await orderRecords.publish(tx, deps.events, order_number);
     if (order) await scheduleBatching(tx, deps, order);
     if (order && trackingNumber) await recordTracking(tx, deps, order, trackingNumber);
   });
 }
 
-function refuse({ db, log }: FulfilmentDeps, { id, order_number, carrier }: Parcel, refusal: string) {
+function refuse({ db, events, log }: FulfilmentDeps, { id, order_number, carrier }: Parcel, refusal: string) {
   log.error({ order: order_number, carrier, refusal }, 'the carrier refused the parcel: see "orders show"');
   return inTransaction(db, async (tx) => {
-    if ((await parcelRecords.lock(tx, id))?.state === 'asked')
-      await parcelRecords.setState(tx, id, { state: 'refused', refusal });
+    if ((await parcelRecords.lock(tx, id))?.state !== 'asked') return;
+    await parcelRecords.setState(tx, id, { state: 'refused', refusal });
+    await orderRecords.publish(tx, events, order_number);
   });
 }
 

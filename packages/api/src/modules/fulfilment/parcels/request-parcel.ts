@@ -1,18 +1,20 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { type OrderFacts, orderRecords } from '#modules/orders';
 import { getParcelNumber, type Parcel, parcelRecords } from '#modules/shipping';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from '../deps.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
 import { isUnderWay } from './cancel-parcel.ts';
 import { scheduleRegistering } from './register-parcel.ts';
 
 /** `under_way`: the present parcel must end first. `by_hand`: the order's carrier has no API. */
-export type ParcelRequested =
-  | { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number }
-  | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
+type Requested = { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number };
+
+export type ParcelRefused =
+  | { ok: false; problem: 'by_hand' | 'no_weight' | 'bad_weight' }
   | { ok: false; problem: 'not_packed'; status: OrderStatus }
-  | { ok: false; problem: 'under_way'; parcel: string }
-  | ActorRefusal;
+  | { ok: false; problem: 'under_way'; parcel: string };
+
+export type ParcelRequested = (Requested & { version: number }) | ParcelRefused | OrderRefusal;
 
 const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
 
@@ -22,19 +24,13 @@ const HEAVIEST_G = 31_000;
 /** Records the request for a parcel and schedules its registration with the carrier. */
 export async function requestParcel(
   deps: AdminDeps,
-  actor: Actor,
+  actor: OrderActor,
   { number, weightG }: { number: string; weightG: number | undefined },
 ): Promise<ParcelRequested> {
   const found = await orderRecords.find(deps.db, number);
   const weight = weightG ?? (found && (await weightOf(deps, found)));
-  const action = {
-    command: 'orders parcel',
-    subject: `order ${number}`,
-    details: { weightG: weight ?? null },
-  } as const;
-  return deps.perform(actor, action, async (tx, { name }): Promise<ParcelRequested> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
+  const action = { command: 'orders parcel', number, details: { weightG: weight ?? null } } as const;
+  return performOnOrder<Requested, ParcelRefused>(deps, actor, action, async (tx, order, { name }) => {
     const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
     if (!carrier) return { ok: false, problem: 'by_hand' };
     if (!PACKED.includes(order.status)) return { ok: false, problem: 'not_packed', status: order.status };

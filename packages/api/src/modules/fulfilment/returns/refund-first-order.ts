@@ -31,6 +31,7 @@ export async function refundFromFirstOrder(
   const reason = `for order ${orderNumber}: ${why.reason}`;
   const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
   const refundId = await refundRecords.insert(tx, first, { ...sums, ...cause });
+  await orderRecords.publish(tx, deps.events, first);
   if (certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber: first, amount: certificates });
   await deps.points.refund(tx, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.refundOrder(tx, first, sums.money);

@@ -1,20 +1,22 @@
 import { soldCertificates } from '#modules/certificates';
 import { exchangeRecords, orderRecords, refundRecords } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from '../deps.ts';
 import { sendOrderEmail } from '../emails/order-emails.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
 import { writeRefund } from '../write-receipts.ts';
 
-export type MoneyRefunded =
-  | { ok: true; given: RefundedMoney }
-  | { ok: false; problem: 'unknown' | 'not_paid' }
+type Refunded = { ok: true; given: RefundedMoney };
+
+export type RefundRefused =
+  | { ok: false; problem: 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
   /** `sold`: kopecks of its own certificates, which would be paid out twice (D48). */
   | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
-  | { ok: false; problem: 'paid_elsewhere'; number: number }
-  | ActorRefusal;
+  | { ok: false; problem: 'paid_elsewhere'; number: number };
+
+export type MoneyRefunded = (Refunded & { version: number }) | RefundRefused | OrderRefusal;
 
 /** Refunds so far of any kind of money, in kopecks. */
 async function refundedSoFar(tx: Tx, number: number): Promise<number> {
@@ -25,39 +27,50 @@ async function refundedSoFar(tx: Tx, number: number): Promise<number> {
 /** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
   deps: AdminDeps,
-  actor: Actor,
+  actor: OrderActor,
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
-  const found = await orderRecords.find(deps.db, number);
-  const action = { command: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
-  return deps.perform(actor, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
-    if (!order.is_paid) return { ok: false, problem: 'not_paid' };
-    const exchange = await exchangeRecords.find(tx, order.number);
-    if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
-    const most = await deps.payments.getRemaining(tx, order.number);
-    if (amount > most) return { ok: false, problem: 'too_much', most };
-    const { good, stopped } = await soldCertificates.sum(tx, { number: order.number, lines: found.lines });
-    const free = order.total - (await refundedSoFar(tx, order.number)) - good;
-    if (good > 0 && amount > free)
-      return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
-    if (amount > free - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
-    const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
-    const at = deps.clock.now();
-    const refundId = await refundRecords.insert(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
-    const given = await deps.payments.refundOrder(tx, order.number, amount);
-    const facts = await orderRecords.get(tx, order.number);
-    await writeRefund(tx, deps, facts, {
-      refundId,
-      money: amount,
-      certificates: 0,
-      toTill: given.atTill > 0,
-      // Refunds a part of the price, so the quantity on the receipt is one.
-      of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
-    });
-    const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
-    await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
-    return { ok: true, given };
-  });
+  const action = { command: 'orders refund', number, details: { kopecks: amount } } as const;
+  return performOnOrder<Refunded, RefundRefused>(
+    deps,
+    actor,
+    action,
+    async (tx, order, { name: actor, reason }) => {
+      if (!order.is_paid) return { ok: false, problem: 'not_paid' };
+      const exchange = await exchangeRecords.find(tx, order.number);
+      if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
+      const most = await deps.payments.getRemaining(tx, order.number);
+      if (amount > most) return { ok: false, problem: 'too_much', most };
+      const { good, stopped } = await soldCertificates.sum(tx, {
+        number: order.number,
+        lines: (await orderRecords.get(tx, order.number)).lines,
+      });
+      const free = order.total - (await refundedSoFar(tx, order.number)) - good;
+      if (good > 0 && amount > free)
+        return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
+      if (amount > free - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
+      const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
+      const at = deps.clock.now();
+      const refundId = await refundRecords.insert(tx, order.number, {
+        ...sums,
+        at,
+        kind: 'goodwill',
+        actor,
+        reason,
+      });
+      const given = await deps.payments.refundOrder(tx, order.number, amount);
+      const facts = await orderRecords.get(tx, order.number);
+      await writeRefund(tx, deps, facts, {
+        refundId,
+        money: amount,
+        certificates: 0,
+        toTill: given.atTill > 0,
+        // Refunds a part of the price, so the quantity on the receipt is one.
+        of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
+      });
+      const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
+      await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
+      return { ok: true, given };
+    },
+  );
 }

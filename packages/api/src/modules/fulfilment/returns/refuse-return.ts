@@ -14,7 +14,7 @@ import { isCertificateLine, isReturnable } from './returnable.ts';
 const RETURNED_WITHIN_DAYS = 30;
 
 export type ReturnRefused =
-  | { ok: false; problem: 'unknown' | 'nothing' | 'not_paid' }
+  | { ok: false; problem: 'nothing' | 'not_paid' }
   | { ok: false; problem: 'not_now'; from: OrderStatus }
   | { ok: false; problem: 'no_such_line' | 'certificate' | 'non_returnable'; position: number }
   | { ok: false; problem: 'too_many'; position: number; left: number }

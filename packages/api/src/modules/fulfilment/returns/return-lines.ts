@@ -1,29 +1,25 @@
 import { orderRecords } from '#modules/orders';
-import type { Actor, ActorRefusal } from '#modules/staff';
 import type { AdminDeps } from '../deps.ts';
 import type { RefundedSums } from '../emails/order-emails.ts';
+import { type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
 import { returnItems } from './refund-order.ts';
 import { type RequestedReturn, type ReturnRefused, refuseReturn } from './refuse-return.ts';
 
 export type ReturnRequest = RequestedReturn & { number: string };
 
-export type ReturnResult = { ok: true; refunded: RefundedSums; isWhole: boolean } | ReturnRefused | ActorRefusal;
+type Returned = { ok: true; refunded: RefundedSums; isWhole: boolean };
+
+export type ReturnResult = (Returned & { version: number }) | ReturnRefused | OrderRefusal;
 
 /** Returns items by line (D65). */
 export async function returnLines(
   deps: AdminDeps,
-  actor: Actor,
+  actor: OrderActor,
   { number, items, isDefect }: ReturnRequest,
 ): Promise<ReturnResult> {
-  const found = await orderRecords.find(deps.db, number);
-  const action = {
-    command: 'orders return',
-    subject: `order ${number}`,
-    details: { pieces: items, isDefect },
-  } as const;
-  return deps.perform(actor, action, async (tx, { name: actor, roles, reason }): Promise<ReturnResult> => {
-    const order = found && (await orderRecords.lock(tx, found.order.number));
-    if (!order) return { ok: false, problem: 'unknown' };
+  const action = { command: 'orders return', number, details: { pieces: items, isDefect } } as const;
+  return performOnOrder<Returned, ReturnRefused>(deps, actor, action, async (tx, order, by) => {
+    const { name: actor, roles, reason } = by;
     const facts = await orderRecords.get(tx, order.number);
     const refused = refuseReturn(facts, { items, isDefect }, { roles, now: deps.clock.now() });
     if (refused) return refused;

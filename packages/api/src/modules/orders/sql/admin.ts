@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { OrderRow } from './orders.ts';
+import { grownVersion } from './versions.ts';
 
 export type ListedOrder = Pick<
   OrderRow,
@@ -61,7 +62,9 @@ export type OrderNote = { at: Date; actor: string; words: string };
 
 export async function insertNote(tx: Tx, number: number, { at, actor, words }: OrderNote): Promise<void> {
   await sql`
-    insert into order_note (order_number, at, actor, words) values (${number}, ${at}, ${actor}, ${words})
+    with grown as (${grownVersion(number)})
+    insert into order_note (order_number, at, actor, words, version)
+    select number, ${at}, ${actor}, ${words}, version from grown
   `.execute(tx);
 }
 

@@ -9,15 +9,15 @@ type OfOrder<Row> = Row & { order_number: number };
 
 /** Past orders with everything that happened to them, in many rows at once; without tokens for links. */
 export type OrderHistory = {
-  orders: (Omit<OrderRow, 'token_hash' | 'token_sealed' | 'network_hash' | 'confirm_hash'> & {
+  orders: (Omit<OrderRow, 'token_hash' | 'token_sealed' | 'network_hash' | 'confirm_hash' | 'version'> & {
     trace: PriceTrace;
   })[];
   lines: OfOrder<LineRow>[];
   discounts: OfOrder<DiscountRow>[];
   /** In the order of their times within each order. */
-  moves: OfOrder<TransitionRecord>[];
-  notes: OfOrder<OrderNote>[];
-  refunds: OfOrder<RefundRow>[];
+  moves: OfOrder<Omit<TransitionRecord, 'id' | 'version'>>[];
+  notes: OfOrder<Omit<OrderNote, 'id' | 'version'>>[];
+  refunds: OfOrder<Omit<RefundRow, 'version'>>[];
   returns: OfOrder<ReturnedLine & { refund_id: number }>[];
 };
 

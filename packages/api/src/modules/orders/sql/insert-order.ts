@@ -7,7 +7,7 @@ import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './orders
 export type InitialTransition = { status: OrderStatus; actor: string; reason: string };
 
 type Inserted = {
-  order: OrderRow & { trace: PriceTrace; token_sealed: Buffer };
+  order: Omit<OrderRow, 'version'> & { trace: PriceTrace; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
   moves: InitialTransition[];

@@ -60,6 +60,8 @@ export type OrderRow = {
   /** The hash of the confirmation code; null if no confirmation is needed. */
   confirm_hash: Buffer | null;
   confirmed_at: Date | null;
+  /** Grows with every change that staff sees. */
+  version: number;
 };
 
 export type LineRow = {
@@ -114,7 +116,9 @@ export const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed,
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return (
-    await sql<OrderRow>`${prepared}select ${COLUMNS} from orders where number = ${number} for update`.execute(tx)
+    await sql<OrderRow>`${prepared}select ${COLUMNS}, version from orders where number = ${number} for update`.execute(
+      tx,
+    )
   ).rows[0];
 }
 
@@ -142,7 +146,7 @@ export async function findWholeOrder(db: Database | Tx, number: number): Promise
   const { rows } = await sql<
     OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
   >`${prepared}
-    select ${COLUMNS},
+    select ${COLUMNS}, version,
       (select coalesce(json_agg(line order by position), '[]') from order_line as line
         where order_number = orders.number) as lines,
       (select coalesce(json_agg(discount order by position), '[]') from order_discount as discount
@@ -167,16 +171,22 @@ export async function findWholeOrder(db: Database | Tx, number: number): Promise
 
 export async function insertMove(
   tx: Tx,
-  move: { number: number; at: Date; status: OrderStatus; actor: string; reason: string },
+  move: { number: number; at: Date; status: OrderStatus; actor: string; reason: string; version: number },
 ): Promise<void> {
   await sql`${prepared}
-    insert into order_move (order_number, at, status, actor, reason)
-    values (${move.number}, ${move.at}, ${move.status}, ${move.actor}, ${move.reason})
+    insert into order_move (order_number, at, status, actor, reason, version)
+    values (${move.number}, ${move.at}, ${move.status}, ${move.actor}, ${move.reason}, ${move.version})
   `.execute(tx);
 }
 
-export async function setStatus(tx: Tx, number: number, status: OrderStatus, isPaid: boolean): Promise<void> {
-  await sql`update orders set status = ${status}, is_paid = ${isPaid} where number = ${number}`.execute(tx);
+/** Returns the order's new version. */
+export async function setStatus(tx: Tx, number: number, status: OrderStatus, isPaid: boolean): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update orders set status = ${status}, is_paid = ${isPaid} where number = ${number} returning version
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`order ${number} does not exist`);
+  return row.version;
 }
 
 export async function setOwner(tx: Tx, number: number, accountId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Database, prepared, sql, type Tx } from '#platform/database';
+import { grownVersion } from './versions.ts';
 
 /** A refund by kind of money, in kopecks; `cashback` was revoked. */
 export type RefundSums = { money: number; certificates: number; points: number; cashback: number };
@@ -17,9 +18,10 @@ export async function insertRefund(
   { at, kind, actor, reason, money, certificates, points, cashback }: Omit<RefundRow, 'id'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into order_refund (order_number, at, kind, actor, reason, money, certificates, points, cashback)
-    values (${orderNumber}, ${at}, ${kind}, ${actor}, ${reason}, ${money}, ${certificates}, ${points}, ${cashback})
-    returning id
+    with grown as (${grownVersion(orderNumber)})
+    insert into order_refund (order_number, at, kind, actor, reason, money, certificates, points, cashback, version)
+    select number, ${at}, ${kind}, ${actor}, ${reason}, ${money}, ${certificates}, ${points}, ${cashback}, version
+    from grown returning id
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('insert ... returning gave no row');
