@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { OrderRow } from './orders.ts';
+import { listOrdersForStaff } from './staff-list.ts';
 import { grownVersion } from './versions.ts';
 
 export type ListedOrder = Pick<
@@ -98,6 +99,7 @@ export async function findStatuses(db: Database, numbers: readonly number[]): Pr
 /** Orders, notes and transitions as the back office lists them. */
 export const orderAdminRecords = {
   list: listOrders,
+  listForStaff: listOrdersForStaff,
   findStatuses,
   insertNote,
   listNotes,
