@@ -39,23 +39,30 @@ type Deps = FulfilmentDeps & {
   backofficeOrigin: string;
 };
 
+/** Commands on one order in its timeline; refused ones count too. */
+const MOST_ENTRIES = 1_000;
+
 /** Back-office services; no shopper calls them. */
 export function createAdmin(deps: Deps) {
   const { db, clock, events, accounts, settings, stock } = deps;
   const { staff, routes: staffRoutes, ...staffServices } = createStaffModule(deps);
   const { perform, admit } = staff;
+  const auditOfOrder = (number: number) =>
+    staff.audit({ name: null, subject: `order ${number}`, since: null, limit: MOST_ENTRIES });
+  const orders = createOrderAdmin({
+    ...deps,
+    perform,
+    admit,
+    auditOfOrder,
+    weigh: weighBy(deps),
+    ...sentInsteadOf(deps),
+    listBasketLines: (id) => basketRecords.listLineIds(db, id),
+  });
   return {
     staff,
     ...staffServices,
     staffRoutes,
-    orders: createOrderAdmin({
-      ...deps,
-      perform,
-      admit,
-      weigh: weighBy(deps),
-      ...sentInsteadOf(deps),
-      listBasketLines: (id) => basketRecords.listLineIds(db, id),
-    }),
+    orders,
     ledger: createLedgerAdmin({ payments: deps.payments, perform }),
     pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),
     /** Transitions without a staff actor, for the demo shop. */

@@ -43,7 +43,7 @@ export function createApi(deps: ApiDeps) {
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
     inactiveAccounts: createInactiveAccountCleanup(modules),
-    perform: admin.staff.perform,
+    perform,
   });
   return {
     dispatch,

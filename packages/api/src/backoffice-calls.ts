@@ -1,3 +1,4 @@
+import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
@@ -14,15 +15,20 @@ type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolea
 type Services = {
   staff: { perform: PerformCommand };
   staffRoutes: StaffRoutes;
+  orders: OrderAdmin;
   dataRows: DataRows;
   stock: StockAdmin;
   media: Media;
 };
 
 /** The calls and the event stream of the back office. */
-export function createBackofficeCalls(deps: Deps, { staff, staffRoutes, dataRows, stock, media }: Services) {
+export function createBackofficeCalls(
+  deps: Deps,
+  { staff, staffRoutes, orders, dataRows, stock, media }: Services,
+) {
   const handlers: AdminHandlers = {
     ...staffRoutes,
+    ...orderRoutes(orders),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform: staff.perform }),
     ...catalogueAdminRoutes({ db: deps.db, rows: dataRows, stock, media }),

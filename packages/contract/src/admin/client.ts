@@ -2,6 +2,7 @@ import type { CallAnswer, CallConflict, CallInput, CallResult, Transport } from 
 import { sendCall } from '../client.ts';
 import type { DetailCode } from '../problems.ts';
 import type { AdminContract } from './contract.ts';
+import type { StaleOrder } from './orders/index.ts';
 import type { AdminCode, PermissionDenied } from './problems.ts';
 import { type AdminCallName, adminRoutes } from './routes.ts';
 
@@ -31,7 +32,8 @@ export type AdminProblem = {
   detail: string;
   code: AdminCode | DetailCode;
   request_id?: string;
-} & Partial<PermissionDenied>;
+} & Partial<PermissionDenied> &
+  Partial<StaleOrder>;
 
 export type AdminResult<Name extends AdminCallName> = CallResult<
   AdminAnswer<Name>,

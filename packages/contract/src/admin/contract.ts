@@ -1,6 +1,7 @@
 import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { mediaCalls } from './media.ts';
+import { orderCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
@@ -15,6 +16,7 @@ export const adminContract = {
   ...catalogueAdminCalls,
   ...mediaCalls,
   ...staffCalls,
+  ...orderCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 
 export type AdminContract = typeof adminContract;

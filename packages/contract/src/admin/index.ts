@@ -11,6 +11,17 @@ export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './cat
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { MediaFile } from './media.ts';
+export {
+  ORDER_SORTS,
+  ORDER_VIEWS,
+  OrderCommands,
+  OrderDetails,
+  OrderRow,
+  orderCalls,
+  StaleOrder,
+  TimelineEntry,
+} from './orders/index.ts';
+export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ORDER_CODES } from './orders/problems.ts';
 
 /** Codes of a refusal of the back office that concerns the whole call; codes of the shop's API occur as well. */
 export const ADMIN_CODES = [
@@ -27,6 +28,7 @@ export const ADMIN_CODES = [
   'name_taken',
   'owner_first',
   'last_owner',
+  ...ORDER_CODES,
 ] as const;
 
 export type AdminCode = (typeof ADMIN_CODES)[number];

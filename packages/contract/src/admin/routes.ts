@@ -52,6 +52,20 @@ export const adminRoutes = {
   adjustStock: { method: 'POST', path: 'stock/:article/adjust/' },
   listStockMovements: { method: 'GET', path: 'stock/:article/movements/' },
   listAudit: { method: 'GET', path: 'audit/' },
+  listOrders: { method: 'GET', path: 'orders/' },
+  getOrder: { method: 'GET', path: 'orders/:number/' },
+  getOrderTimeline: { method: 'GET', path: 'orders/:number/timeline/' },
+  moveOrder: { method: 'POST', path: 'orders/:number/move/' },
+  shipOrder: { method: 'POST', path: 'orders/:number/ship/' },
+  confirmOrder: { method: 'POST', path: 'orders/:number/confirm/' },
+  noteOrder: { method: 'POST', path: 'orders/:number/notes/' },
+  trackOrder: { method: 'POST', path: 'orders/:number/tracking/' },
+  requestParcel: { method: 'POST', path: 'orders/:number/parcels/' },
+  giveUpParcel: { method: 'POST', path: 'orders/:number/parcels/give-up/' },
+  bindCard: { method: 'POST', path: 'orders/:number/cards/' },
+  returnLines: { method: 'POST', path: 'orders/:number/returns/' },
+  exchangeLines: { method: 'POST', path: 'orders/:number/exchanges/' },
+  refundOrder: { method: 'POST', path: 'orders/:number/refunds/' },
 } as const satisfies Record<string, Route>;
 
 export type AdminCallName = keyof typeof adminRoutes;

@@ -16,7 +16,9 @@ import {
   insertCertificate,
   insertMovement,
   listHoldings,
+  listMovements,
   lockRows,
+  type MovementOfOrder,
   prolongExpired,
 } from './sql/certificates.ts';
 
@@ -59,6 +61,8 @@ export type Certificates = {
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
   /** Kopecks that certificates paid for an order, including the part refunded later. */
   getPaidAmount(db: Database | Tx, orderNumber: number): Promise<number>;
+  /** What an order took from certificates and gave back, oldest first. */
+  listMovements(db: Database | Tx, orderNumber: number): Promise<MovementOfOrder[]>;
   /** Creates a certificate for every emailed item of a paid order, once, and schedules its sending (D47). */
   issue(tx: Tx, order: SoldOrder): Promise<void>;
 };
@@ -122,6 +126,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     },
     getPaidAmount: async (from, orderNumber) =>
       (await listHoldings(from, orderNumber)).reduce((sum, { amount, refunded }) => sum + amount + refunded, 0),
+    listMovements,
     issue: async (tx, order) => {
       for (const line of order.lines) await issueLine(tx, deps, order, line);
     },

@@ -1,11 +1,9 @@
+import type { OrderDetails, OrderRow } from '@kashtanka/contract/admin';
 import { explainPrice, type PriceExplanation } from '@kashtanka/pricing';
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
-import { soldCertificates } from '#modules/certificates';
-import { exchangeRecords, type OrderFacts, orderAdminRecords, orderRecords, refundRecords } from '#modules/orders';
-import { parcelRecords } from '#modules/shipping';
+import { orderAdminRecords, orderRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
 import { type Locale, localText } from '#platform/locale';
-import { listEmailsOfOrder } from '#platform/mail/emails-of-orders';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import {
   cancelSelection,
@@ -16,6 +14,9 @@ import {
 } from './cancel-selection.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
+import { type OrderRecord, readOrderRecord } from './details/read-order.ts';
+import { type OrderReader, readOrderDetails } from './details/serialize-details.ts';
+import { serializeRow } from './details/serialize-row.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
 import { abandonParcel, type ParcelGivenUp } from './parcels/cancel-parcel.ts';
 import { recordTracking } from './parcels/record-tracking.ts';
@@ -24,10 +25,14 @@ import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on
 import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
 import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
 import { type ReturnRequest, type ReturnResult, returnLines } from './returns/return-lines.ts';
+import { type ShipResult, shipOrder } from './ship-order.ts';
+import { readTimeline } from './timeline/timeline.ts';
 
 /** Staff commands on orders, by order number. */
 export type OrderAdmin = {
   list(asked: OrderQuery): Promise<ListedOrder[]>;
+  /** A page of orders for the back office. */
+  listForStaff(asked: ListQuery, reader: OrderReader): Promise<OrderPage>;
   /** Unpaid orders of a selection, listed or canceled one by one. */
   listOpen(selection: OpenSelection): Promise<ListedOrder[]>;
   cancelSelection(
@@ -38,7 +43,13 @@ export type OrderAdmin = {
   show(number: string): Promise<OrderRecord | undefined>;
   /** Every considered offer with the reason, as it was when the order was placed; undefined for an unknown order. */
   explainPrice(number: string, locale: Locale): Promise<PriceExplanation | undefined>;
+  /** An order as the back office shows it to these roles. */
+  details(number: string, reader: OrderReader): Promise<OrderDetails | undefined>;
+  /** All that happened to an order, newest first. */
+  timeline(number: string, page: Parameters<typeof readTimeline>[2]): Promise<Timeline | undefined>;
   move(actor: OrderActor, number: string, to: OrderStatus): Promise<TransitionResult>;
+  /** Packs an order and hands it over to its carrier in one step. */
+  ship(actor: OrderActor, number: string, tracking?: string): Promise<ShipResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
   confirm(actor: OrderActor, number: string): Promise<ReservationConfirmed>;
   /** An internal note, invisible to shoppers. */
@@ -62,14 +73,19 @@ export type OrderAdmin = {
   refund(actor: OrderActor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
-/** An order with all data for staff; sums are in kopecks. */
-export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
-
 type NoteRefused = { ok: false; problem: 'no_words' };
 type Noted = { ok: true; version: number } | NoteRefused | OrderRefusal;
 type TrackingSet = { ok: true; code: string };
 type TrackingRefused = { ok: false; problem: 'bad_code' };
 type Tracked = (TrackingSet & { version: number }) | TrackingRefused | OrderRefusal;
+
+type ListQuery = Parameters<typeof orderAdminRecords.listForStaff>[1];
+type OrderPage = {
+  rows: OrderRow[];
+  next: string | null;
+  count: { value: number; has_more: boolean };
+};
+type Timeline = Awaited<ReturnType<typeof readTimeline>>;
 
 const MAX_NOTE_LENGTH = 2_000;
 
@@ -77,6 +93,14 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   const { db, clock } = deps;
   return {
     list: (asked) => orderAdminRecords.list(db, asked),
+    listForStaff: async (asked, reader) => {
+      const { rows, next, count } = await orderAdminRecords.listForStaff(db, asked);
+      return {
+        rows: rows.map((row) => serializeRow(row, reader)),
+        next: next === null ? null : String(next),
+        count,
+      };
+    },
     listOpen: (selection) => listOpen(deps, selection),
     cancelSelection: (actor, selection, onEach) => cancelSelection(deps, actor, selection, onEach),
     show: async (number) => {
@@ -89,6 +113,15 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
       return trace && explainPrice(trace, (text) => localText(text, locale));
     },
     move: (actor, number, to) => transitionByStaff(deps, actor, { number, to }),
+    details: async (number, reader) => {
+      const facts = await orderRecords.find(db, number);
+      return facts && readOrderDetails(deps, facts, reader);
+    },
+    timeline: async (number, page) => {
+      const facts = await orderRecords.find(db, number);
+      return facts && readTimeline(deps, facts.order.number, page);
+    },
+    ship: (actor, number, tracking) => shipOrder(deps, actor, { number, tracking }),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
     note: (actor, number, words) =>
       performOnOrder<{ ok: true }, NoteRefused>(
@@ -117,32 +150,5 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
         return { ok: true, code };
       });
     },
-  };
-}
-
-async function readOrderRecord(deps: AdminDeps, whole: OrderFacts) {
-  const { moves: _, ...facts } = whole;
-  const { db, payments, certificates, points, receipts } = deps;
-  const own = facts.order.number;
-  return {
-    ...facts,
-    /** The price as it was made, with every offer that was considered. */
-    priceTrace: await orderRecords.readPriceTrace(db, whole, deps.listBasketLines),
-    payments: await payments.listBalances(db, own),
-    byCertificates: await certificates.getPaidAmount(db, own),
-    byPoints: await points.getUsedAmount(db, own),
-    /** Certificates sold with the order. */
-    certificates: await soldCertificates.listOfOrder(deps, own),
-    refunds: await refundRecords.list(db, own),
-    /** The order for which this one is the exchange. */
-    sentFor: (await exchangeRecords.find(db, own)) ?? null,
-    /** The order's own exchange orders. */
-    sentInstead: await exchangeRecords.list(db, own),
-    receipts: await receipts.list(db, own),
-    history: await orderAdminRecords.listTransitions(db, own),
-    notes: await orderAdminRecords.listNotes(db, own),
-    parcels: await parcelRecords.list(db, own),
-    /** Newest first, of the last thirty days. */
-    emails: await listEmailsOfOrder(db, own),
   };
 }

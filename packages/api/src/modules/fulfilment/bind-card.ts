@@ -18,7 +18,7 @@ export type CardRefused = {
 export type BindCardResult = (CardBound & { version: number }) | CardRefused | OrderRefusal;
 
 /** Statuses from preparation to shipment. */
-const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
+export const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
 
 /** A wrong card may be corrected until the handover. */
 const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];

@@ -42,7 +42,21 @@ export type ArticleOnSale = Pick<
   'article' | 'page_article' | 'title' | 'image' | 'parameters' | 'is_non_returnable' | 'vat'
 > & { isOnSale: boolean };
 
+/** A command of staff in the audit log; `refusal` is null for a performed one. */
+export type AuditedCommand = {
+  id: number;
+  at: Date;
+  name: string;
+  act: string;
+  reason: string;
+  details: object;
+  refusal: string | null;
+  after: object | null;
+};
+
 export type AdminDeps = FulfilmentDeps & {
+  /** The newest entries of the audit log about an order, the newest first. */
+  auditOfOrder(number: number): Promise<AuditedCommand[]>;
   perform: PerformCommand;
   admit: Authorize;
   /** Item weights by article in grams; unknown ones are missing. */

@@ -2,6 +2,7 @@
 // staff commands. Placing an order is in `checkout`.
 
 export { createOrderAdmin, type OrderAdmin } from './admin.ts';
+export { orderRoutes } from './admin-routes.ts';
 export { transitionAutomatically } from './automatic-transition.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { confirmReservation } from './confirm-reservation.ts';

@@ -41,13 +41,18 @@ export async function transitionByStaff(
 }
 
 function refuse(order: Order, to: OrderStatus, roles: readonly StaffRole[]): TransitionRefused | undefined {
+  const { mine, allowed } = listTransitions(order, roles);
+  if (allowed.includes(to)) return undefined;
+  return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from: order.status, allowed };
+}
+
+/** Transitions that these roles may request: all, and those that need no returned lines. */
+export function listTransitions(order: Order, roles: readonly StaffRole[]) {
   const from = order.status;
   const all = allowedTransitions({ status: from, deliveryType: deliveryType(order.shipping_code) }, roles);
   // Staff may accept only an order on receipt; others wait for their payment.
   const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
-  const allowed = mine.filter((one) => !needsReturnedLines(from, one));
-  if (allowed.includes(to)) return undefined;
-  return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from, allowed };
+  return { mine, allowed: mine.filter((one) => !needsReturnedLines(from, one)) };
 }
 
 function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {

@@ -1,8 +1,10 @@
+import type { TimelineEntry } from '@kashtanka/contract/admin';
 import type { StaffCommand } from '@kashtanka/rules';
 import { type Order, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal, AuditActor } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import type { AdminDeps } from './deps.ts';
+import { listSince } from './timeline/timeline.ts';
 
 /**
  * An actor with the version of the order that they have seen; without it the order may have changed meanwhile. A dry
@@ -10,8 +12,8 @@ import type { AdminDeps } from './deps.ts';
  */
 export type OrderActor = Actor & { isDryRun?: boolean };
 
-/** The order has changed since `version` was seen; it is now at `version`. */
-export type StaleOrder = { ok: false; problem: 'stale'; version: number };
+/** The order has changed since the actor saw it: it is now at `version`, and `since` are the changes, newest first. */
+type StaleOrder = { ok: false; problem: 'stale'; version: number; since: TimelineEntry[] };
 
 /** Refusals of every command on an order. */
 export type OrderRefusal = { ok: false; problem: 'unknown' } | StaleOrder | ActorRefusal;
@@ -29,10 +31,14 @@ export async function performOnOrder<Done extends { ok: true }, Refused extends 
   work: (tx: Tx, order: Order, actor: AuditActor) => Promise<Done | Refused>,
 ): Promise<(Done & { version: number }) | Refused | OrderRefusal> {
   type Outcome = (Done & { version: number }) | Refused | OrderRefusal;
+  const found: { stale: StaleOrder | undefined } = { stale: undefined };
   const whole = async (tx: Tx, by: AuditActor): Promise<Outcome> => {
     const order = orderRecords.isNumber(number) ? await orderRecords.lock(tx, Number(number)) : undefined;
     if (!order) return { ok: false, problem: 'unknown' };
-    if (isStale(order, seen)) return { ok: false, problem: 'stale', version: order.version };
+    found.stale = isStale(order, seen)
+      ? { ok: false, problem: 'stale', version: order.version, since: [] }
+      : undefined;
+    if (found.stale) return found.stale;
     const done = await work(tx, order, by);
     if (!done.ok) return done;
     const version = await orderRecords.ensureVersionAfter(tx, order.number, order.version);
@@ -40,13 +46,25 @@ export async function performOnOrder<Done extends { ok: true }, Refused extends 
     await orderRecords.publish(tx, deps.events, order.number);
     return { ...done, version };
   };
-  if (!isDryRun) return deps.perform<Outcome>(actor, { command, subject: `order ${number}`, details }, whole);
-  const admitted = await deps.admit(actor, command);
+  const outcome = isDryRun
+    ? await tryOut<Outcome>(deps, actor, { command, work: whole })
+    : await deps.perform<Outcome>(actor, { command, subject: `order ${number}`, details }, whole);
+  // Read after the transaction, because it needs further connections.
+  if (found.stale && seen !== undefined)
+    return { ...found.stale, since: await listSince(deps, Number(number), seen) };
+  return outcome;
+}
+
+/** A dry run leaves no row in the audit log, because nothing is done. */
+async function tryOut<Outcome>(
+  { db, admit }: AdminDeps,
+  { name, reason, ...actor }: Actor,
+  { command, work }: { command: StaffCommand; work: (tx: Tx, by: AuditActor) => Promise<Outcome> },
+): Promise<Outcome | ActorRefusal> {
+  const admitted = await admit({ name, reason, ...actor }, command);
   if (!admitted.ok) return admitted;
-  const { name, reason } = actor;
-  // A dry run leaves no row in the audit log, because nothing was done.
-  return inTransaction<Outcome>(deps.db, async (tx, undo) =>
-    undo(await whole(tx, { name, reason, roles: admitted.roles, recordChange: () => {} })),
+  return inTransaction<Outcome>(db, async (tx, undo) =>
+    undo(await work(tx, { name, reason, roles: admitted.roles, recordChange: () => {} })),
   );
 }
 

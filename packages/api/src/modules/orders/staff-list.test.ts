@@ -1,9 +1,9 @@
+import { ORDER_SORTS, ORDER_VIEWS } from '@kashtanka/contract/admin';
 import { expect, it } from 'vitest';
-import { insertManyOrders } from '../../testing/many-orders.ts';
+import { insertManyOrders } from '../../testing/database/many-orders.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce, type TestShop } from '../../testing/test-shop.ts';
-import { listOrdersForStaff, ORDER_SORTS, type StaffListQuery } from './sql/staff-list.ts';
-import { ORDER_VIEWS } from './sql/staff-views.ts';
+import { listOrdersForStaff, type StaffListQuery } from './sql/staff-list.ts';
 
 const openShop = openOnce({ data: 'demo' });
 const FIRST = 500_000;

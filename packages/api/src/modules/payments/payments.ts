@@ -37,8 +37,11 @@ import {
   insertEntry,
   insertTaken,
   isBeingDecided,
+  type LedgerEntry,
   listBalances,
+  listLedgerEntries,
   listPayments,
+  type PaymentRow,
   setSettled,
 } from './sql/payments.ts';
 import { startPayment } from './start-payment.ts';
@@ -56,6 +59,10 @@ export type Payments = {
   wallet(code: string): Wallet | undefined;
   /** Received and remaining money by attempt. */
   listBalances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
+  /** All attempts of an order, the newest first. */
+  listAttempts(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]>;
+  /** Received and refunded payments, the oldest first. */
+  listEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
   getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
   /** The outcome of the latest attempt; null before the first one. */
@@ -92,6 +99,8 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     wallet: (code) => findProvider(deps, code)?.wallet,
     listBalances: listBalances,
+    listAttempts: listPayments,
+    listEntries: listLedgerEntries,
     getRemaining: async (db, orderNumber) =>
       (await listBalances(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
     lastAttempt: async (tx, orderNumber) => {

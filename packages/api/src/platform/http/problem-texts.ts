@@ -2,6 +2,7 @@ import type { DetailCode } from '@kashtanka/contract';
 import type { AdminCode } from '@kashtanka/contract/admin';
 import { LANGUAGES } from '@kashtanka/texts';
 import { problemsText } from '@kashtanka/texts/api/problems';
+import { orderRefusalsText } from '@kashtanka/texts/backoffice/order-refusals';
 import { refusalsText } from '@kashtanka/texts/backoffice/refusals';
 import type { Locale } from '../locale.ts';
 import type { FieldRefusal } from './reply.ts';
@@ -25,5 +26,7 @@ function limitText(locale: Locale, limit: number | string): string {
 
 export function detailText(locale: Locale, code: DetailCode | AdminCode): string {
   const { details } = problemsText[locale];
-  return isKeyOf(details, code) ? details[code] : refusalsText[locale][code];
+  if (isKeyOf(details, code)) return details[code];
+  const ofOrders = orderRefusalsText[locale];
+  return isKeyOf(ofOrders, code) ? ofOrders[code] : refusalsText[locale][code];
 }

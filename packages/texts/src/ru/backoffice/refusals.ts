@@ -1,7 +1,7 @@
-import type { AdminCode } from '@kashtanka/contract/admin';
+import type { AdminCode, OrderCode } from '@kashtanka/contract/admin';
 
 /** Refusals of the back office that concern the whole call, shown to staff as they are. */
-export const ru: Record<AdminCode, string> = {
+export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   not_signed_in: 'Войдите в\u00a0систему',
   sign_in_failed: 'Войти не\u00a0удалось: проверьте имя, пароль и\u00a0код',
   invitation_invalid: 'Приглашение уже использовано или его срок истёк: попросите новое',

@@ -138,6 +138,19 @@ export async function insertMovement(
   `.execute(tx);
 }
 
+/** A change of a certificate by an order: one that pays for it, or one that was sold with it and became void. */
+export type MovementOfOrder = Pick<Movement, 'at' | 'amount' | 'cause'> & { id: number; last4: string };
+
+/** Oldest first. */
+export async function listMovements(db: Database | Tx, orderNumber: number): Promise<MovementOfOrder[]> {
+  const { rows } = await sql<MovementOfOrder>`
+    select movement.id, at, amount, cause, last4 from certificate_movement as movement
+    join certificate on certificate.id = certificate_id
+    where movement.order_number = ${orderNumber} and cause <> 'issued' order by movement.id
+  `.execute(db);
+  return rows;
+}
+
 /** Kopecks that were taken off the certificates of an order when they became void. */
 export async function sumVoided(tx: Tx, orderNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

@@ -16,7 +16,7 @@ export type ParcelRefused =
 
 export type ParcelRequested = (Requested & { version: number }) | ParcelRefused | OrderRefusal;
 
-const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
+export const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
 
 /** The largest weight that any carrier accepts (D59). */
 const HEAVIEST_G = 31_000;

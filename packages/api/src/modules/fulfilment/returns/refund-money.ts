@@ -1,5 +1,5 @@
 import { soldCertificates } from '#modules/certificates';
-import { exchangeRecords, orderRecords, refundRecords } from '#modules/orders';
+import { exchangeRecords, type OrderFacts, orderRecords, refundRecords } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from '../deps.ts';
@@ -24,6 +24,25 @@ async function refundedSoFar(tx: Tx, number: number): Promise<number> {
   return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
 }
 
+/** Limits of a refund in kopecks: the money that is left, and the price that own certificates leave. */
+type RefundLimits = { ok: true; money: number; price: number; good: number; stopped: number };
+
+type NoRefund = Extract<RefundRefused, { problem: 'not_paid' | 'paid_elsewhere' }>;
+
+export async function findRefundLimits(
+  tx: Tx,
+  { payments }: Pick<AdminDeps, 'payments'>,
+  { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
+): Promise<RefundLimits | NoRefund> {
+  if (!order.is_paid) return { ok: false, problem: 'not_paid' };
+  const exchange = await exchangeRecords.find(tx, order.number);
+  if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
+  const money = await payments.getRemaining(tx, order.number);
+  const { good, stopped } = await soldCertificates.sum(tx, { number: order.number, lines });
+  const price = order.total - (await refundedSoFar(tx, order.number)) - good;
+  return { ok: true, money, price, good, stopped };
+}
+
 /** A goodwill refund by a manager without a return; it reduces the money left for later returns. */
 export async function refundMoney(
   deps: AdminDeps,
@@ -36,19 +55,14 @@ export async function refundMoney(
     actor,
     action,
     async (tx, order, { name: actor, reason }) => {
-      if (!order.is_paid) return { ok: false, problem: 'not_paid' };
-      const exchange = await exchangeRecords.find(tx, order.number);
-      if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
-      const most = await deps.payments.getRemaining(tx, order.number);
+      const facts = await orderRecords.get(tx, order.number);
+      const limits = await findRefundLimits(tx, deps, facts);
+      if (!limits.ok) return limits;
+      const { money: most, price, good, stopped } = limits;
       if (amount > most) return { ok: false, problem: 'too_much', most };
-      const { good, stopped } = await soldCertificates.sum(tx, {
-        number: order.number,
-        lines: (await orderRecords.get(tx, order.number)).lines,
-      });
-      const free = order.total - (await refundedSoFar(tx, order.number)) - good;
-      if (good > 0 && amount > free)
-        return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
-      if (amount > free - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
+      if (good > 0 && amount > price)
+        return { ok: false, problem: 'certificates_pay', most: Math.max(0, price), sold: good };
+      if (amount > price - stopped) await soldCertificates.voidBlocked(tx, deps, order.number);
       const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
       const at = deps.clock.now();
       const refundId = await refundRecords.insert(tx, order.number, {
@@ -59,7 +73,6 @@ export async function refundMoney(
         reason,
       });
       const given = await deps.payments.refundOrder(tx, order.number, amount);
-      const facts = await orderRecords.get(tx, order.number);
       await writeRefund(tx, deps, facts, {
         refundId,
         money: amount,

@@ -31,12 +31,22 @@ export function refuseReturn(
   { items, isDefect }: RequestedReturn,
   { roles, now }: { roles: readonly StaffRole[]; now: Date },
 ): ReturnRefused | undefined {
-  const { status: from, shipping_code } = facts.order;
+  return (
+    refuseReturnOf(facts.order, roles) ??
+    refuseItems(facts, items, isDefect) ??
+    (isDefect ? undefined : refuseLate(facts, now))
+  );
+}
+
+/** Refuses a return of anything. */
+export function refuseReturnOf(
+  { status: from, shipping_code, is_paid }: OrderFacts['order'],
+  roles: readonly StaffRole[],
+): ReturnRefused | undefined {
   const moves = allowedTransitions({ status: from, deliveryType: deliveryType(shipping_code) }, roles);
   if (!moves.some((to) => needsReturnedLines(from, to))) return { ok: false, problem: 'not_now', from };
   // An unpaid order has no money to refund or to pay an exchange.
-  if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };
-  return refuseItems(facts, items, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
+  return is_paid ? undefined : { ok: false, problem: 'not_paid' };
 }
 
 function refuseItems(
@@ -57,10 +67,16 @@ function refuseItems(
   return undefined;
 }
 
-/** A claim that was opened within the term stays in time. */
-function refuseLate({ order, moves }: OrderFacts, now: Date): ReturnRefused | undefined {
+function refuseLate(facts: OrderFacts, now: Date): ReturnRefused | undefined {
+  const lastDay = lastDayOfReturn(facts);
+  return lastDay !== undefined && moscowDay(now) > lastDay
+    ? { ok: false, problem: 'too_late', lastDay }
+    : undefined;
+}
+
+/** The last day of a return without a defect. A claim that was opened within the term stays in time. */
+export function lastDayOfReturn({ order, moves }: OrderFacts): string | undefined {
   const issued = moves.findLast(({ status }) => status === 'issued');
   if (order.status === 'resolving' || !issued) return undefined;
-  const lastDay = addDays(moscowDay(issued.at), RETURNED_WITHIN_DAYS);
-  return moscowDay(now) > lastDay ? { ok: false, problem: 'too_late', lastDay } : undefined;
+  return addDays(moscowDay(issued.at), RETURNED_WITHIN_DAYS);
 }

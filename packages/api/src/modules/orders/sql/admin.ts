@@ -49,19 +49,26 @@ export async function listOrders(db: Database, asked: OrderQuery): Promise<Liste
   return rows;
 }
 
+/** `version` is the order's after the entry; null for older entries and for those of a new order. */
+type Entry = { id: number; at: Date; actor: string; version: number | null };
+
 /** A transition with its actor and reason, for staff only. */
-export type TransitionRecord = { at: Date; status: OrderStatus; actor: string; reason: string };
+export type TransitionRecord = Entry & { status: OrderStatus; reason: string };
 
 export async function listTransitions(db: Database | Tx, number: number): Promise<TransitionRecord[]> {
   const { rows } = await sql<TransitionRecord>`
-    select at, status, actor, reason from order_move where order_number = ${number} order by id
+    select id, at, status, actor, reason, version from order_move where order_number = ${number} order by id
   `.execute(db);
   return rows;
 }
 
-export type OrderNote = { at: Date; actor: string; words: string };
+export type OrderNote = Entry & { words: string };
 
-export async function insertNote(tx: Tx, number: number, { at, actor, words }: OrderNote): Promise<void> {
+export async function insertNote(
+  tx: Tx,
+  number: number,
+  { at, actor, words }: Pick<OrderNote, 'at' | 'actor' | 'words'>,
+): Promise<void> {
   await sql`
     with grown as (${grownVersion(number)})
     insert into order_note (order_number, at, actor, words, version)
@@ -69,9 +76,9 @@ export async function insertNote(tx: Tx, number: number, { at, actor, words }: O
   `.execute(tx);
 }
 
-export async function listNotes(db: Database, number: number): Promise<OrderNote[]> {
+export async function listNotes(db: Database | Tx, number: number): Promise<OrderNote[]> {
   const { rows } = await sql<OrderNote>`
-    select at, actor, words from order_note where order_number = ${number} order by id
+    select id, at, actor, words, version from order_note where order_number = ${number} order by id
   `.execute(db);
   return rows;
 }

@@ -10,12 +10,14 @@ export type RefundRow = RefundSums & {
   kind: 'cancel' | 'return' | 'goodwill' | 'exchange';
   actor: string;
   reason: string;
+  /** The order's version after the refund; null for older ones. */
+  version: number | null;
 };
 
 export async function insertRefund(
   tx: Tx,
   orderNumber: number,
-  { at, kind, actor, reason, money, certificates, points, cashback }: Omit<RefundRow, 'id'>,
+  { at, kind, actor, reason, money, certificates, points, cashback }: Omit<RefundRow, 'id' | 'version'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with grown as (${grownVersion(orderNumber)})
@@ -31,7 +33,7 @@ export async function insertRefund(
 /** Oldest first. */
 export async function listRefunds(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`${prepared}
-    select id, at, kind, actor, reason, money, certificates, points, cashback from order_refund
+    select id, at, kind, actor, reason, money, certificates, points, cashback, version from order_refund
     where order_number = ${orderNumber} order by id
   `.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { MOST_COUNTED, type ORDER_SORTS } from '@kashtanka/contract/admin';
 import type { OrderStatus, ShippingCode } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { LocalText } from '#platform/locale';
@@ -5,8 +6,7 @@ import type { OrderRow } from './orders.ts';
 import { searchConditions } from './staff-search.ts';
 import { type OrderView, VIEW_CONDITIONS } from './staff-views.ts';
 
-export const ORDER_SORTS = ['number', 'placed', 'total'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
+type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Missing filters match any order. */
 export type StaffListQuery = {
@@ -64,8 +64,6 @@ export type StaffListRow = Pick<
   is_unconfirmed: boolean;
 };
 
-/** Lists are counted up to this number. */
-const MOST_COUNTED = 1_000;
 const TITLES = 3;
 
 // An order's number never changes, nor do its time and sum, so the last row of a page stands for its place in any sort.

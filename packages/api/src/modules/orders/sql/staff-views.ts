@@ -1,22 +1,12 @@
+import type { ORDER_VIEWS } from '@kashtanka/contract/admin';
 import { type RawBuilder, sql } from '#platform/database';
 
-/**
- * Lists of orders by the work that they need next. Statuses are written out, because the index of open orders is
- * partial.
- */
-export const ORDER_VIEWS = [
-  'all',
-  'to_confirm',
-  'to_pack',
-  'to_hand_over',
-  'in_transit',
-  'unpaid',
-  'problems',
-  'returns',
-] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** Orders that are paid on receipt wait for staff; pending orders of a bank wait for the bank. */
+/**
+ * Statuses are written out, because the index of open orders is partial. Orders that are paid on receipt wait for staff;
+ * pending orders of a bank wait for the bank.
+ */
 export const VIEW_CONDITIONS: Readonly<Record<OrderView, RawBuilder<unknown>>> = {
   all: sql`true`,
   to_confirm: sql`status = 'pending' and payment_code = 'upon_receipt'`,

@@ -228,6 +228,24 @@ export async function listBalances(db: Database | Tx, orderNumber: number): Prom
   return rows;
 }
 
+/** A payment received from a provider, or refunded by it; kopecks. */
+export type LedgerEntry = {
+  id: number;
+  at: Date;
+  kind: 'paid' | 'refunded';
+  amount: number;
+  provider: PaymentCode;
+};
+
+/** Oldest first. */
+export async function listLedgerEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select entry.id, at, kind, entry.amount, provider from payment_entry as entry
+    join payment on payment.id = payment_id where order_number = ${orderNumber} order by entry.id
+  `.execute(db);
+  return rows;
+}
+
 /** Records that a payment was handled. */
 export async function setSettled(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update payment set settled_at = coalesce(settled_at, ${now}) where id = ${id}`.execute(tx);

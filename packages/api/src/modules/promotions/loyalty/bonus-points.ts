@@ -10,7 +10,13 @@ import {
   sumPending,
 } from '../sql/bonus-point-earnings.ts';
 import { type BonusPointsUse, findUse, insertUse, setUseState, sumRefunded } from '../sql/bonus-point-uses.ts';
-import { closeAccount, getBalance, lockAccounts } from '../sql/bonus-points.ts';
+import {
+  closeAccount,
+  type EntryOfOrder,
+  getBalance,
+  listEntriesOfOrder,
+  lockAccounts,
+} from '../sql/bonus-points.ts';
 import { bonusPointsTopic, type LedgerDeps, writeLedgerEntry } from './ledger.ts';
 import { type RefundedPoints, refundBonusPoints, revokeEarned } from './refund-bonus-points.ts';
 
@@ -29,6 +35,8 @@ export type BonusPointsLedger = {
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
   /** The order was paid, so its bonus points are spent. */
   spend(tx: Tx, orderNumber: number): Promise<void>;
+  /** What an order gave and took, oldest first. */
+  listEntries(db: Database | Tx, orderNumber: number): Promise<EntryOfOrder[]>;
   /** Bonus points that pay for an order. */
   getUsedAmount(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Returns bonus points that paid for returned goods (D44). */
@@ -66,6 +74,7 @@ export function createBonusPoints(deps: LedgerDeps): BonusPointsLedger {
       const use = await findUse(tx, orderNumber);
       if (use?.state === 'held') await setUseState(tx, { ...use, state: 'spent' });
     },
+    listEntries: listEntriesOfOrder,
     getUsedAmount: async (db, orderNumber) => {
       const use = await findUse(db, orderNumber);
       return use && use.state !== 'released' ? use.amount : 0;

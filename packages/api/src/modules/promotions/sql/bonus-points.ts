@@ -63,6 +63,18 @@ export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
   `.execute(tx);
 }
 
+export type EntryOfOrder = Pick<Entry, 'at' | 'kind' | 'amount' | 'by'> & { id: number };
+
+/** Bonus points that an order gave and took, oldest first. */
+export async function listEntriesOfOrder(db: Database | Tx, orderNumber: number): Promise<EntryOfOrder[]> {
+  const { rows } = await sql<EntryOfOrder>`
+    select id, at, kind, amount,
+      case when actor is not null then json_build_object('actor', actor, 'reason', reason) end as by
+    from points_entry where order_number = ${orderNumber} order by id
+  `.execute(db);
+  return rows;
+}
+
 export async function closeAccount(tx: Tx, accountId: number, now: Date): Promise<void> {
   await sql`update points_account set closed_at = ${now} where account_id = ${accountId}`.execute(tx);
 }

@@ -31,6 +31,7 @@ export type Parcel = {
 
 /** An event of the carrier with the resulting transition. */
 export type ParcelEventRecord = {
+  id: number;
   at: Date;
   news: ParcelEventKind | null;
   raw_code: string;
@@ -68,7 +69,7 @@ export async function listParcels(
     select ${COLUMNS} from parcel where order_number = ${orderNumber} order by attempt
   `.execute(db);
   const { rows: events } = await sql<ParcelEventRecord & { parcel_id: number }>`
-    select parcel_id, at, news, raw_code, moved_to from parcel_event
+    select parcel_id, id, at, news, raw_code, moved_to from parcel_event
     where parcel_id = any(${parcels.map(({ id }) => id)}::bigint[]) order by at, id
   `.execute(db);
   return parcels.map((parcel) => ({
@@ -136,7 +137,7 @@ export async function endParcels(db: Database, askedBefore: Date): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-type StoredParcelEvent = ParcelEventRecord & { heard_at: Date };
+type StoredParcelEvent = Omit<ParcelEventRecord, 'id'> & { heard_at: Date };
 
 /** Stores new events; `moved_to` is set on the one that changed the order's status. */
 export async function insertEvents(tx: Tx, parcelId: number, events: readonly StoredParcelEvent[]): Promise<void> {

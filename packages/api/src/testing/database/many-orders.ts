@@ -1,4 +1,4 @@
-import type { TestShop } from './test-shop.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /**
  * Writes many orders of two lines each by SQL alone, because placing them takes a minute for each thousand. Nine of ten

@@ -1,0 +1,15 @@
+import { orderCommandCalls } from './order-commands.ts';
+import { orderDetailsCalls } from './order-details.ts';
+import { orderListCalls } from './order-list.ts';
+import { orderTimelineCalls } from './order-timeline.ts';
+
+export { OrderCommands, OrderDetails } from './order-details.ts';
+export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
+export { StaleOrder, TimelineEntry } from './order-timeline.ts';
+
+export const orderCalls = {
+  ...orderListCalls,
+  ...orderDetailsCalls,
+  ...orderTimelineCalls,
+  ...orderCommandCalls,
+};
