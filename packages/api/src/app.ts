@@ -43,11 +43,11 @@ export function createApi(deps: ApiDeps) {
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
     inactiveAccounts: createInactiveAccountCleanup(modules),
-    perform,
+    perform: admin.staff.perform,
   });
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media }),
+    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media, today: modules }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),

@@ -9,6 +9,7 @@ import type { Events } from '#platform/events/events';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
+import { type TodayDeps, todayRoutes } from './today.ts';
 
 type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolean };
 
@@ -16,6 +17,7 @@ type Services = {
   staff: { perform: PerformCommand };
   staffRoutes: StaffRoutes;
   orders: OrderAdmin;
+  today: TodayDeps;
   dataRows: DataRows;
   stock: StockAdmin;
   media: Media;
@@ -24,11 +26,12 @@ type Services = {
 /** The calls and the event stream of the back office. */
 export function createBackofficeCalls(
   deps: Deps,
-  { staff, staffRoutes, orders, dataRows, stock, media }: Services,
+  { staff, staffRoutes, orders, today, dataRows, stock, media }: Services,
 ) {
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
+    ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform: staff.perform }),
     ...catalogueAdminRoutes({ db: deps.db, rows: dataRows, stock, media }),

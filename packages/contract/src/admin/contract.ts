@@ -1,7 +1,7 @@
 import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { mediaCalls } from './media.ts';
-import { orderCalls } from './orders/index.ts';
+import { orderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
@@ -17,6 +17,7 @@ export const adminContract = {
   ...mediaCalls,
   ...staffCalls,
   ...orderCalls,
+  ...todayCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 
 export type AdminContract = typeof adminContract;

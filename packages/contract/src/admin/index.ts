@@ -20,6 +20,9 @@ export {
   orderCalls,
   StaleOrder,
   TimelineEntry,
+  TODAY_QUEUES,
+  Today,
+  todayCalls,
 } from './orders/index.ts';
 export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';

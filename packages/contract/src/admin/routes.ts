@@ -52,6 +52,7 @@ export const adminRoutes = {
   adjustStock: { method: 'POST', path: 'stock/:article/adjust/' },
   listStockMovements: { method: 'GET', path: 'stock/:article/movements/' },
   listAudit: { method: 'GET', path: 'audit/' },
+  getToday: { method: 'GET', path: 'today/' },
   listOrders: { method: 'GET', path: 'orders/' },
   getOrder: { method: 'GET', path: 'orders/:number/' },
   getOrderTimeline: { method: 'GET', path: 'orders/:number/timeline/' },

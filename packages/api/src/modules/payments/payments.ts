@@ -44,6 +44,7 @@ import {
   type PaymentRow,
   setSettled,
 } from './sql/payments.ts';
+import { countDifferences } from './sql/reconcile.ts';
 import { startPayment } from './start-payment.ts';
 
 import { paymentName, receiptRefusalText } from './texts.ts';
@@ -65,6 +66,8 @@ export type Payments = {
   listEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
   getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
+  /** Unsettled differences from a provider's list, found since a moment. */
+  countDifferences: typeof countDifferences;
   /** The outcome of the latest attempt; null before the first one. */
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<LastAttempt | null>;
   /** Whether a provider is still deciding about a payment. */
@@ -98,6 +101,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       return wallet ? payByWallet(deps, { request, wallet, token }) : { ok: false, problem: 'unavailable' };
     },
     wallet: (code) => findProvider(deps, code)?.wallet,
+    countDifferences,
     listBalances: listBalances,
     listAttempts: listPayments,
     listEntries: listLedgerEntries,

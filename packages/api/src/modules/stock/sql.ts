@@ -173,6 +173,19 @@ export async function listScarce(db: Database, most: number, limit: number): Pro
   return rows;
 }
 
+/** Articles with at most this number available, counted to `most` and one more. */
+export async function countScarce(
+  db: Database,
+  { atMost, most }: { atMost: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from stock where counted - reserved <= ${atMost} limit ${most + 1}
+    ) as scarce
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** `owner` is an order, an import or a staff member with a reason. */
 export type StockMovement = {
   at: Date;

@@ -3,6 +3,7 @@ import { addJob } from '#platform/jobs';
 import {
   type Cause,
   changeStock,
+  countScarce,
   findStock,
   insertMovements,
   lockStock,
@@ -34,6 +35,8 @@ export type Available = ReadonlyMap<string, number>;
 
 export type Stock = {
   available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
+  /** Articles with at most this number available, counted to `most` and one more. */
+  countScarce(db: Database, limits: { atMost: number; most: number }): Promise<number>;
   /** Counted stock including reservations; null is unlimited. */
   counted(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number | null>>;
   /**
@@ -69,6 +72,7 @@ export type Stock = {
 
 export function createStock(): Stock {
   return {
+    countScarce,
     available: async (db, articles) => {
       return availableStock(articles.length > 0 ? await findStock(db, articles) : []);
     },

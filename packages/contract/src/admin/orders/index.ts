@@ -6,6 +6,7 @@ import { orderTimelineCalls } from './order-timeline.ts';
 export { OrderCommands, OrderDetails } from './order-details.ts';
 export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
 export { StaleOrder, TimelineEntry } from './order-timeline.ts';
+export { TODAY_QUEUES, Today, todayCalls } from './today.ts';
 
 export const orderCalls = {
   ...orderListCalls,

@@ -3,6 +3,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { OrderRow } from './orders.ts';
 import { listOrdersForStaff } from './staff-list.ts';
+import { countQueues, sumPlaced } from './staff-today.ts';
 import { grownVersion } from './versions.ts';
 
 export type ListedOrder = Pick<
@@ -107,6 +108,8 @@ export async function findStatuses(db: Database, numbers: readonly number[]): Pr
 export const orderAdminRecords = {
   list: listOrders,
   listForStaff: listOrdersForStaff,
+  countQueues,
+  sumPlaced,
   findStatuses,
   insertNote,
   listNotes,

@@ -57,6 +57,19 @@ export async function findLedgerRow(
  */
 export type DifferenceKind = 'not_ours' | 'not_theirs' | 'amount' | 'paid' | 'refunded';
 
+/** Unsettled differences found since a moment, counted to `most` and one more, with the time of the oldest. */
+export async function countDifferences(
+  db: Database,
+  { since, most }: { since: Date; most: number },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(found_at) as oldest from (
+      select found_at from payment_difference where not is_settled and found_at >= ${since} limit ${most + 1}
+    ) as found
+  `.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 export type Difference = {
   provider: PaymentCode;
   number: string;

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+import { Moment, Money, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { adminRoutes } from '../routes.ts';
+
+/** Work that waits; each of orders has its view of the same name, but for `to_engrave`, which is a filter. */
+export const TODAY_QUEUES = [
+  'to_confirm',
+  'to_pack',
+  'to_engrave',
+  'to_hand_over',
+  'unpaid',
+  'problems',
+  'payment_differences',
+  'refused_emails',
+  'low_stock',
+] as const;
+
+const Sales = Type.Object({ orders: Type.Integer(), total: Money });
+
+export const Today = Type.Object({
+  /** Queues of the caller’s sections; `oldest` is null for an empty one and for stock. */
+  queues: Type.Array(
+    Type.Object({
+      queue: Type.Enum([...TODAY_QUEUES]),
+      count: Type.Object({ value: Type.Integer(), has_more: Type.Boolean() }),
+      oldest: Nullable(Moment),
+    }),
+  ),
+  /** Since midnight in Moscow, and until the same time of the day a week ago; null without that section. */
+  sales: Nullable(Type.Object({ today: Sales, week_ago: Sales })),
+});
+export type Today = Static<typeof Today>;
+
+export const todayCalls = {
+  getToday: defineAdminCall({
+    ...adminRoutes.getToday,
+    access: 'staff',
+    reads: 'own',
+    summary: 'Work that waits for the caller, and the sales of today',
+    answers: { 200: Today },
+  }),
+};
