@@ -164,7 +164,7 @@ it('email sent again: one of no order, with a code, unsent, erased or unknown is
     'unknown',
     'unknown',
   ]);
-  expect(byContent).toMatchObject({ problem: 'not_allowed', roles: ['manager', 'warehouse', 'owner'] });
+  expect(byContent).toMatchObject({ problem: 'not_allowed', required: ['manager', 'warehouse', 'owner'] });
   expect(ids.gift.body_sealed).toBeNull();
   expect(messages.length).toBe(sentBefore + 1);
 });
