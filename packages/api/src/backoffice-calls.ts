@@ -1,6 +1,7 @@
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
+import { createPacking, packingRoutes } from '#modules/packing';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
 import type { StockAdmin } from '#modules/stock';
 import type { Clock } from '#platform/clock';
@@ -28,12 +29,15 @@ export function createBackofficeCalls(
   deps: Deps,
   { staff, staffRoutes, orders, today, dataRows, stock, media }: Services,
 ) {
+  const { perform } = staff;
+  const packing = createPacking({ ...deps, media, perform });
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
-    ...mediaAdminRoutes({ media, perform: staff.perform }),
+    ...mediaAdminRoutes({ media, perform }),
+    ...packingRoutes({ db: deps.db, packing, orders, perform }),
     ...catalogueAdminRoutes({ db: deps.db, rows: dataRows, stock, media }),
   };
   return { dispatchAdmin: createAdminDispatch(handlers, deps), staffStreams: createStaffStreams(deps) };

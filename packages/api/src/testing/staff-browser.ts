@@ -21,6 +21,10 @@ export type StaffBrowser = AdminClient & {
     body?: unknown;
     headers?: Record<string, string>;
   }): Promise<{ status: number; json: unknown; headers: Record<string, unknown> }>;
+  /** Reads a file, such as a PDF. */
+  injectBytes(request: {
+    path: string;
+  }): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>;
   /** The session's cookie as sent. */
   cookie(): string;
 };
@@ -74,7 +78,11 @@ export function openStaffBrowser(shop: TestShop, { cookie = '' }: { cookie?: str
       headers: { get: (name) => (answered.headers[name] === undefined ? null : String(answered.headers[name])) },
     };
   });
-  return Object.assign(client, { inject, cookie: () => jar.cookie });
+  const injectBytes: StaffBrowser['injectBytes'] = async ({ path }) => {
+    const response = await app.inject({ url: `${ADMIN_API_BASE}/${path}`, headers: { cookie: jar.cookie } });
+    return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers };
+  };
+  return Object.assign(client, { inject, injectBytes, cookie: () => jar.cookie });
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -3,6 +3,7 @@ import { catalogueAdminCalls } from './catalogue.ts';
 import { mediaCalls } from './media.ts';
 import { orderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
+import { packingCalls } from './packing.ts';
 import type { AdminCallName } from './routes.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
@@ -15,6 +16,7 @@ export const adminContract = {
   ...presenceCalls,
   ...catalogueAdminCalls,
   ...mediaCalls,
+  ...packingCalls,
   ...staffCalls,
   ...orderCalls,
   ...todayCalls,

@@ -26,6 +26,7 @@ export {
 } from './orders/index.ts';
 export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
+export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';

@@ -9,6 +9,7 @@ export const STAFF_TOPICS = {
   orders: 'orders',
   order: 'orders',
   stock: 'stock',
+  batch: 'packing',
 } as const satisfies Record<string, StaffSection>;
 
 /** `orders`, or one thing such as `order:100042`. */

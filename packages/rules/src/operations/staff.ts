@@ -17,6 +17,7 @@ const COMMANDS = {
   // Each transition defines its own roles.
   'orders move': ['manager', 'warehouse'],
   'orders confirm': ['manager'],
+  'orders pack': ['manager', 'warehouse'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],

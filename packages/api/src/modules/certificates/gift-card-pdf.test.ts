@@ -1,8 +1,8 @@
 import { isPrintable } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { loadPrintTypefaces } from '#platform/print-typefaces';
 import { readPdf } from '../../testing/files/read-pdf.ts';
 import { type GiftCard, renderGiftCard } from './gift-card-pdf.ts';
-import { loadCardTypefaces } from './gift-card-typefaces.ts';
 
 const aCard: GiftCard = {
   code: 'GC7K2M9QX4TD1B',
@@ -105,7 +105,7 @@ describe('the card of a certificate', () => {
   });
 
   it('has a glyph for every character that the form promises to print', async () => {
-    const types = await loadCardTypefaces();
+    const types = await loadPrintTypefaces();
     const everyCharacter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
 
     const promised = everyCharacter.filter(isPrintable);

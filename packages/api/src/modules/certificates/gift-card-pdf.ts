@@ -3,8 +3,8 @@ import { cleanText, formatCode, formatMoney, isPrintable } from '@kashtanka/rule
 import { LANGUAGES } from '@kashtanka/texts';
 import { giftCardText } from '@kashtanka/texts/api/gift-card';
 import type { Locale } from '#platform/locale';
+import { loadPrintTypefaces, type PrintTypefaces, selectTypeface } from '#platform/print-typefaces';
 import { formatLastDay } from './certificate-texts.ts';
-import { type CardTypefaces, loadCardTypefaces, selectTypeface } from './gift-card-typefaces.ts';
 
 /** A printed certificate. `amount` is its balance in kopecks. */
 export type GiftCard = {
@@ -50,7 +50,7 @@ const SMALLEST = 8;
 
 /** A one-page PDF of a gift card. The same certificate in the same state gives the same bytes. */
 export async function renderGiftCard(card: GiftCard): Promise<Buffer> {
-  const types = await loadCardTypefaces();
+  const types = await loadPrintTypefaces();
   const { default: PDFDocument } = await import('pdfkit');
   const words = giftCardText[card.locale];
   const pdf = new PDFDocument({
@@ -89,7 +89,7 @@ function drawGround(pdf: Pdf): void {
   pdf.endMarkedContent();
 }
 
-type Read = { to: string; message: string; from: string; types: CardTypefaces };
+type Read = { to: string; message: string; from: string; types: PrintTypefaces };
 
 /** Matches the storefront's preview: sum, recipient, message, sender. */
 function drawFace(pdf: Pdf, { amount, locale }: GiftCard, { to, message, from, types }: Read): void {

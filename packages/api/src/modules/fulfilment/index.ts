@@ -12,4 +12,5 @@ export { expirePickup } from './expire-pickup.ts';
 export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';
 export { handleCarrierWebhook } from './parcels/parcel-jobs.ts';
 export { refreshListing } from './refresh-listing.ts';
+export { refused as refusedOrder } from './refused-command.ts';
 export { orderReceipts } from './write-receipts.ts';

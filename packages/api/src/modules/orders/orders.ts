@@ -15,6 +15,7 @@ import {
   type DiscountRow,
   findNumberOfBasket,
   findWholeOrder,
+  findWholeOrders,
   type LineRow,
   listDigital,
   listOverdueReservations,
@@ -199,6 +200,8 @@ async function claimGuestOrder(tx: Tx, number: string, account: Account, context
 /** Reads and writes of single orders. */
 export const orderRecords = {
   find: findAnyOrder,
+  /** Orders by number in any order; unknown ones are missing. */
+  findMany: findWholeOrders,
   findOfBasket: findOrderOfBasket,
   findOwn: findOwnOrder,
   findVisible: findVisibleOrder,

@@ -1,7 +1,7 @@
 // Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
 export { type CountedArticle, createStockAdmin, type StockAdmin } from './admin.ts';
-export { insertMovementHistory, type PastMovement, type StockRow, selectStockJson } from './sql.ts';
+export { insertMovementHistory, type PastMovement, type StockRow, selectStockJson, stockPlaces } from './sql.ts';
 export {
   type Available,
   availableStock,

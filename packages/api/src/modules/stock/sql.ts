@@ -203,3 +203,21 @@ export async function listMovements(db: Database, article: string, limit: number
   `.execute(db);
   return rows;
 }
+
+/** Articles with their places in the warehouse; those without one are missing. */
+async function listPlaces(db: Database | Tx, articles: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ article: string; place: string }>`
+    select article, place from stock where article = any(${[...articles]}::text[]) and place is not null
+  `.execute(db);
+  return new Map(rows.map(({ article, place }) => [article, place]));
+}
+
+/** False for an unknown article. */
+async function setPlace(tx: Tx, article: string, place: string | null): Promise<boolean> {
+  const { rows } =
+    await sql`update stock set place = ${place} where article = ${article} returning article`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Where articles lie in the warehouse. */
+export const stockPlaces = { list: listPlaces, set: setPlace };

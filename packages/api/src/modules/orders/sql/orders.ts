@@ -143,6 +143,11 @@ export type OrderWithDetails = { order: OrderRow; lines: LineRow[]; discounts: D
 
 /** An order with all its rows, in one round trip. */
 export async function findWholeOrder(db: Database | Tx, number: number): Promise<OrderWithDetails | undefined> {
+  return (await findWholeOrders(db, [number]))[0];
+}
+
+/** The same for several orders; unknown ones are missing. */
+export async function findWholeOrders(db: Database | Tx, numbers: readonly number[]): Promise<OrderWithDetails[]> {
   const { rows } = await sql<
     OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
   >`${prepared}
@@ -153,12 +158,9 @@ export async function findWholeOrder(db: Database | Tx, number: number): Promise
         where order_number = orders.number) as discounts,
       (select coalesce(json_agg(json_build_object('at', at, 'status', status) order by id), '[]') from order_move
         where order_number = orders.number) as moves
-    from orders where number = ${number}
+    from orders where number = any(${[...numbers]}::bigint[])
   `.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { lines, discounts, moves, ...order } = row;
-  return {
+  return rows.map(({ lines, discounts, moves, ...order }) => ({
     order,
     lines,
     discounts: discounts.map((one) => ({
@@ -166,7 +168,7 @@ export async function findWholeOrder(db: Database | Tx, number: number): Promise
       voucher_ends_at: one.voucher_ends_at && new Date(one.voucher_ends_at),
     })),
     moves: moves.map(({ at, status }) => ({ status, at: new Date(at) })),
-  };
+  }));
 }
 
 export async function insertMove(

@@ -181,5 +181,6 @@ export function sendAdmin(
   });
   const text = json ?? JSON.stringify(body);
   if (text === undefined) return reply.code(status).send();
-  return reply.code(status).type('application/json; charset=utf-8').send(text);
+  const type = headers['Content-Type'] ?? 'application/json; charset=utf-8';
+  return reply.code(status).type(type).send(text);
 }

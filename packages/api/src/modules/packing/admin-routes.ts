@@ -1,0 +1,141 @@
+import type { packingCalls } from '@kashtanka/contract/admin';
+import { type OrderAdmin, refusedOrder } from '#modules/fulfilment';
+import { orderRecords } from '#modules/orders';
+import { actorRefused, type PerformCommand } from '#modules/staff';
+import { stockPlaces } from '#modules/stock';
+import { toWireTimestamp } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { actorIn, type StaffContext } from '#platform/http/admin/admin-context';
+import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
+import { conflict, created, noContent, notFound, ok, okSerialized, type Refusal } from '#platform/http/reply';
+import type { Packer, Packing } from './packing.ts';
+import { renderLabel, renderSlip } from './print.ts';
+import { listOpenBatches } from './sql.ts';
+
+type Deps = { db: Database; packing: Packing; orders: OrderAdmin; perform: PerformCommand };
+type Handlers = Pick<AdminHandlers, keyof typeof packingCalls>;
+
+/** Packing is its own reason; staff are not asked for one at every box. */
+const PACKING = 'packing';
+
+export function packingRoutes(deps: Deps): Handlers {
+  return { ...batchRoutes(deps), ...boxRoutes(deps), ...printRoutes(deps) };
+}
+
+function batchRoutes({
+  db,
+  packing,
+}: Deps): Pick<Handlers, 'listBatches' | 'createBatch' | 'getBatch' | 'closeBatch'> {
+  return {
+    listBatches: async () => {
+      const batches = await listOpenBatches(db);
+      const orders = await orderRecords.findMany(
+        db,
+        batches.flatMap(({ numbers }) => numbers),
+      );
+      const isWaiting = new Set(
+        orders.filter(({ order }) => order.status === 'processing').map(({ order }) => order.number),
+      );
+      return ok({
+        rows: batches.map(({ id, created_at, created_by, numbers }) => ({
+          id,
+          created_at: toWireTimestamp(created_at),
+          created_by,
+          orders: numbers.length,
+          packed: numbers.filter((number) => !isWaiting.has(number)).length,
+        })),
+      });
+    },
+    createBatch: async ({ body: { orders } }, context) => {
+      const made = await packing.createBatch(actorIn(context, PACKING), orders, context.locale);
+      if (made.ok) return created({ batch: made.batch, refused: made.refused });
+      return made.problem === 'nothing' ? conflict('nothing', { refused: made.refused }) : actorRefused(made);
+    },
+    getBatch: async ({ params: { id } }, { locale }) => {
+      const batch = await packing.getBatch(id, locale);
+      return batch ? ok(batch) : notFound();
+    },
+    closeBatch: async ({ params: { id } }, context) => {
+      const closed = await packing.closeBatch(actorIn(context, PACKING), id);
+      if (closed.ok) return noContent();
+      return closed.problem === 'unknown' ? notFound() : actorRefused(closed);
+    },
+  };
+}
+
+function boxRoutes({
+  packing,
+  orders,
+  perform,
+}: Deps): Pick<Handlers, 'takeOrder' | 'scanArticle' | 'unscanArticle' | 'packOrder' | 'setPlace'> {
+  return {
+    takeOrder: async ({ params: { number } }, context) => {
+      const taken = await packing.take(packerIn(context), number);
+      return taken.ok ? ok(taken.order) : refusedBox(taken);
+    },
+    scanArticle: async ({ params: { number }, body: { code } }, context) => {
+      const scanned = await packing.scan(packerIn(context), number, code);
+      return scanned.ok ? ok(scanned.order) : refusedBox(scanned);
+    },
+    unscanArticle: async ({ params: { number }, body: { line } }, context) => {
+      const undone = await packing.unscan(packerIn(context), number, line);
+      return undone.ok ? ok(undone.order) : refusedBox(undone);
+    },
+    packOrder: async ({ params: { number }, body: { reason } }, context) => {
+      const missing = await packing.countMissing(number);
+      if (missing === undefined) return conflict('not_in_batch');
+      if (missing > 0) return conflict('incomplete', { missing });
+      const taken = await packing.take(packerIn(context), number);
+      if (!taken.ok) return refusedBox(taken);
+      const moved = await orders.move(actorIn(context, reason), number, 'authorized');
+      if (!moved.ok) return refusedOrder(moved);
+      await packing.leave(number);
+      return ok({ version: moved.version, status: 'authorized' as const, undo: null });
+    },
+    setPlace: async ({ params: { article }, body: { place } }, context) => {
+      const action = { command: 'stock set', subject: `article ${article}`, details: { place } } as const;
+      const set = await perform(actorIn(context, PACKING), action, async (tx) =>
+        (await stockPlaces.set(tx, article, place))
+          ? { ok: true as const }
+          : { ok: false as const, problem: 'unknown' as const },
+      );
+      if (set.ok) return ok({ article, place });
+      return set.problem === 'unknown' ? notFound() : actorRefused(set);
+    },
+  };
+}
+
+function printRoutes({ db }: Deps): Pick<Handlers, 'printSlip' | 'printLabel'> {
+  const print = async (number: string, render: (facts: Parameters<typeof renderSlip>[0]) => Promise<Buffer>) => {
+    const facts = await orderRecords.find(db, number);
+    return facts ? okSerialized<undefined>(await render(facts), PDF) : notFound();
+  };
+  const hostOf = ({ shopOrigin }: StaffContext) => new URL(shopOrigin).host;
+  return {
+    printSlip: ({ params: { number } }, context) => print(number, (facts) => renderSlip(facts, hostOf(context))),
+    printLabel: ({ params: { number } }, context) => print(number, (facts) => renderLabel(facts, hostOf(context))),
+  };
+}
+
+const PDF = { 'Content-Type': 'application/pdf' };
+
+function packerIn({ staff, locale }: StaffContext): Packer {
+  return { staffId: staff.id, name: staff.name, locale };
+}
+
+type RefusedBox = Exclude<Awaited<ReturnType<Packing['scan']>>, { ok: true }>;
+
+function refusedBox(refused: RefusedBox): Refusal {
+  switch (refused.problem) {
+    case 'not_in_batch':
+      return conflict('not_in_batch');
+    case 'taken':
+      return conflict('taken', { name: refused.name });
+    case 'wrong_article':
+      return conflict('wrong_article', { code_scanned: refused.code });
+    case 'enough':
+      return conflict('enough', { article: refused.article });
+    default:
+      return refused satisfies never;
+  }
+}

@@ -1,0 +1,3 @@
+// Packing: orders gathered in batches, pieces scanned into boxes, slips and labels. Transitions are in `fulfilment`.
+export { packingRoutes } from './admin-routes.ts';
+export { createPacking } from './packing.ts';

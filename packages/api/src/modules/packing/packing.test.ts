@@ -1,0 +1,172 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { pay } from '../../testing/admin.ts';
+import { readPdf } from '../../testing/files/read-pdf.ts';
+import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { placeOrder } from '../../testing/scenarios.ts';
+import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const ONE = demo.collarInStock;
+const OTHER = demo.leashInBrass;
+const WRONG = demo.runningLow;
+
+/** Paid orders that wait to be packed, and a packer. */
+async function aWarehouse(...wanted: Record<string, number>[]) {
+  const world = await openShopWithBank();
+  const numbers: string[] = [];
+  for (const articles of wanted)
+    numbers.push((await pay(world, await placeOrder(world.shop, { articles }))).order.number);
+  return { shop: world.shop, numbers, packer: await signInAs(world.shop, 'warehouse') };
+}
+
+async function aBatch(packer: StaffBrowser, orders: string[]) {
+  const made = await packer.createBatch({ key: aKey(), body: { orders } });
+  if (!made.ok) throw new Error(`the batch was refused: ${JSON.stringify(made)}`);
+  return made.body;
+}
+
+const scan = (packer: StaffBrowser, number: string, code: string) =>
+  packer.scanArticle({ key: aKey(), params: { number }, body: { code } });
+
+const versionOf = async (packer: StaffBrowser, number: string) => {
+  const read = await packer.getOrder({ params: { number } });
+  return read.ok ? read.body.version : 0;
+};
+
+const pack = async (packer: StaffBrowser, number: string) =>
+  packer.packOrder({
+    key: aKey(),
+    params: { number },
+    version: await versionOf(packer, number),
+    body: { reason: 'Собран' },
+  });
+
+const statusOf = async ({ api }: TestShop, number: string) => (await api.orders.show(number))?.order.status;
+
+describe('packing', () => {
+  it('batch: its pick list is the sum of the lines of its orders, in the order of the places', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 }, { [ONE]: 1, [OTHER]: 3 });
+    await packer.setPlace({ key: aKey(), params: { article: OTHER }, body: { place: 'A-2' } });
+    await packer.setPlace({ key: aKey(), params: { article: ONE }, body: { place: 'A-10' } });
+
+    const { batch, refused } = await aBatch(packer, numbers);
+
+    expect(refused).toEqual([]);
+    expect(batch.pick_list).toMatchObject([
+      { article: OTHER, place: 'A-2', quantity: 3, orders: [numbers[1]] },
+      { article: ONE, place: 'A-10', quantity: 3, orders: numbers, size: expect.stringMatching(/\S/) },
+    ]);
+    expect(await shop.api.staff.audit({ name: 'Степан', subject: 'batch', since: null, limit: 1 })).toMatchObject([
+      { act: 'orders pack' },
+    ]);
+  });
+
+  it('batch: an order is in one open batch, and is free again when that is closed', async () => {
+    const { numbers, packer } = await aWarehouse({ [ONE]: 1 }, { [ONE]: 1 });
+    const [first = '', second = ''] = numbers;
+    const { batch } = await aBatch(packer, [first]);
+
+    const again = await aBatch(packer, [first, second, '999999']);
+    const nothing = await packer.createBatch({ key: aKey(), body: { orders: [first] } });
+    await packer.closeBatch({ key: aKey(), params: { id: batch.id } });
+    const later = await aBatch(packer, [first]);
+
+    expect(again.refused).toEqual([
+      { number: first, code: 'in_batch' },
+      { number: '999999', code: 'not_found' },
+    ]);
+    expect(nothing).toMatchObject({ status: 409, problem: { code: 'nothing' } });
+    expect(later.refused).toEqual([]);
+  });
+
+  it('batch: of two concurrent batches one gets an order', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 1 });
+    const other = await signInAs(shop, 'manager');
+
+    const statuses = await Promise.all(
+      [packer, other].map(
+        async (one) => (await one.createBatch({ key: aKey(), body: { orders: numbers } })).status,
+      ),
+    );
+
+    expect(statuses.toSorted()).toEqual([201, 409]);
+  });
+
+  it('box: a wrong piece and one too many are refused, the right ones complete the order', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 1, [OTHER]: 2 });
+    const [number = ''] = numbers;
+    await aBatch(packer, numbers);
+
+    const early = await pack(packer, number);
+    const wrong = await scan(packer, number, WRONG);
+    await scan(packer, number, ` ${ONE.toUpperCase()} `);
+    const enough = await scan(packer, number, ONE);
+    await scan(packer, number, OTHER);
+    const complete = await scan(packer, number, OTHER);
+
+    expect(early).toMatchObject({ status: 409, problem: { code: 'incomplete', missing: 3 } });
+    expect(wrong).toMatchObject({ status: 409, problem: { code: 'wrong_article', code_scanned: WRONG } });
+    expect(enough).toMatchObject({ status: 409, problem: { code: 'enough', article: ONE } });
+    expect(complete).toMatchObject({ ok: true, body: { is_complete: true, packer: { name: 'Степан' } } });
+    expect(await pack(packer, number)).toMatchObject({ ok: true, body: { status: 'authorized' } });
+    expect(await statusOf(shop, number)).toBe('authorized');
+  });
+
+  it('box: a piece is taken back out, and a repeated scan of one key counts once', async () => {
+    const { numbers, packer } = await aWarehouse({ [ONE]: 3 });
+    const [number = ''] = numbers;
+    await aBatch(packer, numbers);
+    const once = { key: aKey(), params: { number }, body: { code: ONE } };
+
+    await packer.scanArticle(once);
+    await packer.scanArticle(once);
+    const two = await scan(packer, number, ONE);
+    const back = await packer.unscanArticle({ key: aKey(), params: { number }, body: { line: 1 } });
+
+    expect(two).toMatchObject({ body: { lines: [{ scanned: 2 }] } });
+    expect(back).toMatchObject({ body: { lines: [{ scanned: 1 }] } });
+  });
+
+  it('box: of two packers one gets the order, the other learns who has it', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 });
+    const [number = ''] = numbers;
+    const other = await signInAs(shop, 'manager');
+    await aBatch(packer, numbers);
+
+    const taken = await Promise.all(
+      [packer, other].map((one) => one.takeOrder({ key: aKey(), params: { number } })),
+    );
+    const winner = taken[0]?.ok ? 'Степан' : 'Мария';
+    const loser = taken[0]?.ok ? other : packer;
+
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await scan(loser, number, ONE)).toMatchObject({ status: 409, problem: { code: 'taken', name: winner } });
+    expect(await pack(loser, number)).toMatchObject({ status: 409 });
+  });
+
+  it('box: an order outside of an open batch is not scanned', async () => {
+    const { numbers, packer } = await aWarehouse({ [ONE]: 1 });
+
+    expect(await scan(packer, numbers[0] ?? '', ONE)).toMatchObject({
+      status: 409,
+      problem: { code: 'not_in_batch' },
+    });
+  });
+
+  it('print: the slip lists the pieces, the label has the address, for packers alone', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 });
+    const [number = ''] = numbers;
+    const print = (browser: StaffBrowser, what: 'slip' | 'label') =>
+      browser.injectBytes({ path: `packing/orders/${number}/${what}/` });
+
+    const [slip, label] = [await print(packer, 'slip'), await print(packer, 'label')];
+
+    expect(slip.headers['content-type']).toBe('application/pdf');
+    const read = await readPdf(slip.bytes);
+    expect(read.text).toContain('2 ×');
+    expect(read.text).toContain(ONE);
+    expect((await readPdf(label.bytes)).text).toContain('Екатеринбург');
+    expect((await print(await signInAs(shop, 'content'), 'label')).status).toBe(403);
+  });
+});

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers';
+import { deliveryType } from '@kashtanka/rules';
+import { printText } from '@kashtanka/texts/backoffice/print';
+import { formatPickupAddress, type OrderFacts } from '#modules/orders';
+import { shippingName } from '#modules/shipping';
+import { type Locale, localText } from '#platform/locale';
+import { loadPrintTypefaces, type PrintTypefaces, selectTypeface } from '#platform/print-typefaces';
+import { isPacked, sizeOf } from './batch-view.ts';
+
+type Pdf = InstanceType<typeof import('pdfkit')>;
+
+const POINTS_PER_MM = 72 / 25.4;
+const mm = (millimetres: number) => millimetres * POINTS_PER_MM;
+
+/** A5 portrait, and the label size of carriers. */
+const SLIP = { width: mm(148), height: mm(210), margin: mm(12) };
+const LABEL = { width: mm(100), height: mm(150), margin: mm(6) };
+const BARCODE = { width: mm(70), height: mm(16) };
+
+type Sheet = { pdf: Pdf; types: PrintTypefaces; width: number; left: number };
+
+/** The packing slip of an order in the shopper's language: what lies in the box, without prices. */
+export async function renderSlip({ order, lines }: OrderFacts, shop: string): Promise<Buffer> {
+  const words = printText[order.locale];
+  const number = String(order.number);
+  const sheet = await openSheet({ ...SLIP, title: words.slip(number), locale: order.locale });
+  const { pdf } = sheet;
+  write(sheet, words.slip(number), { size: 20, weight: 'medium' });
+  write(sheet, shop, { size: 10 });
+  pdf.moveDown();
+  for (const line of lines.filter(isPacked)) {
+    const size = sizeOf(line, order.locale);
+    const extras = [size, line.engraving_svg ? words.engraving : ''].filter(Boolean).join(', ');
+    write(sheet, `${line.quantity} × ${localText(line.title, order.locale)}`, { size: 12, weight: 'medium' });
+    write(sheet, [extras, line.article].filter(Boolean).join(' · '), { size: 10 });
+    pdf.moveDown(0.5);
+  }
+  pdf.moveDown();
+  write(sheet, words.thanks, { size: 10 });
+  return close(pdf);
+}
+
+/** The label of a box in Russian, as carriers and couriers read it; its number is a barcode for the scanner. */
+export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buffer> {
+  const { order } = facts;
+  const words = printText.ru;
+  const number = String(order.number);
+  const sheet = await openSheet({ ...LABEL, title: words.label(number), locale: 'ru' });
+  const { pdf } = sheet;
+  write(sheet, number, { size: 30, weight: 'medium' });
+  await drawBarcode(sheet, number);
+  write(sheet, shippingName(order.shipping_code, 'ru'), { size: 14, weight: 'medium' });
+  pdf.moveDown(0.5);
+  write(sheet, `${words.recipient}: ${nameOf(facts)}`, { size: 12, weight: 'medium' });
+  if (order.recipient.phone) write(sheet, order.recipient.phone, { size: 12 });
+  write(sheet, addressOf(facts), { size: 11 });
+  if (order.shipping.address.notes) write(sheet, `${words.notes}: ${order.shipping.address.notes}`, { size: 10 });
+  if (order.tracking_number) {
+    pdf.moveDown(0.5);
+    write(sheet, `${words.tracking}: ${order.tracking_number}`, { size: 12 });
+    await drawBarcode(sheet, order.tracking_number);
+  }
+  pdf.moveDown(0.5);
+  write(sheet, `${words.from}: ${shop}`, { size: 9 });
+  return close(pdf);
+}
+
+async function openSheet(asked: {
+  width: number;
+  height: number;
+  margin: number;
+  title: string;
+  locale: Locale;
+}): Promise<Sheet> {
+  const { width, height, margin, title, locale } = asked;
+  const types = await loadPrintTypefaces();
+  const { default: PDFDocument } = await import('pdfkit');
+  const info = { Title: title };
+  const pdf = new PDFDocument({ size: [width, height], margin, lang: locale, displayTitle: true, info });
+  for (const [name, { bytes }] of Object.entries(types)) pdf.registerFont(name, bytes);
+  return { pdf, types, width: width - 2 * margin, left: margin };
+}
+
+function write(
+  { pdf, types, width, left }: Sheet,
+  text: string,
+  { size, weight = 'regular' }: { size: number; weight?: 'regular' | 'medium' },
+): void {
+  pdf
+    .font(selectTypeface(types, weight, text))
+    .fontSize(size)
+    .text(text, left, pdf.y, { width });
+}
+
+/** Code 128, which every scanner reads. */
+async function drawBarcode({ pdf, left }: Sheet, text: string): Promise<void> {
+  const { default: bwipjs } = await import('bwip-js/node');
+  const png = await bwipjs.toBuffer({ bcid: 'code128', text, scale: 4, height: 12, includetext: false });
+  pdf.image(png, left, pdf.y, { width: BARCODE.width, height: BARCODE.height });
+  pdf.y += BARCODE.height + mm(3);
+}
+
+function close(pdf: Pdf): Promise<Buffer> {
+  pdf.end();
+  return buffer(pdf);
+}
+
+function nameOf({ order: { recipient } }: OrderFacts): string {
+  return `${recipient.first_name} ${recipient.last_name}`.trim();
+}
+
+function addressOf({ order }: OrderFacts): string {
+  const { point, address } = order.shipping;
+  if (point) return [localText(point.name, 'ru'), formatPickupAddress(point, 'ru')].join(', ');
+  if (deliveryType(order.shipping_code) === 'digital') return order.email;
+  const { postcode, state, city, line1 } = address;
+  return [postcode, state === city ? '' : state, city, line1].filter(Boolean).join(', ');
+}

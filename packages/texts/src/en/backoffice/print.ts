@@ -1,0 +1,15 @@
+import type { ru } from '../../ru/backoffice/print.ts';
+
+export const en: typeof ru = {
+  slip: (number) => `Order ${number}`,
+  label: (number) => `Label of order ${number}`,
+  recipient: 'Recipient',
+  delivery: 'Delivery',
+  tracking: 'Tracking number',
+  item: 'Item',
+  quantity: 'Qty',
+  engraving: 'engraved',
+  notes: 'Note',
+  thanks: 'Thank you for your order! Try it on at home: 30 days for exchanges and returns.',
+  from: 'Sender',
+};
