@@ -111,12 +111,16 @@ describe('packing', () => {
     expect(complete).toMatchObject({ ok: true, body: { is_complete: true, packer: { name: 'Степан' } } });
     expect(await pack(packer, number)).toMatchObject({ ok: true, body: { status: 'authorized' } });
     expect(await statusOf(shop, number)).toBe('authorized');
+    // A packed order needs no second box.
+    expect(await packer.createBatch({ key: aKey(), body: { orders: numbers } })).toMatchObject({
+      problem: { refused: [{ number, code: 'not_now' }] },
+    });
   });
 
   it('box: a piece is taken back out, and a repeated scan of one key counts once', async () => {
     const { numbers, packer } = await aWarehouse({ [ONE]: 3 });
     const [number = ''] = numbers;
-    await aBatch(packer, numbers);
+    const { batch } = await aBatch(packer, numbers);
     const once = { key: aKey(), params: { number }, body: { code: ONE } };
 
     await packer.scanArticle(once);
@@ -126,6 +130,8 @@ describe('packing', () => {
 
     expect(two).toMatchObject({ body: { lines: [{ scanned: 2 }] } });
     expect(back).toMatchObject({ body: { lines: [{ scanned: 1 }] } });
+    const fetched = await packer.getBatch({ params: { id: batch.id } });
+    expect(fetched).toMatchObject({ body: { pick_list: [{ article: ONE, quantity: 2 }] } });
   });
 
   it('box: of two packers one gets the order, the other learns who has it', async () => {
