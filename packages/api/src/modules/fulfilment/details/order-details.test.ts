@@ -140,7 +140,8 @@ it('order timeline: has every entry once, newest first, in pages', async () => {
     actor: { kind: 'staff', name: actor.name },
     data: { text: 'Позвонить' },
   });
-  expect(whole.find(({ kind }) => kind === 'email')?.data).toMatchObject({ of: 'order_refund' });
+  // Emails of one moment have no order.
+  expect(whole.flatMap((entry) => (entry.kind === 'email' ? [entry.data.of] : []))).toContain('order_refund');
   expect(whole.find(({ kind }) => kind === 'refunded')?.data).toMatchObject({ of: 'goodwill', money: '100.00' });
   const paged: string[] = [];
   let after: string | undefined;
