@@ -53,7 +53,7 @@ async function listQueues(
   const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
   const most = MOST_COUNTED;
   const [orders, differences, emails, scarce] = await Promise.all([
-    has('orders') || has('packing') ? orderAdminRecords.countQueues(db, most) : [],
+    has('orders') || has('packing') ? orderAdminRecords.countQueues(db) : [],
     has('money') ? payments.countDifferences(db, { since, most }) : EMPTY,
     has('customers') ? countRefusedEmails(db, { since, most }) : EMPTY,
     has('stock') ? stock.countScarce(db, { atMost: SCARCE, most }) : 0,

@@ -15,7 +15,7 @@ export async function insertManyOrders({ database }: Pick<TestShop, 'database'>,
          (array['pending', 'processing', 'authorized', 'shipping', 'resolving', 'partially_returned'])[1 + i / 20 % 6] end,
        i % 10 > 0, timestamptz '2026-01-01' + i * interval '7 minutes', 'buyer' || i || '@example.com',
        jsonb_build_object('first_name', (array['Анна', 'Пётр', 'Ольга', 'Иван'])[1 + i % 4], 'last_name', 'Ким' || i,
-         'phone', '+7916' || lpad((i * 7919 % 10000000)::text, 7, '0'), 'email', 'buyer' || i || '@example.com'),
+         'phone', '+7916' || lpad((i::bigint * 7919 % 10000000)::text, 7, '0'), 'email', 'buyer' || i || '@example.com'),
        false, i % 50 = 0, case when i % 7 = 0 then 'pickup' else 'cdek-courier' end,
        '{"address": {"city": "Москва"}, "point": null, "estimated_day": null}',
        'upon_receipt', 300000, 300000, 0, 0, 300000, 300000, 0, '[]', 'TRACK' || i

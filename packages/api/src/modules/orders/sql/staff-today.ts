@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import { VIEW_CONDITIONS } from './staff-views.ts';
 
-/** Orders that wait, counted to `most` and one more, with the time of the oldest. */
+/** Orders that wait, with the time of the oldest. */
 export type OrderQueue = { queue: (typeof QUEUES)[number]; count: number; oldest: Date | null };
 
 export const QUEUES = ['to_confirm', 'to_pack', 'to_engrave', 'to_hand_over', 'unpaid', 'problems'] as const;
@@ -10,14 +10,15 @@ const IS_TO_ENGRAVE = sql`status = 'processing' and is_personalised and exists (
   select from order_line where order_number = number and engraving_svg is not null
 )`;
 
-/** One statement; each queue is read from the index of open orders. */
-export async function countQueues(db: Database, most: number): Promise<OrderQueue[]> {
+/**
+ * One statement. Each queue is read whole from the index of open orders: for the oldest order alone, or for a limited
+ * count, PostgreSQL would pass over all orders that were handed over.
+ */
+export async function countQueues(db: Database): Promise<OrderQueue[]> {
   const queues = QUEUES.map((queue) => {
     const condition: RawBuilder<unknown> = queue === 'to_engrave' ? IS_TO_ENGRAVE : VIEW_CONDITIONS[queue];
     return sql`
-      select ${queue}::text as queue,
-        (select count(*)::int from (select from orders where ${condition} limit ${most + 1}) as waiting) as count,
-        (select placed_at from orders where ${condition} order by number limit 1) as oldest
+      select ${queue}::text as queue, count(*)::int as count, min(placed_at) as oldest from orders where ${condition}
     `;
   });
   return (await sql<OrderQueue>`${sql.join(queues, sql` union all `)}`.execute(db)).rows;
