@@ -4,7 +4,7 @@ create table revision (
   list text not null,
   key text not null,
   at timestamptz not null,
-  staff_id bigint not null references staff,
+  actor text not null,
   reason text not null,
   before jsonb,
   after jsonb not null

@@ -10,8 +10,9 @@ create table pick_batch_order (
   batch_id bigint not null references pick_batch,
   order_number bigint not null references orders,
   position int not null,
-  -- Who packs it.
+  -- Who packs it, with the name, which is never reused.
   packer_id bigint references staff,
+  packer_name text,
   is_open boolean not null default true,
   primary key (batch_id, order_number)
 );

@@ -76,6 +76,7 @@ export function createAdmin(deps: Deps) {
     certificates: createCertificateAdmin({ ...deps, perform }),
     settingsAdmin: createSettingsAdmin({ db, clock, settings, perform }),
     products: createProductAdmin({
+      db,
       events,
       perform,
       refresh: deps.listing.refresh,

@@ -19,6 +19,7 @@ type Services = {
   staffRoutes: StaffRoutes;
   orders: OrderAdmin;
   today: TodayDeps;
+  products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
   dataRows: DataRows;
   stock: StockAdmin;
   media: Media;
@@ -27,7 +28,7 @@ type Services = {
 /** The calls and the event stream of the back office. */
 export function createBackofficeCalls(
   deps: Deps,
-  { staff, staffRoutes, orders, today, dataRows, stock, media }: Services,
+  { staff, staffRoutes, orders, today, products, dataRows, stock, media }: Services,
 ) {
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
@@ -38,7 +39,7 @@ export function createBackofficeCalls(
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),
     ...packingRoutes({ db: deps.db, packing, orders, perform }),
-    ...catalogueAdminRoutes({ db: deps.db, rows: dataRows, stock, media }),
+    ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),
   };
   return { dispatchAdmin: createAdminDispatch(handlers, deps), staffStreams: createStaffStreams(deps) };
 }

@@ -1,23 +1,22 @@
 import { type ListedProduct, MOST_COUNTED } from '@kashtanka/contract/admin';
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
-import { productsForStaff } from '#modules/catalogue';
+import type { createProductAdmin } from '#modules/catalogue';
 import type { DataRows } from '#modules/import-export';
 import type { Media } from '#modules/media';
 import { actorRefused } from '#modules/staff';
 import type { CountedArticle, StockAdmin } from '#modules/stock';
-import type { Database } from '#platform/database';
 import { actorIn } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { conflict, notFound, ok } from '#platform/http/reply';
 
-type Deps = { db: Database; rows: DataRows; stock: StockAdmin; media: Media };
+type Deps = { products: ReturnType<typeof createProductAdmin>; rows: DataRows; stock: StockAdmin; media: Media };
 type Calls = 'listProductsOfStaff' | 'setStock' | 'adjustStock' | 'listStockMovements';
 
 const ROWS = 50;
 const MOVEMENTS = 100;
 
 /** Products with their stock: a list over the catalogue and the stock, which do not know each other. */
-export function catalogueAdminRoutes({ db, rows, stock, media }: Deps): Pick<AdminHandlers, Calls> {
+export function catalogueAdminRoutes({ products, rows, stock, media }: Deps): Pick<AdminHandlers, Calls> {
   return {
     listProductsOfStaff: async ({ query }) => {
       const { q, state, product_class: productClass = null, category = null, after, limit = ROWS } = query;
@@ -25,10 +24,10 @@ export function catalogueAdminRoutes({ db, rows, stock, media }: Deps): Pick<Adm
       if (cursor === undefined) return notFound();
       const isShown = state === undefined ? null : state === 'shown';
       const asked = { q: q?.trim() || null, isShown, productClass, category, after: cursor, limit: limit + 1 };
-      const found = await productsForStaff.find(db, asked);
+      const found = await products.list(asked);
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
-      const count = await productsForStaff.count(db, asked, MOST_COUNTED);
+      const count = await products.count(asked, MOST_COUNTED);
       return ok({
         rows: await listed(
           { rows, stock, media },

@@ -155,6 +155,6 @@ it('customer commands: are for the owner alone', async () => {
     await shop.api.customers.endLogins(manager, ANNA),
   ];
 
-  expect(refused).toMatchObject(Array(3).fill({ problem: 'not_allowed', roles: ['owner'] }));
+  expect(refused).toMatchObject(Array(3).fill({ problem: 'not_allowed', required: ['owner'] }));
   expect(await shop.api.customers.find(ANNA)).toBeDefined();
 });

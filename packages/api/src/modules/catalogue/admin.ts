@@ -1,7 +1,13 @@
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
-import type { Tx } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { setPublished } from './sql/products.ts';
+import {
+  countProductsForStaff,
+  type FoundProduct,
+  findProductsForStaff,
+  type ProductQuery,
+} from './sql/staff-products.ts';
 import { productTopic } from './topics.ts';
 
 /** Back-office commands on products that an import has created. */
@@ -11,11 +17,16 @@ export type ProductAdmin = {
    * bought.
    */
   setPublished(actor: Actor, article: string, isPublished: boolean): Promise<Published>;
+  /** Products by their release, newest first, also those that are not shown. */
+  list(asked: ProductQuery): Promise<FoundProduct[]>;
+  /** The number of products of a query, counted to `most` and one more. */
+  count(asked: ProductQuery, most: number): Promise<number>;
 };
 
 type Published = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
 
 type Deps = {
+  db: Database;
   events: Events;
   perform: PerformCommand;
   /** Refreshes the listing of products. */
@@ -24,8 +35,10 @@ type Deps = {
   spelling(article: string): Promise<string>;
 };
 
-export function createProductAdmin({ events, perform, refresh, spelling }: Deps): ProductAdmin {
+export function createProductAdmin({ db, events, perform, refresh, spelling }: Deps): ProductAdmin {
   return {
+    list: (asked) => findProductsForStaff(db, asked),
+    count: (asked, most) => countProductsForStaff(db, asked, most),
     setPublished: async (actor, asked, isPublished) => {
       const article = await spelling(asked);
       const name = isPublished ? 'products publish' : 'products hide';

@@ -10,5 +10,4 @@ export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { StoredOption, StoredProduct, StoredVariant } from './product.ts';
 export type { Reference } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
-export { productsForStaff } from './sql/staff-products.ts';
 export { CATALOGUE_TOPICS } from './topics.ts';

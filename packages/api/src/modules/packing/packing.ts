@@ -68,7 +68,7 @@ export function createPacking(deps: Deps): Packing {
       if (!row) return { ok: false, problem: 'not_in_batch' };
       if (row.packer_id !== null && row.packer_id !== packer.staffId)
         return { ok: false, problem: 'taken', name: row.packer_name ?? '' };
-      await setPacker(tx, row.order_number, packer.name);
+      await setPacker(tx, row.order_number, packer);
       const refused = await work(tx, row);
       if (refused) return undo(refused);
       await events.publish(tx, [`batch:${row.batch_id}`]);

@@ -38,8 +38,7 @@ export async function findBatch(db: Database | Tx, id: number): Promise<BatchRow
 /** Orders of a batch in the order in which they were added. */
 export async function listBatchOrders(db: Database | Tx, batchId: number): Promise<BatchOrderRow[]> {
   const { rows } = await sql<BatchOrderRow>`
-    select batch_id, order_number, packer_id, staff.name as packer_name
-    from pick_batch_order left join staff on staff.id = packer_id where batch_id = ${batchId} order by position
+    select batch_id, order_number, packer_id, packer_name from pick_batch_order where batch_id = ${batchId} order by position
   `.execute(db);
   return rows;
 }
@@ -66,16 +65,19 @@ export async function endBatch(tx: Tx, id: number, now: Date): Promise<boolean> 
 /** The order's place in an open batch, locked until the transaction ends. */
 export async function lockOpenOrder(tx: Tx, number: number): Promise<BatchOrderRow | undefined> {
   const { rows } = await sql<BatchOrderRow>`
-    select batch_id, order_number, packer_id, staff.name as packer_name
-    from pick_batch_order left join staff on staff.id = packer_id
-    where order_number = ${number} and is_open for update of pick_batch_order
+    select batch_id, order_number, packer_id, packer_name from pick_batch_order
+    where order_number = ${number} and is_open for update
   `.execute(tx);
   return rows[0];
 }
 
-export async function setPacker(tx: Tx, number: number, staffName: string): Promise<void> {
+export async function setPacker(
+  tx: Tx,
+  number: number,
+  { staffId, name }: { staffId: number; name: string },
+): Promise<void> {
   await sql`
-    update pick_batch_order set packer_id = (select id from staff where name = ${staffName})
+    update pick_batch_order set packer_id = ${staffId}, packer_name = ${name}
     where order_number = ${number} and is_open
   `.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#platform/database';
 
-type ProductQuery = {
+export type ProductQuery = {
   q: string | null;
   isShown: boolean | null;
   productClass: string | null;
@@ -11,7 +11,7 @@ type ProductQuery = {
   limit: number;
 };
 
-type Found = { article: string; released_on: string };
+export type FoundProduct = { article: string; released_on: string };
 
 /** Words of a title in either language, or the beginning of an article of the product or one of its sizes. */
 const matches = ({ q, isShown, productClass, category }: Omit<ProductQuery, 'after' | 'limit'>) => sql`
@@ -24,8 +24,11 @@ const matches = ({ q, isShown, productClass, category }: Omit<ProductQuery, 'aft
 `;
 
 /** Products by their release, newest first. */
-async function findProductsForStaff(db: Database, { after, limit, ...asked }: ProductQuery): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+export async function findProductsForStaff(
+  db: Database,
+  { after, limit, ...asked }: ProductQuery,
+): Promise<FoundProduct[]> {
+  const { rows } = await sql<FoundProduct>`
     select article, released_on::text as released_on from product
     where ${matches(asked)}
       and (${after?.releasedOn ?? null}::date is null
@@ -36,7 +39,7 @@ async function findProductsForStaff(db: Database, { after, limit, ...asked }: Pr
 }
 
 /** The number of products, counted to `most` and one more. */
-async function countProductsForStaff(
+export async function countProductsForStaff(
   db: Database,
   { after: _, limit: __, ...asked }: ProductQuery,
   most: number,
@@ -50,6 +53,3 @@ async function countProductsForStaff(
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
-
-/** The list of products in the back office. */
-export const productsForStaff = { find: findProductsForStaff, count: countProductsForStaff };

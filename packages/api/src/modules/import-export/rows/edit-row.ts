@@ -128,7 +128,7 @@ async function edit(
       if (!after) throw new Error(`${list} ${key} is missing after it was stored`);
       const changed = changedFields(before ?? {}, after);
       recordChange(pickFields(before ?? {}, changed), pickFields(after, changed));
-      const revision = { at: deps.clock.now(), staffName: name, reason, before, after };
+      const revision = { at: deps.clock.now(), actor: name, reason, before, after };
       const revisionId = changed.length > 0 ? await insertRevision(tx, { list, key }, revision) : null;
       const outcome: RowChanged = { ok: true, row: after, version: versionOf(after), revisionId, changed };
       if (!isDryRun) return outcome;

@@ -1,7 +1,8 @@
 import type { ImportList } from '@kashtanka/contract/import';
-import { sql, type Tx } from '#platform/database';
+import type { Tx } from '#platform/database';
 import type { ExportWork } from '#platform/import-export/export';
 import type { AnyListImporter } from '#platform/import-export/import';
+import { listStored } from '../sql/stored.ts';
 import type { RowBody } from './row-version.ts';
 
 /** Media of a row are named by id, because the row has no document with files beside it. */
@@ -21,7 +22,7 @@ export async function readRows(
 ): Promise<RowBody[]> {
   const { storedRows, toRows } = importer.listExport;
   const work: ExportWork = { tx, mediaFile: (id) => MEDIA_PREFIX + id };
-  const stored = articles ?? (await sql<{ row: unknown }>`${storedRows}`.execute(tx)).rows.map(({ row }) => row);
+  const stored = articles ?? (await listStored(tx, storedRows));
   const rows: unknown[] = await toRows(stored, work);
   return rows.map((row) => withoutStock(importer.list, row));
 }

@@ -58,7 +58,7 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
       const found = await rows.history(list, fromWireKey(key), { before, limit: limit + 1 });
       const shown = found.slice(0, limit);
       return ok({
-        rows: shown.map(({ at, staff_name: name, ...revision }) => ({ ...revision, at: at.toISOString(), name })),
+        rows: shown.map(({ at, actor: name, ...revision }) => ({ ...revision, at: at.toISOString(), name })),
         next: found.length > limit ? String(shown.at(-1)?.id) : null,
       });
     },

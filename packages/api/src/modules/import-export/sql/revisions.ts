@@ -6,7 +6,7 @@ type RowName = { list: ImportList; key: string };
 export type Revision = {
   id: number;
   at: Date;
-  staff_name: string;
+  actor: string;
   reason: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
@@ -15,16 +15,16 @@ export type Revision = {
 export async function insertRevision(
   tx: Tx,
   { list, key }: RowName,
-  revision: { at: Date; staffName: string; reason: string; before: object | null; after: object },
+  revision: { at: Date; actor: string; reason: string; before: object | null; after: object },
 ): Promise<number> {
-  const { at, staffName, reason, before, after } = revision;
+  const { at, actor, reason, before, after } = revision;
   const { rows } = await sql<{ id: number }>`
-    insert into revision (list, key, at, staff_id, reason, before, after)
-    select ${list}, ${key}, ${at}, id, ${reason}, ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
-    from staff where name = ${staffName} returning id
+    insert into revision (list, key, at, actor, reason, before, after)
+    values (${list}, ${key}, ${at}, ${actor}, ${reason}, ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)
+    returning id
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`there is no staff member ${staffName}`);
+  if (!row) throw new Error('inserting a revision returned no row');
   return row.id;
 }
 
@@ -40,10 +40,9 @@ export async function listRevisions(
   { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
-    select revision.id, at, name as staff_name, reason, before, after
-    from revision join staff on staff.id = staff_id
-    where list = ${list} and key = ${key} and (${before}::bigint is null or revision.id < ${before})
-    order by revision.id desc limit ${limit}
+    select id, at, actor, reason, before, after from revision
+    where list = ${list} and key = ${key} and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -54,8 +53,7 @@ export async function findRevision(
   id: number,
 ): Promise<Revision | undefined> {
   const { rows } = await sql<Revision>`
-    select revision.id, at, name as staff_name, reason, before, after
-    from revision join staff on staff.id = staff_id where list = ${list} and key = ${key} and revision.id = ${id}
+    select id, at, actor, reason, before, after from revision where list = ${list} and key = ${key} and id = ${id}
   `.execute(db);
   return rows[0];
 }

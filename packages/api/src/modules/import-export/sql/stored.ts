@@ -1,0 +1,7 @@
+import { type RawBuilder, sql, type Tx } from '#platform/database';
+
+/** All rows of an export's query; for lists that fit in memory. */
+export async function listStored(tx: Tx, storedRows: RawBuilder<unknown>): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`${storedRows}`.execute(tx);
+  return rows.map(({ row }) => row);
+}
