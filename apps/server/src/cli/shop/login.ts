@@ -6,6 +6,12 @@ import { fail } from '../fail.ts';
 import { readStoredSession, removeStoredSession, storeSession } from '../stored-session.ts';
 import { withShop } from '../with-shop.ts';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- login                                  prints an address to approve
+  $ npm run shop -- whoami
+  $ npm run shop -- logout`;
+
 const POLL_EVERY_MS = 1_000;
 
 /** `login`, `logout` and `whoami`: the staff member whose name the commands of this terminal carry. */
@@ -13,14 +19,17 @@ export function addLogin(program: Command): void {
   program
     .command('login')
     .description('Sign in at this terminal: prints an address to open and approve in the back office')
+    .addHelpText('after', EXAMPLES)
     .action(() => withShop(logIn));
   program
     .command('logout')
     .description('End the session of this terminal')
+    .addHelpText('after', EXAMPLES)
     .action(() => withShop(logOut));
   program
     .command('whoami')
     .description('Print the staff member who is signed in at this terminal')
+    .addHelpText('after', EXAMPLES)
     .action(() => withShop(printMember));
 }
 
