@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createClient } from '@kashtanka/contract/client';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { type Accounts, consentRecords, createAccountAdmin } from '#modules/accounts';
 import { basketRecords } from '#modules/basket';
@@ -17,6 +18,7 @@ import { createStockAdmin, type StockEffect } from '#modules/stock';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
+import { createTransportWithContext } from '#platform/http/in-process';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
 import type { AttachmentCreators } from '#platform/mail/attachments';
 import { listEmailsOfAccount } from '#platform/mail/outbox';
@@ -73,6 +75,7 @@ export function createAdmin(deps: Deps) {
     reports: createReports(deps),
     ...createPromotionAdmin({ db, clock, events, accounts, perform }),
     customers: createAccountAdmin({ ...deps, perform, ...asUserOf(deps) }),
+    customerData: customerDataOf(deps),
     certificates: createCertificateAdmin({ ...deps, perform }),
     settingsAdmin: createSettingsAdmin({ db, clock, settings, perform }),
     products: createProductAdmin({
@@ -102,6 +105,23 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     };
   };
   return { asUser, ownData };
+}
+
+/** What the shop knows of an account besides its orders, for the page of a customer. */
+function customerDataOf(deps: Deps) {
+  const { db, accounts, dispatch } = deps;
+  const { asUser } = asUserOf(deps);
+  return async (accountId: number) => {
+    const context = asUser({ id: accountId, session: 0 });
+    const dogs = await createClient(createTransportWithContext(dispatch, context)).listDogs();
+    const owner = await accounts.getAddress(db, accountId);
+    return {
+      dogs: dogs.ok ? dogs.body.data : [],
+      notes: await orderAdminRecords.listNotesOfAccount(db, accountId),
+      emails: await listEmailsOfAccount(db, owner),
+      consents: await consentRecords.listOfAccount(db, owner),
+    };
+  };
 }
 
 /** Item weights, as for a basket. */

@@ -10,11 +10,12 @@ import type { Events } from '#platform/events/events';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
+import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
 type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolean };
 
-type Services = {
+type Services = Omit<CustomerServices, 'db'> & {
   staff: { perform: PerformCommand };
   staffRoutes: StaffRoutes;
   orders: OrderAdmin;
@@ -26,15 +27,14 @@ type Services = {
 };
 
 /** The calls and the event stream of the back office. */
-export function createBackofficeCalls(
-  deps: Deps,
-  { staff, staffRoutes, orders, today, products, dataRows, stock, media }: Services,
-) {
+export function createBackofficeCalls(deps: Deps, services: Services) {
+  const { staff, staffRoutes, orders, today, products, dataRows, stock, media } = services;
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
+    ...customerAdminRoutes({ ...services, db: deps.db }),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),

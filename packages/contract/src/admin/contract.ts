@@ -1,5 +1,6 @@
 import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
+import { customerAdminCalls } from './customers.ts';
 import { mediaCalls } from './media.ts';
 import { orderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
@@ -17,6 +18,7 @@ export const adminContract = {
   ...catalogueAdminCalls,
   ...mediaCalls,
   ...packingCalls,
+  ...customerAdminCalls,
   ...staffCalls,
   ...orderCalls,
   ...todayCalls,

@@ -10,6 +10,7 @@ export {
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
+export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
 export { MediaFile } from './media.ts';
 export {
   ORDER_SORTS,

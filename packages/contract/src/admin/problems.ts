@@ -24,6 +24,8 @@ export const ADMIN_CODES = [
   'enough',
   'incomplete',
   'not_in_batch',
+  'not_enough',
+  'no_account',
   'key_taken',
   'bad_picture',
   'too_few',

@@ -41,6 +41,8 @@ const COMMANDS = {
   'certificates codes': ['manager'],
   // For the staff who pack.
   'certificates bind': ['manager', 'warehouse'],
+  // A look at a customer's page.
+  'customers look': ['manager'],
   'customers export': [],
   'customers delete': [],
   'customers editor': [],

@@ -27,6 +27,7 @@ export type CustomerRecord = Pick<
 /** Customer administration by email (D64). */
 export type AccountAdmin = {
   find(email: string): Promise<CustomerRecord | undefined>;
+  findById(id: number): Promise<CustomerRecord | undefined>;
   /** An editor sees unpublished texts. */
   setEditor(actor: Actor, email: string, isEditor: boolean): Promise<Done>;
   /** Ends all logins of a customer. */
@@ -78,6 +79,7 @@ export function createAccountAdmin(deps: Deps): AccountAdmin {
       const id = await accounts.findId(email);
       return id === undefined ? undefined : getRecord(deps, id);
     },
+    findById: async (id) => ((await findAccount(deps.db, id)) ? getRecord(deps, id) : undefined),
     setEditor: (actor, email, isEditor) =>
       change(deps, actor, { command: 'customers editor', email, details: { isEditor } }, (tx, id) =>
         setEditor(tx, id, isEditor),

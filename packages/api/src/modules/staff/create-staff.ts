@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
@@ -14,6 +15,7 @@ import { staffRoutes } from './routes/staff-routes.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createStaffSessions } from './sign-in/sessions.ts';
 import { createTerminals } from './sign-in/terminals.ts';
+import { insertLook } from './sql/audit.ts';
 import { createStaff } from './staff.ts';
 
 type Deps = {
@@ -46,6 +48,13 @@ export function createStaffModule(deps: Deps) {
     invitations,
     terminals,
     identifyStaff: sessions.identify,
+    /** Records that a member looks at personal data; once a day for each subject. */
+    recordLook: ({ id, name, roles, sessionId }: SignedInStaff, subject: string) => {
+      const now = deps.clock.now();
+      const since = new Date(now.getTime() - DAY_MS);
+      const by = { staffId: id, name, role: roles.join(','), session: sessionId };
+      return insertLook(deps.db, { ...by, command: 'customers look', subject, now, since });
+    },
     endStaffSession: ({ id, sessionId }: SignedInStaff) => sessions.end(deps.db, id, sessionId),
     enterPresence: presence.enter,
     routes: {

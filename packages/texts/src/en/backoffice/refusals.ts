@@ -23,6 +23,8 @@ export const en: typeof ru = {
   enough: 'The box has enough of this item',
   incomplete: 'Not everything is scanned yet',
   not_in_batch: 'The order is in no open batch: add it to one',
+  not_enough: 'The balance is lower than that',
+  no_account: 'This customer has no account',
   key_taken: 'This code exists already',
   too_few: 'There are not that many in stock',
   endless: 'The stock of this article is not counted',

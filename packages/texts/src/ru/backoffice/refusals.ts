@@ -24,6 +24,8 @@ export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   enough: 'Этого товара в\u00a0коробке уже достаточно',
   incomplete: 'Ещё не\u00a0всё отсканировано',
   not_in_batch: 'Заказ не\u00a0в\u00a0открытой партии: соберите его в\u00a0партию',
+  not_enough: 'На\u00a0счёте меньше баллов',
+  no_account: 'У\u00a0этого покупателя нет профиля',
   key_taken: 'Такой код уже есть',
   too_few: 'Столько нет на\u00a0складе',
   endless: 'У\u00a0этого артикула остаток не\u00a0ведётся',

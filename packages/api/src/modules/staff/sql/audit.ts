@@ -27,6 +27,30 @@ export async function insertAudit(db: Database | Tx, staffId: number, entry: Aud
   `.execute(db);
 }
 
+/** A look of a member at a subject; once a day, because looking again tells nothing new. */
+export async function insertLook(
+  db: Database,
+  look: {
+    staffId: number;
+    name: string;
+    role: string;
+    command: StaffCommand;
+    subject: string;
+    session: number;
+    now: Date;
+    since: Date;
+  },
+): Promise<void> {
+  const { staffId, name, role, command, subject, session, now, since } = look;
+  await sql`
+    insert into audit_entry (at, staff_id, name, role, act, subject, reason, details, session_id)
+    select ${now}, ${staffId}, ${name}, ${role}, ${command}, ${subject}, 'look', '{}', ${session}
+    where not exists (
+      select from audit_entry where subject = ${subject} and staff_id = ${staffId} and act = ${command} and at > ${since}
+    )
+  `.execute(db);
+}
+
 /** Newest first; `null` means no filter. */
 export type AuditQuery = {
   name: string | null;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from './testing/accounts.ts';
+import { placeOrder } from './testing/scenarios.ts';
+import { aKey, signInAs } from './testing/staff-browser.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+/** A customer with an account, a dog and no order, and a guest with an order. */
+async function aShopWithCustomers() {
+  const shop = await openTestShop();
+  const user = userWith(shop, await register(shop, { email: 'boris@example.com', first_name: 'Борис' }));
+  await user.addDog({ body: { nickname: 'Рекс', neck_girth: '38' } });
+  const { order } = await placeOrder(shop);
+  return { shop, number: order.number };
+}
+
+const looksOf = async ({ api }: TestShop) =>
+  (await api.staff.audit({ name: null, subject: null, since: null, command: 'customers look', limit: 9 })).length;
+
+describe('customers of the back office', () => {
+  it('customers: a guest is listed by the newest order, and found by phone tail, name and email', async () => {
+    const { shop, number } = await aShopWithCustomers();
+    const second = (await placeOrder(shop)).order.number;
+    const staff = await signInAs(shop, 'manager');
+    const find = async (q: string) => {
+      const listed = await staff.listCustomers({ query: { q } });
+      return listed.ok ? listed.body.rows : [];
+    };
+    const all = await find('');
+    const [guest] = all;
+
+    expect(Number(second)).toBeGreaterThan(Number(number));
+    expect(all).toHaveLength(1);
+    expect(guest).toMatchObject({
+      key: `o${second}`,
+      is_account: false,
+      orders: 2,
+      last_order: { number: second },
+    });
+    expect(await find(guest?.phone?.slice(-4) ?? '')).toEqual(all);
+    expect(await find(guest?.name ?? '')).toEqual(all);
+    expect(await find('boris@example.com')).toMatchObject([{ name: 'Борис', is_account: true, orders: 0 }]);
+    expect(await find('кто-нибудь другой')).toEqual([]);
+  });
+
+  it('customer: an account shows dogs and points, a guest the orders; a look is recorded once a day', async () => {
+    const { shop, number } = await aShopWithCustomers();
+    const staff = await signInAs(shop, 'manager');
+    const [row] = await staff
+      .listCustomers({ query: { q: 'boris@example.com' } })
+      .then((one) => (one.ok ? one.body.rows : []));
+    const key = row?.key ?? '';
+
+    expect(await staff.getCustomer({ params: { key } })).toMatchObject({
+      body: {
+        account: { points: '0.00', sessions: 1 },
+        dogs: [{ name: 'Рекс', neck_girth: '38' }],
+        order_list: [],
+      },
+    });
+    await staff.getCustomer({ params: { key } });
+    expect(await looksOf(shop)).toBe(1);
+    expect(await staff.getCustomer({ params: { key: `o${number}` } })).toMatchObject({
+      body: { account: null, order_list: [{ number }] },
+    });
+    expect(await looksOf(shop)).toBe(2);
+    expect(await staff.getCustomer({ params: { key: 'a999999' } })).toMatchObject({ status: 404 });
+  });
+
+  it('customer: points are granted and taken up to the balance, of accounts alone', async () => {
+    const { shop, number } = await aShopWithCustomers();
+    const staff = await signInAs(shop, 'manager');
+    const listed = await staff.listCustomers({ query: { q: 'boris@example.com' } });
+    const params = { key: listed.ok ? (listed.body.rows[0]?.key ?? '') : '' };
+    const body = (amount: string) => ({ amount, reason: 'За ожидание' });
+
+    expect(await staff.grantPoints({ key: aKey(), params, body: body('300') })).toMatchObject({
+      body: { points: '300.00' },
+    });
+    const refused = await staff.takePoints({ key: aKey(), params, body: body('300.01') });
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'not_enough', points: '300.00' } });
+    expect(await staff.takePoints({ key: aKey(), params, body: body('100') })).toMatchObject({
+      body: { points: '200.00' },
+    });
+    expect(await staff.takePoints({ key: aKey(), params, body: body('-5') })).toMatchObject({ status: 400 });
+    const guest = await staff.grantPoints({ key: aKey(), params: { key: `o${number}` }, body: body('5') });
+    expect(guest).toMatchObject({ status: 409, problem: { code: 'no_account' } });
+  });
+
+  it('customer: the owner exports and deletes an account, and ends its logins', async () => {
+    const { shop } = await aShopWithCustomers();
+    const owner = await signInAs(shop, 'owner');
+    const listed = await owner.listCustomers({ query: { q: 'boris@example.com' } });
+    const params = { key: listed.ok ? (listed.body.rows[0]?.key ?? '') : '' };
+    const asked = { params, body: { reason: 'Просьба покупателя' } };
+
+    expect(await owner.endCustomerSessions({ key: aKey(), ...asked })).toMatchObject({ status: 204 });
+    expect(await owner.getCustomer({ params })).toMatchObject({ body: { account: { sessions: 0 } } });
+    const exported = await owner.exportCustomer({ key: aKey(), ...asked });
+    expect(exported).toMatchObject({ body: { data: { profile: { email: 'boris@example.com' } } } });
+    expect(await owner.deleteCustomer({ key: aKey(), ...asked })).toMatchObject({ status: 204 });
+    expect(await owner.getCustomer({ params })).toMatchObject({ status: 404 });
+  });
+});
