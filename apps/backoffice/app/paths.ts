@@ -9,6 +9,8 @@ export const PATHS = {
   discounts: '/offers',
   content: '/content',
   customers: '/customers',
+  customer: (key: string) => `/customers/${key}`,
+  order: (number: string) => `/orders/${number}`,
   reports: '/reports',
   exchange: '/exchange',
   settings: '/settings',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { loadAccountPage } from '#features/account';
+import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadInvitationPage } from '#features/invitation';
 import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
@@ -24,6 +25,8 @@ export const ROUTES: RouteObject[] = [
         ErrorBoundary,
         children: [
           { path: PATHS.today, lazy: lazyPage(loadTodayPage) },
+          { path: PATHS.customers, lazy: lazyPage(loadCustomersPage) },
+          { path: PATHS.customer(':key'), lazy: lazyPage(loadCustomerPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],

@@ -44,7 +44,7 @@ function readingRoutes(services: CustomerServices): Pick<Handlers, 'listCustomer
       const account = before === null && q.includes('@') ? await customers.find(q.trim()) : undefined;
       const isListed = shown.some(({ email }) => email === account?.email);
       return ok({
-        rows: [...(account && !isListed ? [rowOfAccount(account)] : []), ...shown.map(rowOfOrders)],
+        rows: [...(account && !isListed ? [rowOfAccount(account)] : []), ...shown.map((row) => rowOfOrders(row))],
         next: found.length > limit ? String(shown.at(-1)?.number) : null,
       });
     },
@@ -158,7 +158,7 @@ async function readDetails(
   const data = account && (await services.customerData(account.id));
   const points = account && (await services.points.history(email));
   return {
-    ...(account ? { ...rowOfAccount(account), ...sumsOf(ordering) } : rowOfGuest(ordering)),
+    ...(account ? { ...rowOfAccount(account, ordering), ...sumsOf(ordering) } : rowOfGuest(ordering)),
     account: account
       ? {
           id: account.id,
@@ -219,9 +219,17 @@ function rowOfOrders(ordering: Ordering): CustomerRow {
   };
 }
 
-function rowOfAccount({ id, email, first_name, last_name, phone }: Account): CustomerRow {
+/** An account without a phone has that of its newest order. */
+function rowOfAccount({ id, email, first_name, last_name, phone }: Account, ordering?: Ordering): CustomerRow {
   const name = `${first_name} ${last_name}`.trim();
-  return { key: `a${id}`, name, email, phone, is_account: true, ...sumsOf(undefined) };
+  return {
+    key: `a${id}`,
+    name,
+    email,
+    phone: phone ?? ordering?.phone ?? null,
+    is_account: true,
+    ...sumsOf(undefined),
+  };
 }
 
 function sumsOf(ordering: Ordering | undefined): Pick<CustomerRow, 'orders' | 'spent' | 'last_order'> {
