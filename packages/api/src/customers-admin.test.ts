@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
-import { placeOrder } from './testing/scenarios.ts';
+import { aCheckout, placeOrder } from './testing/scenarios.ts';
 import { aKey, signInAs } from './testing/staff-browser.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -40,6 +40,22 @@ describe('customers of the back office', () => {
     expect(await find(guest?.name ?? '')).toEqual(all);
     expect(await find('boris@example.com')).toMatchObject([{ name: 'Борис', is_account: true, orders: 0 }]);
     expect(await find('кто-нибудь другой')).toEqual([]);
+  });
+
+  it('customers: pages hold each customer once, also while orders are added', async () => {
+    const shop = await openTestShop();
+    const staff = await signInAs(shop, 'manager');
+    const order = async (email: string) => placeOrder(shop, { request: aCheckout({ guest_email: email }) });
+    for (const email of ['a@example.com', 'b@example.com', 'a@example.com', 'c@example.com']) await order(email);
+
+    const first = await staff.listCustomers({ query: { limit: 1 } });
+    if (!first.ok || first.body.next === null) throw new Error('the list has no second page');
+    await order('d@example.com');
+    const second = await staff.listCustomers({ query: { limit: 2, after: first.body.next } });
+
+    const emails = [first, second].flatMap((page) => (page.ok ? page.body.rows.map(({ email }) => email) : []));
+    expect(emails).toEqual(['c@example.com', 'a@example.com', 'b@example.com']);
+    expect(second).toMatchObject({ body: { next: null } });
   });
 
   it('customer: an account shows dogs and points, a guest the orders; a look is recorded once a day', async () => {

@@ -39,13 +39,15 @@ function readingRoutes(services: CustomerServices): Pick<Handlers, 'listCustomer
     listCustomers: async ({ query: { q = '', after, limit = ROWS } }) => {
       const before = after === undefined ? null : Number(after);
       if (before !== null && !Number.isSafeInteger(before)) return notFound();
-      const found = await orderCustomers.list(db, { q: q.trim() || null, after: before, limit: limit + 1 });
-      const shown = found.slice(0, limit);
+      const found = await orderCustomers.list(db, { q: q.trim() || null, after: before, limit });
       const account = before === null && q.includes('@') ? await customers.find(q.trim()) : undefined;
-      const isListed = shown.some(({ email }) => email === account?.email);
+      const isListed = found.rows.some(({ email }) => email === account?.email);
       return ok({
-        rows: [...(account && !isListed ? [rowOfAccount(account)] : []), ...shown.map((row) => rowOfOrders(row))],
-        next: found.length > limit ? String(shown.at(-1)?.number) : null,
+        rows: [
+          ...(account && !isListed ? [rowOfAccount(account)] : []),
+          ...found.rows.map((row) => rowOfOrders(row)),
+        ],
+        next: found.next === null ? null : String(found.next),
       });
     },
     getCustomer: async ({ params: { key } }, { staff }) => {
@@ -131,7 +133,7 @@ function done(outcome: { ok: true } | { ok: false; problem: 'unknown' } | ActorR
   return outcome.problem === 'unknown' ? notFound() : actorRefused(outcome);
 }
 
-type Ordering = Awaited<ReturnType<typeof orderCustomers.list>>[number];
+type Ordering = Awaited<ReturnType<typeof orderCustomers.list>>['rows'][number];
 type Found = { email: string; account: Account | undefined; ordering: Ordering | undefined };
 
 async function findCustomer(
