@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { logSecurityEvent } from '#platform/security/security-log';
+import { validatePassword } from '#platform/security/validate-password';
 import type { AccountRouteDeps } from './deps.ts';
 import { replacePassword } from './replace-password.ts';
 import { getAccount, lockAccount } from './sql/accounts.ts';
-import { validatePassword } from './validate-password.ts';
 
 /** Changes the password given the old one. All logins end and this browser gets a new one. */
 export async function changePassword(

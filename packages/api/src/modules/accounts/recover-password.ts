@@ -5,11 +5,11 @@ import { addJob } from '#platform/jobs';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { logSecurityEvent } from '#platform/security/security-log';
 import { hashToken } from '#platform/security/token';
+import { validatePassword } from '#platform/security/validate-password';
 import type { AccountRouteDeps } from './deps.ts';
 import { replacePassword } from './replace-password.ts';
 import { findAccount, findLocked, markProven } from './sql/accounts.ts';
 import { findRecovery } from './sql/password-recovery.ts';
-import { validatePassword } from './validate-password.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 

@@ -14,6 +14,7 @@ import {
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { queueEmail } from '#platform/mail/outbox';
 import { logSecurityEvent } from '#platform/security/security-log';
+import { validatePassword } from '#platform/security/validate-password';
 import type { AccountRouteDeps } from './deps.ts';
 import { createEmailLink } from './email-links.ts';
 import { welcomeEmail } from './emails/account-emails.ts';
@@ -21,7 +22,6 @@ import { parseFirstName, parsePhoneField, type Read } from './parse-person.ts';
 import { deleteAccount, findByEmail, findByReferralCode, insertAccount, type NewAccount } from './sql/accounts.ts';
 import { recordConsent } from './sql/consents.ts';
 import { isEmailReserved } from './sql/email-links.ts';
-import { validatePassword } from './validate-password.ts';
 
 /**
  * Creates an account and logs it in; no confirmation is needed to buy (D68). An unconfirmed account has no access to

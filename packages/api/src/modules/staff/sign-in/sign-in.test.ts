@@ -44,6 +44,25 @@ describe('staff invitations', () => {
     expect(await read(second)).toBe(409);
   });
 
+  it('invitation: a plain password, or one with the name of its owner, is refused at its field', async () => {
+    const shop = await openTestShop();
+    const invitation = (await invite(shop)).split('#')[1] ?? '';
+    const started = await openStaffBrowser(shop).startInvitedPassword({ body: { invitation } });
+    const code = await oneTimeCode(shop, started.ok ? started.body.secret : '');
+    const accept = (password: string) =>
+      openStaffBrowser(shop).acceptWithPassword({ body: { invitation, password, code } });
+
+    expect(await accept('aaaaaaaaaaaa')).toMatchObject({
+      status: 400,
+      fields: { password: [{ code: 'password_too_common' }] },
+    });
+    expect(await accept('каштанка-ольга')).toMatchObject({
+      status: 400,
+      fields: { password: [{ code: 'password_too_similar' }] },
+    });
+    expect(await accept(STAFF_PASSWORD)).toMatchObject({ status: 201 });
+  });
+
   it('invitation: two concurrent sign-ups with one invitation store one password', async () => {
     const shop = await openTestShop();
     const url = await invite(shop);
@@ -105,7 +124,7 @@ describe('staff sign-in', () => {
     expect(statuses.toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('sign-in: a recovery code works once, and leaves the session unproven', async () => {
+  it('sign-in: a recovery code works once, and its owner may then change the ways to sign in', async () => {
     const shop = await openTestShop();
     const { recoveryCodes } = await signUp(shop, await invite(shop));
     const [code = ''] = recoveryCodes;
@@ -114,13 +133,11 @@ describe('staff sign-in', () => {
     const first = await browser.signInWithRecoveryCode({ body: { name: 'Ольга', code: code.toUpperCase() } });
     const second = await openStaffBrowser(shop).signInWithRecoveryCode({ body: { name: 'Ольга', code } });
 
-    expect(first).toMatchObject({ ok: true, body: { me: { proven_until: null } } });
+    expect(first).toMatchObject({ ok: true, body: { me: { name: 'Ольга' } } });
     expect(second).toMatchObject({ status: 401 });
     expect(await browser.listOwnFactors()).toMatchObject({ body: { recovery_codes_left: 9 } });
-    expect(await browser.renewRecoveryCodes({ key: aKey() })).toMatchObject({
-      status: 403,
-      problem: { code: 'proof_needed' },
-    });
+    expect(await browser.startOwnPasskey({ key: aKey() })).toMatchObject({ status: 200 });
+    expect(await browser.renewRecoveryCodes({ key: aKey() })).toMatchObject({ status: 201 });
   });
 
   it('sign-in: wrong attempts are limited by name and network', async () => {

@@ -2,10 +2,11 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { AdminContext, SignedInStaff, StaffContext } from '#platform/http/admin/admin-context';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
-import type { Refusal } from '#platform/http/reply';
+import { type Refusal, refuseField } from '#platform/http/reply';
 import type { Encryption } from '#platform/security/encryption';
 import type { Passwords } from '#platform/security/passwords';
 import { logSecurityEvent } from '#platform/security/security-log';
+import { validatePassword } from '#platform/security/validate-password';
 import { hashInvitation } from '../invitations.ts';
 import {
   findPassword,
@@ -130,6 +131,8 @@ export async function acceptWithPassword(
   const { staff_id, totp_secret_sealed } = invited;
   const tooMany = await admitGuess(deps, invited.name, context);
   if (tooMany) return refuse(context, tooMany);
+  const weak = await validatePassword(password, { email: '', names: [invited.name] });
+  if (weak) return { ok: false, refusal: refuseField('password', weak) };
   const last_step = await findStepOf(deps, { totp_secret_sealed, last_step: 0 }, code);
   if (last_step === undefined) return refuse(context, FAILED);
   const hash = await deps.passwords.hash(password);

@@ -29,10 +29,13 @@ type NewSession = {
   userAgent: string | null;
 };
 
-/** A sign-in proves a second factor, so the session begins proven; a recovery code proves none. */
+/**
+ * A sign-in proves a second factor, so the session begins proven; a recovery code counts as one, so that its owner can
+ * add another passkey. A terminal proves none.
+ */
 export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
   const { tokenHash, staffId, method, now, userAgent } = session;
-  const provenAt = method === 'passkey' || method === 'password' ? now : null;
+  const provenAt = method === 'terminal' ? null : now;
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, staff_id, method, created_at, last_used_at, proven_at, user_agent)
     values (${tokenHash}, ${staffId}, ${method}, ${now}, ${now}, ${provenAt}, ${userAgent}) returning id
