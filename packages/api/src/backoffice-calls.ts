@@ -11,20 +11,22 @@ import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/ad
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
+import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
 type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolean };
 
-type Services = Omit<CustomerServices, 'db'> & {
-  staff: { perform: PerformCommand };
-  staffRoutes: StaffRoutes;
-  orders: OrderAdmin;
-  today: TodayDeps;
-  products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
-  dataRows: DataRows;
-  stock: StockAdmin;
-  media: Media;
-};
+type Services = Omit<CustomerServices, 'db'> &
+  ShopServices & {
+    staff: { perform: PerformCommand };
+    staffRoutes: StaffRoutes;
+    orders: OrderAdmin;
+    today: TodayDeps;
+    products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
+    dataRows: DataRows;
+    stock: StockAdmin;
+    media: Media;
+  };
 
 /** The calls and the event stream of the back office. */
 export function createBackofficeCalls(deps: Deps, services: Services) {
@@ -34,6 +36,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
+    ...shopAdminRoutes(services),
     ...customerAdminRoutes({ ...services, db: deps.db }),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),

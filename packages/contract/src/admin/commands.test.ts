@@ -28,11 +28,7 @@ const AT_A_TERMINAL: readonly StaffCommand[] = [
   'emails resend',
   'vouchers create',
   'vouchers generate',
-  'vouchers stop',
   'payments reconcile',
-  'offers off',
-  'offers on',
-  'store flag',
   'store pass',
   'certificates resend',
   'certificates activate',
@@ -43,7 +39,6 @@ const AT_A_TERMINAL: readonly StaffCommand[] = [
   'retention',
   'data import',
   'data export',
-  'settings set',
   'shipping sync',
 ];
 

@@ -6,6 +6,7 @@ import { orderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
 import type { AdminCallName } from './routes.ts';
+import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { presenceCalls } from './stream.ts';
@@ -19,6 +20,7 @@ export const adminContract = {
   ...mediaCalls,
   ...packingCalls,
   ...customerAdminCalls,
+  ...shopCalls,
   ...staffCalls,
   ...orderCalls,
   ...todayCalls,

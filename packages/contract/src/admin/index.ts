@@ -30,6 +30,7 @@ export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
+export { ListedOffer, ListedSetting, ListedVoucher, shopCalls } from './shop.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
 export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';

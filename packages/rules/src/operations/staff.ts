@@ -78,7 +78,7 @@ const SECTIONS = {
   discounts: ['manager', 'accountant'],
   content: ['manager', 'content'],
   money: ['manager', 'accountant'],
-  settings: ['accountant'],
+  settings: ['manager', 'accountant'],
   audit: ['accountant'],
   staff: [],
 } satisfies Record<string, StaffRole[]>;

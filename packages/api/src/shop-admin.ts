@@ -1,0 +1,84 @@
+import type { shopCalls } from '@kashtanka/contract/admin';
+import { type ActorRefusal, actorRefused } from '#modules/staff';
+import { toWireTimestamp } from '#platform/clock';
+import { actorIn } from '#platform/http/admin/admin-context';
+import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
+import { notFound, ok, refuseField } from '#platform/http/reply';
+import { localText } from '#platform/locale';
+import type { createAdmin } from './admin.ts';
+
+export type ShopServices = Pick<ReturnType<typeof createAdmin>, 'offers' | 'vouchers' | 'settingsAdmin'>;
+
+type Handlers = Pick<AdminHandlers, keyof typeof shopCalls>;
+
+const STORE_FLAG = 'store_enabled';
+
+/** Offers, vouchers and settings, as they are switched during the day. */
+export function shopAdminRoutes(services: ShopServices): Handlers {
+  return { ...discountRoutes(services), ...settingRoutes(services) };
+}
+
+function discountRoutes({
+  offers,
+  vouchers,
+}: ShopServices): Omit<Handlers, 'listSettings' | 'setSetting' | 'setStoreFlag'> {
+  return {
+    listOffersOfStaff: async (_, { locale }) => {
+      const rows = (await offers.list()).map(({ name, starts_at, ends_at, ...offer }) => ({
+        ...offer,
+        name: localText(name, locale),
+        starts_at: starts_at && toWireTimestamp(starts_at),
+        ends_at: ends_at && toWireTimestamp(ends_at),
+      }));
+      return ok({ rows });
+    },
+    stopOffer: async ({ params: { code }, body: { reason } }, context) =>
+      stopped(await offers.setStopped(actorIn(context, reason), code, true), true),
+    resumeOffer: async ({ params: { code }, body: { reason } }, context) =>
+      stopped(await offers.setStopped(actorIn(context, reason), code, false), false),
+    listVouchers: async (_, { locale }) => {
+      const rows = (await vouchers.list()).map(
+        ({ name, starts_at, ends_at, usage: _usage, offer: _offer, ...voucher }) => ({
+          ...voucher,
+          name: localText(name, locale),
+          starts_at: starts_at && toWireTimestamp(starts_at),
+          ends_at: ends_at && toWireTimestamp(ends_at),
+        }),
+      );
+      return ok({ rows });
+    },
+    setVoucherStopped: async ({ params: { code }, body: { is_stopped, reason } }, context) =>
+      stopped(await vouchers.setStopped(actorIn(context, reason), code, is_stopped), is_stopped),
+  };
+}
+
+function stopped(outcome: { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal, is_stopped: boolean) {
+  if (outcome.ok) return ok({ is_stopped });
+  return outcome.problem === 'unknown' ? notFound() : actorRefused(outcome);
+}
+
+function settingRoutes({
+  settingsAdmin,
+}: ShopServices): Pick<Handlers, 'listSettings' | 'setSetting' | 'setStoreFlag'> {
+  const set = async (...[actor, name, value]: Parameters<typeof settingsAdmin.set>) => {
+    const outcome = await settingsAdmin.set(actor, name, value);
+    if (outcome.ok) return ok({ value, before: outcome.before });
+    if (outcome.problem === 'unknown') return notFound();
+    return outcome.problem === 'bad_value' ? refuseField('value', 'invalid') : actorRefused(outcome);
+  };
+  return {
+    listSettings: async () => {
+      const rows = (await settingsAdmin.list()).map(({ name, value, default: initial, values }) => ({
+        name,
+        value,
+        default: initial,
+        values,
+      }));
+      return ok({ rows });
+    },
+    // Opening and closing the shop needs a permission of its own.
+    setSetting: async ({ params: { name }, body: { value, reason } }, context) =>
+      name === STORE_FLAG ? notFound() : set(actorIn(context, reason), name, value),
+    setStoreFlag: ({ body: { value, reason } }, context) => set(actorIn(context, reason), STORE_FLAG, value),
+  };
+}
