@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { loadAccountPage } from '#features/account';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
+import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
+import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
 import { PATHS } from '#paths';
@@ -27,6 +29,8 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.today, lazy: lazyPage(loadTodayPage) },
           { path: PATHS.customers, lazy: lazyPage(loadCustomersPage) },
           { path: PATHS.customer(':key'), lazy: lazyPage(loadCustomerPage) },
+          { path: PATHS.discounts, lazy: lazyPage(loadDiscountsPage) },
+          { path: PATHS.settings, lazy: lazyPage(loadSettingsPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],

@@ -16,7 +16,16 @@ test('back office: its pages and overlays have no accessibility violations and f
   await chooseLanguage(page, language);
   const origin = await openBackoffice(page);
   const found: string[] = [];
-  for (const path of ['/', '/me', '/customers', '/customers/a1', '/nothing-here', '/enter']) {
+  for (const path of [
+    '/',
+    '/me',
+    '/customers',
+    '/customers/a1',
+    '/offers',
+    '/settings',
+    '/nothing-here',
+    '/enter',
+  ]) {
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     found.push(...(await barriersHere(page)).map((barrier) => `${path}: ${barrier}`));

@@ -1,0 +1,3 @@
+// Offers and promo codes: which work, and stopping them.
+
+export const loadDiscountsPage = () => import('./discounts-page.tsx');

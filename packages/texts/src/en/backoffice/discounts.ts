@@ -1,0 +1,26 @@
+import type { ru } from '../../ru/backoffice/discounts.ts';
+
+export const en: typeof ru = {
+  title: 'Discounts',
+  offers: 'Offers',
+  offersHint: 'In the order of their application: the upper ones count first.',
+  vouchers: 'Promo codes',
+  name: 'Name',
+  code: 'Code',
+  period: 'Period',
+  always: 'always',
+  from: (day) => `from ${day}`,
+  until: (day) => `until ${day}`,
+  uses: 'Orders',
+  codes: 'Codes',
+  state: 'State',
+  works: 'Active',
+  stopped: 'Stopped',
+  stop: 'Stop',
+  resume: 'Resume',
+  stopOffer: (name) => `Stop “${name}”?`,
+  resumeOffer: (name) => `Resume “${name}”?`,
+  stopText: 'Prices in the shop change at once. Orders that are placed stay as they are.',
+  resumeText: 'It follows its schedule again.',
+  done: 'Done, prices are being updated',
+};

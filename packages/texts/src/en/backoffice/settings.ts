@@ -1,0 +1,37 @@
+import type { ru } from '../../ru/backoffice/settings.ts';
+
+export const en: typeof ru = {
+  title: 'Settings',
+  store: 'Shop',
+  storeStates: {
+    closed: 'Closed: the catalogue is visible, ordering is off',
+    open: 'Open',
+    byPass: 'Open with a pass only',
+  },
+  changeStore: 'Change',
+  storeTitle: 'Open or close the shop',
+  storeText: 'Everybody sees the change at once.',
+  rules: 'Rules',
+  names: {
+    payment_ttl_minutes: 'Minutes for a payment, for which goods are held',
+    pickup_term_days: 'Days for which an order waits in the shop',
+    confirm_within_hours: 'Hours for confirming an order that is paid on receipt',
+    open_orders_per_person: 'Unpaid orders of one customer',
+    open_units_per_person: 'Units in those unpaid orders',
+    open_orders_per_network: 'Unpaid orders from one network',
+    open_units_per_network: 'Units in unpaid orders from one network',
+    emails_to_unproven_per_day: 'Emails a day to an unproven address',
+    bonus_rate_percent: 'Percent of an order that points may pay',
+    max_promo_codes: 'Promo codes per order',
+    referral_discount_percent: 'Percent off for a friend',
+    referral_bonus: 'Points for a friend',
+    express_until_hour: 'Hour until which express orders leave today (Moscow)',
+    new_for_days: 'Days for which a product counts as new',
+  },
+  edit: 'Change',
+  editLabel: (name) => `Change: ${name}`,
+  value: 'Value',
+  allowed: (values) => `Allowed: ${values}`,
+  initial: (value) => `default ${value}`,
+  saved: 'Saved, in force already',
+};
