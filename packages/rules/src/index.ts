@@ -23,6 +23,7 @@ export {
   roubles,
 } from './money/money.ts';
 export { type BasisPoints, parsePercent, shareRoundedDown, shareRoundedHalfUp } from './money/percent.ts';
+export { applyPriceRule, PRICE_ENDINGS, type PriceEnding, type PriceRule } from './money/price-rule.ts';
 export { spread } from './money/spread.ts';
 
 // Catalogue
