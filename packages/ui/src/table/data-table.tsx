@@ -20,6 +20,8 @@ type DataTableProps<Row> = {
   bulkActions?: ReactNode;
   /** A click on a row outside its controls. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** A row below a row, across the table; undefined for none. */
+  details?: ((row: Row) => ReactNode) | undefined;
   /** Newer rows are on their way: the older ones are dimmed. */
   isStale?: boolean | undefined;
   /** For `moveRowFocus` and `focusedRow`. */
@@ -68,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableRow
                 key={key}
                 row={row}
+                details={props.details?.(row)}
                 rowKey={key}
                 columns={columns}
                 label={props.rowLabel?.(row) ?? key}

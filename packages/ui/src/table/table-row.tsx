@@ -17,17 +17,18 @@ type TableRowProps<Row> = {
   /** The one row in the tab order. */
   isCurrent: boolean;
   onFocus: () => void;
+  details: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
 };
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, columns, label, choice, isCurrent, onFocus, onOpen } = props;
+  const { row, rowKey, columns, label, choice, isCurrent, onFocus, details, onOpen } = props;
   const isSelected = choice?.selection.keys.has(rowKey) ?? false;
   // The link in the row opens it too, and so do the caller's keys.
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isOnControl(event) && !hasSelectedText()) onOpen?.(row);
   };
-  return (
+  const main = (
     <tr
       {...ROLES.row}
       {...{ [ROW_ATTRIBUTE]: rowKey }}
@@ -57,6 +58,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </Cell>
       ))}
     </tr>
+  );
+  if (details === undefined || details === null) return main;
+  return (
+    <>
+      {main}
+      <tr {...ROLES.row} className={styles.details}>
+        <td {...ROLES.cell} colSpan={columns.length + (choice ? 1 : 0)} className={styles.detail}>
+          {details}
+        </td>
+      </tr>
+    </>
   );
 }
 
