@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const BUILD = join(import.meta.dirname, '../../apps/backoffice/build/current');
 
 /** What is loaded before a page is usable, compressed as it travels. */
-const MOST_BYTES_OF_SIGN_IN = 97_000;
+const MOST_BYTES_OF_SIGN_IN = 98_000;
 const MOST_BYTES_OF_PAGE = 200_000;
 const MOST_STYLE_BYTES = 16_000;
 
@@ -40,7 +40,7 @@ function weightOf(keys: readonly string[]): { scripts: number; styles: number } 
   };
 }
 
-it('back office weight: signing in loads at most 97 kB of scripts', () => {
+it('back office weight: signing in loads at most 98 kB of scripts', () => {
   const { scripts, styles } = weightOf([SIGN_IN]);
 
   expect(scripts).toBeLessThanOrEqual(MOST_BYTES_OF_SIGN_IN);

@@ -5,6 +5,9 @@ export const PATHS = {
   packing: '/packing',
   workshop: '/workshop',
   products: '/products',
+  product: (article: string) => `/products/${encodeURIComponent(article)}`,
+  newProduct: (copyOf?: string) =>
+    copyOf === undefined ? '/products/new' : `/products/new?${new URLSearchParams({ copy: copyOf })}`,
   stock: '/stock',
   discounts: '/offers',
   content: '/content',

@@ -1,0 +1,130 @@
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { productsText } from '@kashtanka/texts/backoffice/products';
+import { tableText } from '@kashtanka/texts/backoffice/table';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { FilterChips } from '@kashtanka/ui/choice/filter-chips.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
+import { Search } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
+import { textIn } from '../model/local-text.ts';
+import { categoriesQuery, classesQuery, useOptions } from '../model/reference.ts';
+import { FILTER_KEYS, type FilterKey, type Filters } from './filters.ts';
+import styles from './list.module.css';
+
+type Option = { key: string; title: string };
+
+type ProductFiltersProps = {
+  filters: Filters;
+  setFilter: (key: keyof Filters, value: string | undefined) => void;
+  onClear: () => void;
+};
+
+/** Search and filters of the list. */
+export function ProductFilters({ filters, setFilter, onClear }: ProductFiltersProps) {
+  const text = useText(productsText);
+  const table = useText(tableText);
+  const actions = useText(actionsText);
+  const [open, setOpen] = useState<FilterKey>();
+  const choices = useChoices();
+  const chips = FILTER_KEYS.map((key) => {
+    const value = filters[key];
+    return {
+      key,
+      title: text.filters[key],
+      onOpen: () => setOpen(key),
+      ...(value !== undefined && {
+        value: choices[key].find((option) => option.key === value)?.title ?? value,
+        removeLabel: table.removeFilter(text.filters[key]),
+        onRemove: () => setFilter(key, undefined),
+      }),
+    };
+  });
+  const hasFilters = FILTER_KEYS.some((key) => filters[key] !== undefined);
+  return (
+    <div className={styles.tools}>
+      <SearchField value={filters.q ?? ''} onSettle={(q) => setFilter('q', q || undefined)} />
+      <FilterChips label={table.filters} chips={chips}>
+        {hasFilters && <TextButton onClick={onClear}>{table.clearFilters}</TextButton>}
+      </FilterChips>
+      {open && (
+        <Dialog
+          title={text.filters[open]}
+          closeLabel={actions.close}
+          onClose={() => setOpen(undefined)}
+          width={400}
+        >
+          <div className={styles.options}>
+            {choices[open].map((option) => (
+              <button
+                key={option.key}
+                type="button"
+                className={styles.option}
+                aria-pressed={filters[open] === option.key}
+                onClick={() => {
+                  setFilter(open, option.key);
+                  setOpen(undefined);
+                }}
+              >
+                {option.title}
+              </button>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function useChoices(): Record<FilterKey, Option[]> {
+  const text = useText(productsText);
+  const locale = useLocale();
+  const classes = useOptions(classesQuery);
+  const categories = useOptions(categoriesQuery);
+  return {
+    state: [
+      { key: 'shown', title: text.shown },
+      { key: 'not_shown', title: text.notShown },
+    ],
+    product_class: classes.map(({ key, name }) => ({ key, title: textIn(locale, name) })),
+    category: categories.map(({ key, name }) => ({
+      key,
+      // The depth of the tree.
+      title: '\u2003'.repeat(key.split('/').length - 1) + textIn(locale, name),
+    })),
+  };
+}
+
+const SETTLES_AFTER_MS = 250;
+
+function SearchField({ value, onSettle }: { value: string; onSettle: (q: string) => void }) {
+  const text = useText(productsText);
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed, SETTLES_AFTER_MS);
+  const latest = useRef({ onSettle, value });
+  useEffect(() => {
+    latest.current = { onSettle, value };
+  });
+  useEffect(() => {
+    if (settled.trim() !== latest.current.value) latest.current.onSettle(settled.trim());
+  }, [settled]);
+  // The address changes by the back button, or when all filters are cleared.
+  useEffect(() => setTyped((old) => (old.trim() === value ? old : value)), [value]);
+  return (
+    <TextField
+      type="search"
+      label={text.search}
+      labelHidden
+      placeholder={text.search}
+      className={styles.search}
+      start={<Icon of={Search} size={16} />}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { makeProduct, priceInShop } from './steps/make-product.ts';
+import { openBackoffice } from './steps/open-backoffice.ts';
+
+async function find(page: Page, origin: string, q: string): Promise<void> {
+  await page.goto(`${origin}/products`);
+  await page.getByRole('searchbox').fill(q);
+  await expect(page).toHaveURL(new RegExp(`q=${q}`));
+}
+
+test('products: a price changed in the list is in the shop within two seconds, and can be undone', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const { article, title } = await makeProduct(page);
+  await find(page, origin, article);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: `Цена, ${title}` }).click();
+  await page.keyboard.type('много');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Нужна цена/)).toBeVisible();
+  await page.getByRole('textbox', { name: `Цена, ${title}` }).fill('1 190');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('button', { name: `Цена, ${title}: 1\u00a0190\u00a0₽` })).toBeFocused();
+  await expect.poll(() => priceInShop(page, article), { timeout: 2_000 }).toContain('1190.00');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Цена, ${title}: 1\u00a0000\u00a0₽` })).toBeVisible();
+  expect(await priceInShop(page, article)).toContain('1000.00');
+});
+
+test('products: Escape leaves a price as it was; price and stock of one size are edited below the row', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const { article, title } = await makeProduct(page);
+  await find(page, origin, article);
+
+  await page.getByRole('button', { name: `Цена, ${title}` }).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Цена, ${title}: 1\u00a0000\u00a0₽` })).toBeFocused();
+
+  await page.getByRole('button', { name: `Размеры и\u00a0остаток: ${title}` }).click();
+  await page.getByRole('button', { name: `На складе, ${article}-s` }).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText(`${article}-s: на складе 7`)).toBeVisible();
+  await page.getByRole('button', { name: `Цена, ${article}-m` }).click();
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('от 1\u00a0000\u00a0₽')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Размеры и\u00a0остаток: ${title}` })).toContainText('7');
+});
+
+test('products: selected prices rise by a rule after a preview, and all are undone but one changed since', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const word = `Ряд${Date.now()}`;
+  const made = [await makeProduct(page, word), await makeProduct(page, word), await makeProduct(page, word)];
+  await page.goto(`${origin}/products?q=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: 'Выбрать все строки' }).check();
+  await page.getByRole('button', { name: 'Цены…' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1\u00a0090\u00a0₽')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Изменить цены: 3' }).click();
+  await expect(dialog.getByText('Изменили 3 товара.')).toBeVisible();
+  const [first, second, third] = made;
+  expect(await priceInShop(page, first?.article ?? '')).toContain('1090.00');
+
+  const other = await page.context().newPage();
+  await find(other, origin, third?.article ?? '');
+  await other.getByRole('button', { name: `Цена, ${third?.title}` }).click();
+  await other.keyboard.type('1500');
+  await other.keyboard.press('Enter');
+  await expect.poll(() => priceInShop(page, third?.article ?? '')).toContain('1500.00');
+  await dialog.getByRole('button', { name: 'Вернуть всё' }).click();
+
+  await expect(dialog.getByText('Вернули как было: 2 товара.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(`${third?.title}: за это время изменили другие`);
+  expect(await priceInShop(page, second?.article ?? '')).toContain('1000.00');
+});
