@@ -86,3 +86,66 @@ test('products: selected prices rise by a rule after a preview, and all are undo
   await expect(dialog.getByRole('listitem')).toHaveText(`${third?.title}: за это время изменили другие`);
   expect(await priceInShop(page, second?.article ?? '')).toContain('1000.00');
 });
+
+test('product: two people who change the same field get a choice; other fields of both are kept', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const { article, title } = await makeProduct(page);
+  const other = await page.context().newPage();
+  await page.goto(`${origin}/products/${article}`);
+  await other.goto(`${origin}/products/${article}`);
+  await other.getByLabel('Название, по-русски').fill(`${title} чужой`);
+  await other.keyboard.press('Control+KeyS');
+  await expect(other.getByText('Сохранено')).toBeVisible();
+
+  await page.getByLabel('Название, по-русски').fill(`${title} мой`);
+  await page.getByLabel('Описание, по-русски').fill('<p>Мягкий</p>');
+  await expect(page.getByText('Изменено 2 поля')).toBeVisible();
+  await page.keyboard.press('Control+KeyS');
+
+  const choice = page.getByRole('group', { name: 'Название' });
+  await expect(page.getByText(/^Эти поля изменили, пока вы правили: Степан/)).toBeVisible();
+  await choice.getByLabel(/^Их/).check();
+  await page.getByRole('button', { name: 'Сохранить выбранное' }).click();
+
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} чужой`);
+  await page.reload();
+  await expect(page.getByLabel('Название, по-русски')).toHaveValue(`${title} чужой`);
+  await expect(page.getByLabel('Описание, по-русски')).toHaveValue('<p>Мягкий</p>');
+
+  await page.getByRole('link', { name: 'История' }).click();
+  await page
+    .getByRole('button', { name: /^Вернуть как было/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Карточка' }).click();
+  await expect(page.getByLabel('Описание, по-русски')).toHaveValue('');
+});
+
+test('product: faults stand at their fields, and text that was not saved returns after the tab is closed', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const { article } = await makeProduct(page);
+  await page.goto(`${origin}/products/${article}`);
+  await page.getByLabel('Название, по-английски').fill('Almost lost');
+  await page.getByLabel('Цена').first().fill('много');
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText(/^Нужна цена/)).toBeVisible();
+  await expect(page.getByLabel('Цена').first()).toBeFocused();
+
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  await next.goto(`${origin}/products/${article}`);
+
+  await expect(next.getByText('Здесь то, что вы не\u00a0успели сохранить.')).toBeVisible();
+  await expect(next.getByLabel('Название, по-английски')).toHaveValue('Almost lost');
+  await next.getByLabel('Цена').first().fill('1300');
+  await next.keyboard.press('Control+KeyS');
+  await expect(next.getByText('Сохранено')).toBeVisible();
+  await next.reload();
+  await expect(next.getByLabel('Название, по-английски')).toHaveValue('Almost lost');
+  await expect(next.getByText('Здесь то, что вы не\u00a0успели сохранить.')).toHaveCount(0);
+});

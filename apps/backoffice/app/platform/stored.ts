@@ -15,3 +15,11 @@ export function writeStored(key: string, value: string): void {
     // The value lasts as long as the page.
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A blocked storage has nothing to remove.
+  }
+}

@@ -1,3 +1,4 @@
-// Products: the list with prices and stock.
+// Products: the list with prices and stock, and one product.
 
 export const loadProductsPage = () => import('./list/products-page.tsx');
+export const loadProductPage = () => import('./edit/product-page.tsx');

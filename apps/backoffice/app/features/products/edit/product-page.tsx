@@ -1,0 +1,165 @@
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productsText } from '@kashtanka/texts/backoffice/products';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
+import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { PageTitle } from '#parts/page-title.tsx';
+import { PATHS } from '#paths';
+import { canRun, useMe } from '#platform/me.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
+import { FieldErrors } from '../form/field-errors.ts';
+import { ExtraCategories, FilingSection, StateSection, TaxSection } from '../form/filing-section.tsx';
+import { FeaturesSection, ParametersSection } from '../form/list-sections.tsx';
+import { PhotosSection } from '../form/photos-section.tsx';
+import { SizesSection } from '../form/sizes-section.tsx';
+import { SeoSection, TextSection } from '../form/text-sections.tsx';
+import { useListedProduct } from '../list/use-listed-product.ts';
+import { readText, textIn } from '../model/local-text.ts';
+import { categoriesQuery, classesQuery, designsQuery, modelsQuery } from '../model/reference.ts';
+import { CollectionsSection } from './collections-section.tsx';
+import { ConflictBar } from './conflict-bar.tsx';
+import styles from './edit.module.css';
+import { History } from './history.tsx';
+import { productQuery } from './queries.ts';
+import { ProductSaveBar } from './save-bar.tsx';
+import { type ProductEditor, useProductEditor } from './use-product-editor.ts';
+
+/** The choices come first, because a select without its options would lose its value. */
+export async function loader({ params: { article = '' } }: LoaderFunctionArgs): Promise<null> {
+  await Promise.all([
+    queryClient.fetchQuery({ ...productQuery(article), staleTime: 0 }),
+    ...[classesQuery, categoriesQuery, designsQuery, modelsQuery].map((query) =>
+      queryClient.ensureQueryData(query),
+    ),
+  ]);
+  return null;
+}
+
+export function Component() {
+  const { article = '' } = useParams();
+  return <ProductPage key={article} article={article} />;
+}
+
+function ProductPage({ article }: { article: string }) {
+  const text = useText(productFormText);
+  const { data: stored } = useSuspenseQuery(productQuery(article));
+  const editor = useProductEditor(article, stored);
+  const isHistory = useSearchParams()[0].get('tab') === 'history';
+  const path = PATHS.product(article);
+  return (
+    <>
+      <Head article={article} editor={editor} />
+      <TabLinks
+        label={text.tabs}
+        replace
+        tabs={[
+          { to: path, title: text.tabEdit, current: !isHistory },
+          { to: `${path}?tab=history`, title: text.tabHistory, current: isHistory },
+        ]}
+      />
+      {isHistory && <History article={article} onRestored={editor.rebase} />}
+      <div hidden={isHistory}>
+        <Editor article={article} editor={editor} />
+      </div>
+    </>
+  );
+}
+
+function Head({ article, editor: { base } }: { article: string; editor: ProductEditor }) {
+  const text = useText(productFormText);
+  const words = useText(productsText);
+  const actions = useText(actionsText);
+  const locale = useLocale();
+  const me = useMe();
+  const title = textIn(locale, readText(base.row.title));
+  const isShown = base.row.is_published === true;
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader
+        back={<TextLink to={PATHS.products}>{words.title}</TextLink>}
+        title={title}
+        aside={
+          <>
+            <StatusBadge tone={isShown ? 'ok' : 'gray'} glyph={isShown ? 'full' : 'empty'}>
+              {isShown ? words.shown : words.notShown}
+            </StatusBadge>
+            <span>{article}</span>
+          </>
+        }
+        actions={
+          <>
+            {isShown && (
+              <TextLink to={`${me.shop_url}/product/${article}`} target="_blank" rel="noopener">
+                {text.openInShop}
+              </TextLink>
+            )}
+            {canRun(me, 'data edit') && (
+              <ButtonLink tone="soft" to={PATHS.newProduct(article)}>
+                {actions.copy}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Editor({ article, editor }: { article: string; editor: ProductEditor }) {
+  const text = useText(productFormText);
+  const { form, element, errors, conflict, isRestored, base, discard, resolve } = editor;
+  const listed = useListedProduct(article);
+  return (
+    <FormProvider {...form}>
+      <FieldErrors value={errors}>
+        {isRestored && (
+          <Note
+            role="status"
+            className={styles.notice}
+            action={<TextButton onClick={() => void discard()}>{text.discardDraft}</TextButton>}
+          >
+            {text.draftRestored}
+          </Note>
+        )}
+        {conflict && (
+          <ConflictBar
+            article={article}
+            conflict={conflict}
+            form={form.getValues()}
+            base={base.row}
+            onResolve={resolve}
+          />
+        )}
+        <form ref={element} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <div className={styles.main}>
+            <TextSection />
+            <PhotosSection />
+            <SizesSection article={article} listed={listed} />
+            <ParametersSection />
+            <FeaturesSection />
+            <SeoSection article={article} />
+          </div>
+          <div className={styles.side}>
+            <StateSection />
+            <FilingSection isClassFixed />
+            <ExtraCategories />
+            <CollectionsSection article={article} />
+            <TaxSection />
+          </div>
+        </form>
+        <ProductSaveBar article={article} editor={editor} />
+      </FieldErrors>
+    </FormProvider>
+  );
+}

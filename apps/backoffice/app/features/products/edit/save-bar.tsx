@@ -1,0 +1,48 @@
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { Keys } from '@kashtanka/ui/display/keys.tsx';
+import { SaveBar } from '@kashtanka/ui/form/save-bar.tsx';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFailureText } from '#parts/failure-text.ts';
+import { usePageKeys } from '#parts/page-keys.ts';
+import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
+import { useText } from '#platform/text/text.ts';
+import { changesOf, type ProductForm, readForm } from '../form/product-form.ts';
+import { writeDraft } from './draft.ts';
+import type { ProductEditor } from './use-product-editor.ts';
+
+const SAVE_KEYS = { keys: ['Mod+KeyS'] };
+
+/** The bar that saves the product; it keeps the unsaved changes in the browser. */
+export function ProductSaveBar({ article, editor }: { article: string; editor: ProductEditor }) {
+  const actions = useText(actionsText);
+  const textOf = useFailureText();
+  const { base, form, failure, isBusy, save, discard } = editor;
+  // The texts of the form change at every key; everything else of the page does not.
+  useWatch<ProductForm>({ control: form.control });
+  const changes = changesOf(form.getValues(), readForm(base.row));
+  const count = Object.keys(changes).length;
+  const written = JSON.stringify(changes);
+  // At once, because a tab may be killed at any key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is its content.
+  useEffect(() => {
+    writeDraft(article, { version: base.version, base: base.row, changes });
+  }, [article, base, written]);
+  const saveNow = () => {
+    // The last key may be newer than this rendering.
+    const isChanged = Object.keys(changesOf(form.getValues(), readForm(base.row))).length > 0;
+    if (isChanged && !isBusy) save();
+  };
+  usePageKeys({ save: saveNow });
+  return (
+    <SaveBar
+      changed={count > 0 ? actions.changed(count) : undefined}
+      saveLabel={actions.save}
+      discardLabel={actions.discard}
+      note={failure ? <span role="alert">{textOf(failure)}</span> : <Keys keys={capsOf(SAVE_KEYS)} />}
+      busy={isBusy}
+      onSave={saveNow}
+      onDiscard={() => void discard()}
+    />
+  );
+}
