@@ -3,7 +3,7 @@ import { loadAccountPage } from '#features/account';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
-import { loadProductPage, loadProductsPage } from '#features/products';
+import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
@@ -33,6 +33,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.discounts, lazy: lazyPage(loadDiscountsPage) },
           { path: PATHS.settings, lazy: lazyPage(loadSettingsPage) },
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
+          { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },

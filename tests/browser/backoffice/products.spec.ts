@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { makeProduct, priceInShop } from './steps/make-product.ts';
 import { openBackoffice } from './steps/open-backoffice.ts';
+
+const PHOTOS = join(import.meta.dirname, '../../../packages/demo/media/photos');
 
 async function find(page: Page, origin: string, q: string): Promise<void> {
   await page.goto(`${origin}/products`);
@@ -148,4 +152,33 @@ test('product: faults stand at their fields, and text that was not saved returns
   await next.reload();
   await expect(next.getByLabel('Название, по-английски')).toHaveValue('Almost lost');
   await expect(next.getByText('Здесь то, что вы не\u00a0успели сохранить.')).toHaveCount(0);
+});
+
+test('product: a collar of five sizes with three photos is added as a draft', async ({ page }) => {
+  const origin = await openBackoffice(page);
+  await page.goto(`${origin}/products`);
+  const article = `n${Date.now()}`;
+  await page.getByRole('link', { name: 'Новый товар' }).click();
+  await page.getByLabel('Класс').selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Артикул').fill(article);
+  await page.getByLabel('Название, по-русски').fill('Новый ошейник');
+  for (const size of ['XS', 'S', 'M', 'L', 'XL'])
+    await page.getByRole('checkbox', { name: size, exact: true }).check();
+  await page.getByLabel('Цена всех размеров').fill('2490');
+  await page.getByLabel('Раздел', { exact: true }).selectOption({ label: '\u2003Кожаные ошейники' });
+  const photos = readdirSync(PHOTOS)
+    .filter((name) => /^clr-.*-[123]\.webp$/.test(name))
+    .slice(0, 3);
+  await page.getByLabel('Выбрать файлы').setInputFiles(photos.map((name) => join(PHOTOS, name)));
+  await expect(page.getByRole('img', { name: /^Фото \d/ })).toHaveCount(3);
+  await page.getByLabel('Подпись к\u00a0фото 3, по-русски').fill('Третье');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByLabel('Подпись к\u00a0фото 2, по-русски')).toHaveValue('Третье');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+
+  await expect(page).toHaveURL(`${origin}/products/${article}`);
+  await expect(page.getByRole('textbox', { name: 'Артикул' })).toHaveCount(5);
+  await expect(page.getByRole('textbox', { name: 'Артикул' }).first()).toHaveValue(`${article}-xs`);
+  await expect(page.getByRole('img', { name: /^Фото \d/ })).toHaveCount(3);
+  expect(await priceInShop(page, article)).toContain('not_found');
 });

@@ -1,4 +1,5 @@
-// Products: the list with prices and stock, and one product.
+// Products: the list with prices and stock, one product, a new one.
 
 export const loadProductsPage = () => import('./list/products-page.tsx');
 export const loadProductPage = () => import('./edit/product-page.tsx');
+export const loadNewProductPage = () => import('./create/new-product-page.tsx');
