@@ -61,6 +61,31 @@ test('products: Escape leaves a price as it was; price and stock of one size are
   await expect(page.getByRole('button', { name: `Размеры и\u00a0остаток: ${title}` })).toContainText('7');
 });
 
+test('products: of two people who change one price the later one chooses', async ({ page }) => {
+  const origin = await openBackoffice(page);
+  const { article, title } = await makeProduct(page);
+  const other = await page.context().newPage();
+  for (const [one, price] of [
+    [page, undefined],
+    [other, '1500'],
+  ] as const) {
+    await find(one, origin, article);
+    await one.getByRole('button', { name: `Цена, ${title}` }).click();
+    if (price === undefined) continue;
+    await one.keyboard.type(price);
+    await one.keyboard.press('Enter');
+  }
+  await expect.poll(() => priceInShop(page, article)).toContain('1500.00');
+
+  await page.getByRole('textbox', { name: `Цена, ${title}` }).fill('1190');
+  await page.getByRole('textbox', { name: `Цена, ${title}` }).press('Enter');
+
+  await expect(page.getByRole('button', { name: 'Их: 1\u00a0500\u00a0₽' })).toBeVisible();
+  expect(await priceInShop(page, article)).toContain('1500.00');
+  await page.getByRole('button', { name: 'Моё: 1\u00a0190\u00a0₽' }).click();
+  await expect.poll(() => priceInShop(page, article)).toContain('1190.00');
+});
+
 test('products: selected prices rise by a rule after a preview, and all are undone but one changed since', async ({
   page,
 }) => {

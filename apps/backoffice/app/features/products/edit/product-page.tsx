@@ -118,6 +118,8 @@ function Head({ article, editor: { base } }: { article: string; editor: ProductE
 
 function Editor({ article, editor }: { article: string; editor: ProductEditor }) {
   const text = useText(productFormText);
+  // Managers change prices alone, warehouse and accounts nothing; the server checks every field by itself.
+  const mayEdit = canRun(useMe(), 'data edit');
   const { form, element, errors, conflict, isRestored, base, discard, resolve } = editor;
   const listed = useListedProduct(article);
   return (
@@ -143,20 +145,24 @@ function Editor({ article, editor }: { article: string; editor: ProductEditor })
         )}
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <div className={styles.main}>
-            <TextSection />
-            <PhotosSection />
+            <fieldset disabled={!mayEdit} className={styles.guard}>
+              <TextSection />
+              <PhotosSection />
+            </fieldset>
             <SizesSection article={article} listed={listed} />
-            <ParametersSection />
-            <FeaturesSection />
-            <SeoSection article={article} />
+            <fieldset disabled={!mayEdit} className={styles.guard}>
+              <ParametersSection />
+              <FeaturesSection />
+              <SeoSection article={article} />
+            </fieldset>
           </div>
-          <div className={styles.side}>
+          <fieldset disabled={!mayEdit} className={styles.side}>
             <StateSection />
             <FilingSection isClassFixed />
             <ExtraCategories />
             <CollectionsSection article={article} />
             <TaxSection />
-          </div>
+          </fieldset>
         </form>
         <ProductSaveBar article={article} editor={editor} />
       </FieldErrors>

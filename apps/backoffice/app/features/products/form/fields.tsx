@@ -59,10 +59,10 @@ type NumberFieldProps = {
   /** The message for a text that is no such number, instead of the server's general one. */
   invalid?: string;
   field: UseFormRegisterReturn;
-  disabled?: boolean;
+  isReadOnly?: boolean;
 };
 
-export function NumberField({ label, labelHidden, unit, hint, invalid, field, disabled }: NumberFieldProps) {
+export function NumberField({ label, labelHidden, unit, hint, invalid, field, isReadOnly }: NumberFieldProps) {
   const error = useFieldError(field.name);
   return (
     <TextField
@@ -71,7 +71,7 @@ export function NumberField({ label, labelHidden, unit, hint, invalid, field, di
       labelHidden={labelHidden}
       hint={hint}
       error={error && (invalid ?? error)}
-      readOnly={disabled}
+      readOnly={isReadOnly}
       inputMode="decimal"
       autoComplete="off"
       end={unit && <span className={styles.unit}>{unit}</span>}

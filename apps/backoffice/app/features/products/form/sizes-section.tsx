@@ -28,7 +28,9 @@ type SizesSectionProps = {
 export function SizesSection({ article, listed }: SizesSectionProps) {
   const text = useText(productFormText);
   const words = useText(productsText);
-  const mayPrice = canRun(useMe(), 'prices edit');
+  const me = useMe();
+  const mayPrice = canRun(me, 'prices edit');
+  const mayEdit = canRun(me, 'data edit');
   const { register } = useFormContext<ProductForm>();
   const { fields, append, remove } = useFieldArray<ProductForm, 'variants'>({ name: 'variants' });
   const price = useWatch<ProductForm, 'price'>({ name: 'price' });
@@ -53,7 +55,7 @@ export function SizesSection({ article, listed }: SizesSectionProps) {
             unit="₽"
             invalid={words.priceInvalid}
             field={register('price')}
-            disabled={!mayPrice}
+            isReadOnly={!mayPrice}
           />
           {listed && own && <Stock product={listed} size={own} />}
         </div>
@@ -64,9 +66,11 @@ export function SizesSection({ article, listed }: SizesSectionProps) {
     <FormSection
       title={text.sizes}
       aside={
-        <Button size="tiny" tone="soft" onClick={add}>
-          {text.addSize}
-        </Button>
+        mayEdit && (
+          <Button size="tiny" tone="soft" onClick={add}>
+            {text.addSize}
+          </Button>
+        )
       }
     >
       <ul className={styles.sizes}>
@@ -77,6 +81,7 @@ export function SizesSection({ article, listed }: SizesSectionProps) {
             attributes={attributes}
             isStored={stored.has(field.article)}
             mayPrice={mayPrice}
+            mayEdit={mayEdit}
             onRemove={() => remove(at)}
             stock={
               listed && stored.has(field.article) ? (
@@ -102,11 +107,12 @@ type SizeRowProps = {
   attributes: readonly ClassAttribute[];
   isStored: boolean;
   mayPrice: boolean;
+  mayEdit: boolean;
   onRemove: () => void;
   stock: ReactNode;
 };
 
-function SizeRow({ at, attributes, isStored, mayPrice, onRemove, stock }: SizeRowProps) {
+function SizeRow({ at, attributes, isStored, mayPrice, mayEdit, onRemove, stock }: SizeRowProps) {
   const text = useText(productFormText);
   const words = useText(productsText);
   const locale = useLocale();
@@ -115,24 +121,31 @@ function SizeRow({ at, attributes, isStored, mayPrice, onRemove, stock }: SizeRo
   const error = useFieldError(`variants.${at}`);
   return (
     <li className={styles.size}>
-      {attributes.map(({ code, name, values }) => (
-        <SelectField
-          key={code}
-          label={textIn(locale, name)}
-          field={register(`variants.${at}.attributes.${code}`)}
-          options={values}
-          none={text.choose}
-        />
-      ))}
-      <NumberField label={words.article} field={register(`variants.${at}.article`)} disabled={isStored} />
+      <fieldset disabled={!mayEdit} className={styles.guard}>
+        {attributes.map(({ code, name, values }) => (
+          <SelectField
+            key={code}
+            label={textIn(locale, name)}
+            field={register(`variants.${at}.attributes.${code}`)}
+            options={values}
+            none={text.choose}
+          />
+        ))}
+        <NumberField label={words.article} field={register(`variants.${at}.article`)} isReadOnly={isStored} />
+      </fieldset>
       <NumberField
         label={text.price}
         unit="₽"
         invalid={words.priceInvalid}
         field={register(`variants.${at}.price`)}
-        disabled={!mayPrice && isStored}
+        isReadOnly={!mayPrice && isStored}
       />
-      <NumberField label={text.weight} unit={text.grams} field={register(`variants.${at}.weight_g`)} />
+      <NumberField
+        label={text.weight}
+        unit={text.grams}
+        field={register(`variants.${at}.weight_g`)}
+        isReadOnly={!mayEdit}
+      />
       <div className={styles.stock}>{stock}</div>
       {isStored ? (
         <span />
