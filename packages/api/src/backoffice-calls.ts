@@ -11,6 +11,7 @@ import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/ad
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
+import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
@@ -21,6 +22,7 @@ type Services = Omit<CustomerServices, 'db'> &
     staff: { perform: PerformCommand };
     staffRoutes: StaffRoutes;
     orders: OrderAdmin;
+    emails: EmailAdmin;
     today: TodayDeps;
     products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
     dataRows: DataRows;
@@ -30,7 +32,7 @@ type Services = Omit<CustomerServices, 'db'> &
 
 /** The calls and the event stream of the back office. */
 export function createBackofficeCalls(deps: Deps, services: Services) {
-  const { staff, staffRoutes, orders, today, products, dataRows, stock, media } = services;
+  const { staff, staffRoutes, orders, emails, today, products, dataRows, stock, media } = services;
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
   const handlers: AdminHandlers = {
@@ -38,6 +40,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...orderRoutes(orders),
     ...shopAdminRoutes(services),
     ...customerAdminRoutes({ ...services, db: deps.db }),
+    ...orderEmailRoutes(emails),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),

@@ -1,6 +1,10 @@
-import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
+import type { orderEmailCalls } from '@kashtanka/contract/admin';
+import { type Actor, type ActorRefusal, actorRefused, type PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { actorIn } from '#platform/http/admin/admin-context';
+import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
+import { conflict, created, notFound } from '#platform/http/reply';
 import { type AttachmentCreators, createAttachments } from '#platform/mail/attachments';
 import {
   type Copied,
@@ -44,3 +48,30 @@ export function createEmailAdmin({ db, clock, encryption, perform, attachmentCre
     },
   };
 }
+
+export type EmailAdmin = ReturnType<typeof createEmailAdmin>;
+
+/** Emails of an order in the back office. */
+export function orderEmailRoutes(emails: EmailAdmin): Pick<AdminHandlers, keyof typeof orderEmailCalls> {
+  return {
+    resendOrderEmail: async ({ params: { number, email }, body: { reason } }, context) => {
+      const isOfOrder = (await emails.listOfOrder(Number(number))).some(({ id }) => id === email);
+      if (!isOfOrder) return notFound();
+      const sent = await emails.resend(actorIn(context, reason), email);
+      if (sent.ok) return created({ email: sent.id, recipient: sent.recipient });
+      switch (sent.problem) {
+        case 'unknown':
+        case 'not_of_order':
+          return notFound();
+        case 'secret':
+        case 'queued':
+        case 'erased':
+          return conflict(CODES[sent.problem]);
+        default:
+          return actorRefused(sent);
+      }
+    },
+  };
+}
+
+const CODES = { secret: 'email_secret', queued: 'email_queued', erased: 'email_erased' } as const;

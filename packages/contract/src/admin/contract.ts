@@ -2,7 +2,7 @@ import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { customerAdminCalls } from './customers.ts';
 import { mediaCalls } from './media.ts';
-import { orderCalls, todayCalls } from './orders/index.ts';
+import { orderCalls, orderEmailCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
 import type { AdminCallName } from './routes.ts';
@@ -23,6 +23,7 @@ export const adminContract = {
   ...shopCalls,
   ...staffCalls,
   ...orderCalls,
+  ...orderEmailCalls,
   ...todayCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 

@@ -19,6 +19,7 @@ export {
   OrderDetails,
   OrderRow,
   orderCalls,
+  orderEmailCalls,
   StaleOrder,
   TimelineEntry,
   TODAY_QUEUES,

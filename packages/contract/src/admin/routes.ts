@@ -93,6 +93,7 @@ export const adminRoutes = {
   bindCard: { method: 'POST', path: 'orders/:number/cards/' },
   returnLines: { method: 'POST', path: 'orders/:number/returns/' },
   exchangeLines: { method: 'POST', path: 'orders/:number/exchanges/' },
+  resendOrderEmail: { method: 'POST', path: 'orders/:number/emails/:email/copies/' },
   refundOrder: { method: 'POST', path: 'orders/:number/refunds/' },
 } as const satisfies Record<string, Route>;
 

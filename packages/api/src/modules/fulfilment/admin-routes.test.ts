@@ -28,6 +28,39 @@ async function read(staff: StaffBrowser, params: { number: string }) {
 const versionOf = async (staff: StaffBrowser, params: { number: string }) => (await read(staff, params)).version;
 
 describe('reading orders', () => {
+  it('order of the back office: explains its price with each offer, and lists its goods with their sizes', async () => {
+    const shop = await openTestShop();
+    const { order } = await placeOrder(shop);
+    const staff = await signInAs(shop);
+
+    const { price, lines } = await read(staff, { number: order.number });
+    const listed = await staff.listOrders({ query: { q: order.number } });
+
+    expect(price.is_complete).toBe(true);
+    expect(price.steps[0]?.kind).toBe('goods');
+    expect(price.steps.at(-1)).toEqual({ kind: 'due', last4: null, amount: order.total });
+    expect(price.offers.filter(({ is_applied }) => !is_applied)[0]?.text).toMatch(/: не\u00a0применена, /);
+    const goods = lines.map(({ title, size, quantity }) => ({ title, size, quantity }));
+    expect(listed).toMatchObject({ body: { rows: [{ goods }] } });
+  });
+
+  it('order of the back office: its email is sent again, that of another order is unknown', async () => {
+    const world = await aPaidOrder();
+    const { staff, params } = world;
+    const timeline = await staff.getOrderTimeline({ params });
+    const rows = timeline.ok ? timeline.body.rows : [];
+    const email = rows.flatMap((row) =>
+      row.kind === 'email' && row.data.state === 'sent' ? [row.data.email] : [],
+    )[0];
+    if (!email) throw new Error('the order has no sent email');
+    const resend = (number: string) =>
+      staff.resendOrderEmail({ params: { number, email }, body: { reason }, key: aKey() });
+    const other = await placeOrder(world.shop);
+
+    expect(await resend(params.number)).toMatchObject({ status: 201, body: { email: expect.any(String) } });
+    expect(await resend(other.order.number)).toMatchObject({ status: 404 });
+  });
+
   it('orders of the back office: are listed with their flags, page by page', async () => {
     const shop = await openTestShop();
     const placed = [];

@@ -152,7 +152,7 @@ it('orders of staff: a row has the recipient, the place, the goods and the flags
     shipping_code: 'pickup',
     units: 1,
     lines: 1,
-    titles: [{ ru: expect.any(String) }],
+    goods: [{ title: { ru: expect.any(String) }, parameters: expect.any(Array), quantity: 1 }],
     is_engraved: false,
     has_note: false,
     is_exchange: false,

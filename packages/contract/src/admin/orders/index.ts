@@ -4,6 +4,7 @@ import { orderListCalls } from './order-list.ts';
 import { orderTimelineCalls } from './order-timeline.ts';
 
 export { OrderCommands, OrderDetails } from './order-details.ts';
+export { orderEmailCalls } from './order-emails.ts';
 export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
 export { StaleOrder, TimelineEntry } from './order-timeline.ts';
 export { TODAY_QUEUES, Today, todayCalls } from './today.ts';

@@ -28,6 +28,16 @@ export const OrderDetailsLine = Type.Object({
   cashback: Money,
 });
 
+const PriceStepKind = Type.Enum([
+  'goods',
+  'goods_discount',
+  'delivery',
+  'delivery_discount',
+  'bonus_points',
+  'certificate',
+  'due',
+]);
+
 /** `problem` is the code of the refusal; null: the command is possible now. */
 const possible = <Extra extends TObject['properties']>(extra: Extra) =>
   Type.Object({ problem: Nullable(Type.String()), ...extra });
@@ -106,6 +116,17 @@ export const OrderDetails = Type.Object({
     cashback: Money,
     /** The most money that can be refunded now. */
     kept: Money,
+  }),
+  /** Why the order costs what it costs, as it was stored with the order. */
+  price: Type.Object({
+    /** False for an order of an older version, which stores no terms of offers. */
+    is_complete: Type.Boolean(),
+    /** From the list price to the sum that is paid by money. */
+    steps: Type.Array(Type.Object({ kind: PriceStepKind, last4: Nullable(Type.String()), amount: Money })),
+    /** Every considered offer with its reason, as a sentence. */
+    offers: Type.Array(Type.Object({ id: Type.Integer(), is_applied: Type.Boolean(), text: Type.String() })),
+    /** Codes that the shopper entered and that opened no offer, as sentences. */
+    refused_codes: Type.Array(Type.String()),
   }),
   payment: Type.Object({
     code: Nullable(PaymentCodeValue),

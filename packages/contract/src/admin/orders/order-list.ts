@@ -45,8 +45,8 @@ export const OrderRow = Type.Object({
   promised_day: Nullable(Day),
   units: Type.Integer(),
   lines: Type.Integer(),
-  /** Of the first three lines. */
-  titles: Type.Array(Type.String()),
+  /** The first three lines; `size` is in words and empty without one. */
+  goods: Type.Array(Type.Object({ title: Type.String(), size: Type.String(), quantity: Type.Integer() })),
   flags: Type.Array(Type.Enum(['engraved', 'certificate', 'note', 'problem', 'exchange', 'unconfirmed'])),
 });
 export type OrderRow = Static<typeof OrderRow>;

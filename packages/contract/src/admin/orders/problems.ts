@@ -37,5 +37,8 @@ export const ORDER_CODES = [
   'too_much',
   'certificates_pay',
   'paid_elsewhere',
+  'email_secret',
+  'email_queued',
+  'email_erased',
 ] as const;
 export type OrderCode = (typeof ORDER_CODES)[number];

@@ -38,4 +38,7 @@ export const en: typeof ru = {
   too_much: 'The order has not so much money left',
   certificates_pay: 'The rest is in the certificates of this order',
   paid_elsewhere: 'This order was paid by a return of another: refund that one',
+  email_secret: 'The email has a certificate’s code: send the certificate again',
+  email_queued: 'This email has not been sent yet',
+  email_erased: 'The text of this email has been erased',
 };

@@ -1,7 +1,8 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { deliveryType, moneyToWire, type StaffRole, trackingUrl, variantParameters } from '@kashtanka/rules';
+import { explainPrice } from '@kashtanka/pricing';
+import { deliveryType, moneyToWire, type StaffRole, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
-import { formatPickupAddress, type OrderFacts, orderConfirmation } from '#modules/orders';
+import { formatPickupAddress, type OrderFacts, orderConfirmation, orderRecords } from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { getParcelNumber, shippingName } from '#modules/shipping';
 import { toWireTimestamp } from '#platform/clock';
@@ -10,6 +11,8 @@ import type { AdminDeps, OrderLine } from '../deps.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
 import { findPossibleCommands } from './possible-commands.ts';
 import { type OrderRecord, readOrderRecord } from './read-order.ts';
+import { serializePrice } from './serialize-price.ts';
+import { sizeOf } from './size-of.ts';
 
 /** The reader's language and roles. */
 export type OrderReader = { locale: Locale; roles: readonly StaffRole[] };
@@ -28,9 +31,10 @@ export async function readOrderDetails(
   const { roles, locale } = reader;
   const record = await readOrderRecord(deps, facts);
   const images = facts.lines.flatMap(({ image: [first] }) => (first ? [first.media] : []));
-  const [media, commands] = await Promise.all([
+  const [media, commands, trace] = await Promise.all([
     deps.media.urls(images),
     findPossibleCommands(deps, { facts, record, roles }),
+    orderRecords.readPriceTrace(deps.db, facts, deps.listBasketLines),
   ]);
   return {
     ...headOf(facts),
@@ -44,6 +48,10 @@ export async function readOrderDetails(
       voucher_code,
     })),
     ...moneyOf(record, locale),
+    price: serializePrice(
+      explainPrice(trace, (text) => localText(text, locale)),
+      locale,
+    ),
     ...aroundOf(record),
     commands,
   };
@@ -120,9 +128,7 @@ function serializeLine(
     page_article: line.page_article,
     title: localText(line.title, locale),
     image: media.get(line.image[0]?.media ?? '')?.url ?? null,
-    size: variantParameters(parameters)
-      .map(({ value }) => value)
-      .join(', '),
+    size: sizeOf(line.parameters, locale),
     parameters,
     options: line.options,
     engraving: line.engraving_svg === null ? null : { text, svg: line.engraving_svg },

@@ -5,6 +5,7 @@ import { shippingName } from '#modules/shipping';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import { type OrderReader, seesPhones } from './serialize-details.ts';
+import { sizeOf } from './size-of.ts';
 
 type Row = Awaited<ReturnType<typeof orderAdminRecords.listForStaff>>['rows'][number];
 
@@ -35,7 +36,11 @@ export function serializeRow(row: Row, { locale, roles }: OrderReader): OrderRow
     promised_day: row.estimated_day,
     units: row.units,
     lines: row.lines,
-    titles: row.titles.map((title) => localText(title, locale)),
+    goods: row.goods.map(({ title, parameters, quantity }) => ({
+      title: localText(title, locale),
+      size: sizeOf(parameters, locale),
+      quantity,
+    })),
     flags: flagsOf(row),
   };
 }

@@ -2,7 +2,7 @@ import { MOST_COUNTED, type ORDER_SORTS } from '@kashtanka/contract/admin';
 import type { OrderStatus, ShippingCode } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { LocalText } from '#platform/locale';
-import type { OrderRow } from './orders.ts';
+import type { LineRow, OrderRow } from './orders.ts';
 import { searchConditions } from './staff-search.ts';
 import { type OrderView, VIEW_CONDITIONS } from './staff-views.ts';
 
@@ -53,8 +53,8 @@ export type StaffListRow = Pick<
   estimated_day: string | null;
   units: number;
   lines: number;
-  /** Of the first lines. */
-  titles: LocalText[];
+  /** The first lines. */
+  goods: Pick<LineRow, 'title' | 'parameters' | 'quantity'>[];
   is_engraved: boolean;
   has_certificate: boolean;
   has_note: boolean;
@@ -64,7 +64,7 @@ export type StaffListRow = Pick<
   is_unconfirmed: boolean;
 };
 
-const TITLES = 3;
+const GOODS = 3;
 
 // An order's number never changes, nor do its time and sum, so the last row of a page stands for its place in any sort.
 const KEYS: Record<OrderSort, RawBuilder<unknown>> = {
@@ -151,7 +151,8 @@ function selectRows(matching: RawBuilder<{ number: number }>, sort: OrderSort): 
       line.*
     from (${matching}) as found join orders using (number) cross join lateral (
       select coalesce(sum(quantity), 0)::int as units, count(*)::int as lines,
-        to_json(coalesce((array_agg(title order by position))[:${sql.lit(TITLES)}], '{}')) as titles,
+        to_json(coalesce((array_agg(json_build_object('title', title, 'parameters', parameters, 'quantity', quantity)
+          order by position))[:${sql.lit(GOODS)}], '{}')) as goods,
         coalesce(bool_or(engraving_svg is not null), false) as is_engraved,
         coalesce(bool_or(options @> '[{"code": "certificate_format"}]'), false) as has_certificate
       from order_line where order_line.order_number = orders.number
