@@ -62,6 +62,8 @@ export const ListedBatch = Type.Object({
   created_by: Type.String(),
   orders: Type.Integer(),
   packed: Type.Integer(),
+  /** The orders of the batch, which no other batch takes. */
+  numbers: Type.Array(OrderNumber),
 });
 export type ListedBatch = Static<typeof ListedBatch>;
 

@@ -43,6 +43,7 @@ function batchRoutes({
           created_by,
           orders: numbers.length,
           packed: numbers.filter((number) => !isWaiting.has(number)).length,
+          numbers: numbers.map(String),
         })),
       });
     },

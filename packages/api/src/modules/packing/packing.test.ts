@@ -93,6 +93,18 @@ describe('packing', () => {
     expect(statuses.toSorted()).toEqual([201, 409]);
   });
 
+  it('batch: the list names the orders of open batches with the progress of each', async () => {
+    const { numbers, packer } = await aWarehouse({ [ONE]: 1 }, { [ONE]: 1 });
+    const [first = ''] = numbers;
+    const { batch } = await aBatch(packer, numbers);
+    await scan(packer, first, ONE);
+    await pack(packer, first);
+
+    const listed = await packer.listBatches();
+
+    expect(listed).toMatchObject({ body: { rows: [{ id: batch.id, orders: 2, packed: 1, numbers }] } });
+  });
+
   it('box: a wrong piece and one too many are refused, the right ones complete the order', async () => {
     const { shop, numbers, packer } = await aWarehouse({ [ONE]: 1, [OTHER]: 2 });
     const [number = ''] = numbers;

@@ -49,7 +49,8 @@ export async function listOpenBatches(db: Database): Promise<(BatchRow & { numbe
       array(select order_number from pick_batch_order where batch_id = pick_batch.id order by position) as numbers
     from pick_batch where closed_at is null order by id desc
   `.execute(db);
-  return rows;
+  // The driver reads the numbers of an array as text.
+  return rows.map((row) => ({ ...row, numbers: row.numbers.map(Number) }));
 }
 
 /** False if the batch is unknown or closed already. */
