@@ -3,6 +3,7 @@ export const PATHS = {
   today: '/',
   orders: '/orders',
   packing: '/packing',
+  batch: (id: number | string) => `/packing/${id}`,
   workshop: '/workshop',
   products: '/products',
   product: (article: string) => `/products/${encodeURIComponent(article)}`,

@@ -3,6 +3,7 @@ import { loadAccountPage } from '#features/account';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
+import { loadBatchPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
@@ -35,6 +36,8 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
+          { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
+          { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],

@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      // Otherwise a page that is opened without a connection would wait for it instead of naming it.
+      networkMode: 'always',
       retry: (count, error) => count < MOST_RETRIES && isTemporary(error),
     },
   },

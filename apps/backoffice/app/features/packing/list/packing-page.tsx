@@ -1,0 +1,29 @@
+import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { PageTitle } from '#parts/page-title.tsx';
+import { queryClient } from '#platform/query-client.ts';
+import { useText } from '#platform/text/text.ts';
+import { batchesQuery, waitingQuery } from '../queries.ts';
+import { OpenBatches } from './open-batches.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
+
+export async function loader(): Promise<null> {
+  await Promise.all([
+    queryClient.ensureQueryData({ ...batchesQuery, revalidateIfStale: true }),
+    queryClient.ensureInfiniteQueryData({ ...waitingQuery(), revalidateIfStale: true }),
+  ]);
+  return null;
+}
+
+/** Open batches, and the orders that wait for one. */
+export function Component() {
+  const text = useText(packingText);
+  return (
+    <>
+      <PageTitle title={text.title} />
+      <PageHeader title={text.title} />
+      <OpenBatches />
+      <WaitingOrders />
+    </>
+  );
+}

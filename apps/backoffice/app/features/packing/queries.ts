@@ -1,0 +1,64 @@
+import type { Batch, BatchOrder } from '@kashtanka/contract/admin';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { bodyOf } from '#platform/api/failure.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { getLocale, type Locale } from '#platform/text/locale.ts';
+import { batchKey, readStoredBatch } from './stored-batch.ts';
+
+/** The most orders of a batch. */
+export const MOST_ORDERS = 200;
+/** A batch that was left stays readable without a connection. */
+const KEPT_MS = 10 * 60_000;
+/** Before the first cursor. */
+const FIRST_PAGE = '';
+
+export const batchesQuery = queryOptions({
+  queryKey: ['batches'],
+  queryFn: async ({ signal }) => bodyOf(await api.listBatches({ signal })).rows,
+});
+
+export const waitingQuery = (locale: Locale = getLocale()) =>
+  infiniteQueryOptions({
+    queryKey: ['orders to pack', locale],
+    queryFn: async ({ pageParam, signal }) =>
+      bodyOf(
+        await api.listOrders({
+          query: { view: 'to_pack', limit: MOST_ORDERS, ...(pageParam && { after: pageParam }) },
+          signal,
+        }),
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Names of goods are in the language of the reader. */
+export const batchQuery = (id: number, locale: Locale = getLocale()) => {
+  const queryKey = batchKey(id, locale);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => bodyOf(await api.getBatch({ params: { id }, signal })),
+    initialData: () => readStoredBatch(queryKey)?.batch,
+    initialDataUpdatedAt: () => readStoredBatch(queryKey)?.at,
+    gcTime: KEPT_MS,
+  });
+};
+
+export const packedOrderQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['packed order', number],
+    queryFn: async ({ signal }) => bodyOf(await api.getOrder({ params: { number }, signal })),
+  });
+
+/** Puts an answered order into its batch, and reads the rest of the batch again. */
+export function updateOrder(id: number, changed: Pick<BatchOrder, 'number'> & Partial<BatchOrder>): Promise<void> {
+  queryClient.setQueryData(
+    batchQuery(id).queryKey,
+    (batch: Batch | undefined) =>
+      batch && {
+        ...batch,
+        orders: batch.orders.map((order) => (order.number === changed.number ? { ...order, ...changed } : order)),
+      },
+  );
+  return queryClient.invalidateQueries(batchQuery(id));
+}
