@@ -38,6 +38,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
+    ...orderEmailRoutes(emails),
     ...shopAdminRoutes(services),
     ...customerAdminRoutes({ ...services, db: deps.db }),
     ...orderEmailRoutes(emails),

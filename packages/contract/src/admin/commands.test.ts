@@ -25,7 +25,6 @@ const ELSEWHERE: readonly StaffCommand[] = [
 /** Commands that are given at a terminal alone so far. */
 const AT_A_TERMINAL: readonly StaffCommand[] = [
   'orders generate',
-  'emails resend',
   'vouchers create',
   'vouchers generate',
   'payments reconcile',
