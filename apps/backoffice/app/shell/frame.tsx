@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { meQuery, useMe } from '#platform/me.ts';
+import { useIsProofAsked } from '#platform/proof/proof.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { sectionsOf } from '#platform/sections.ts';
 import { useShortcutKeys } from '#platform/shortcuts/use-shortcuts.ts';
@@ -11,6 +12,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -48,6 +50,7 @@ function Frame() {
   useShortcutKeys();
   useFrameCommands({ sections, openPalette, openShortcuts });
   useSignedOut();
+  const isProofAsked = useIsProofAsked();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -68,6 +71,7 @@ function Frame() {
       <Toasts />
       {overlay === 'palette' && <Palette onClose={closeOverlay} />}
       {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
+      {isProofAsked && <ProofDialog />}
       <ScrollRestoration />
     </>
   );

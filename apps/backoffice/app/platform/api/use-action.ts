@@ -1,6 +1,7 @@
 import type { AdminProblem } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
 import { useCallback, useRef, useState } from 'react';
+import { askForProof } from '#platform/proof/proof.ts';
 import { createActionKeys } from './action-keys.ts';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -25,7 +26,7 @@ function isUnanswered({ kind }: Failure): boolean {
   return kind === 'network' || kind === 'broken';
 }
 
-/** A write with its idempotency key, its state and its failure. */
+/** A write with its idempotency key, its state and its failure. It goes on after a proof that it needs. */
 export function useAction<Input, Body>(send: Send<Input, Body>): Action<Input, Body> {
   const [keys] = useState(createActionKeys);
   const [isBusy, setBusy] = useState(false);
@@ -37,8 +38,14 @@ export function useAction<Input, Body>(send: Send<Input, Body>): Action<Input, B
     setBusy(true);
     setFailure(undefined);
     try {
-      const outcome = outcomeOf(await send(input, keys.keyFor(input)));
-      if (outcome.ok || !isUnanswered(outcome.failure)) keys.settle();
+      const attempt = async () => {
+        const answered = outcomeOf(await send(input, keys.keyFor(input)));
+        if (answered.ok || !isUnanswered(answered.failure)) keys.settle();
+        return answered;
+      };
+      const first = await attempt();
+      const isToProve = !first.ok && first.failure.kind === 'proof';
+      const outcome = isToProve && (await askForProof()) ? await attempt() : first;
       if (!outcome.ok) setFailure(outcome.failure);
       return outcome;
     } finally {
