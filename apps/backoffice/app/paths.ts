@@ -2,6 +2,7 @@
 export const PATHS = {
   today: '/',
   orders: '/orders',
+  order: (number: string) => `/orders/${number}`,
   packing: '/packing',
   batch: (id: number | string) => `/packing/${id}`,
   workshop: '/workshop',
@@ -14,12 +15,14 @@ export const PATHS = {
   content: '/content',
   customers: '/customers',
   customer: (key: string) => `/customers/${key}`,
-  order: (number: string) => `/orders/${number}`,
   reports: '/reports',
   exchange: '/exchange',
   settings: '/settings',
   audit: '/journal',
+  staff: '/staff',
   account: '/me',
+  /** Of a link that a terminal prints; its code is in the fragment. */
+  terminal: '/terminal',
   /** Of a link to a new member; its code is in the fragment. */
   invitation: '/invitation',
   /** `next` is the page to return to. */

@@ -5,6 +5,7 @@ import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
 import { loadBatchPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
+import { loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadTodayPage } from '#features/today';
@@ -38,6 +39,8 @@ export const ROUTES: RouteObject[] = [
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
+          { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },
+          { path: PATHS.order(':number'), lazy: lazyPage(loadOrderPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],

@@ -2,6 +2,7 @@ import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useOrderSearch } from '#features/orders';
 import { meQuery, useMe } from '#platform/me.ts';
 import { useIsProofAsked } from '#platform/proof/proof.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -50,6 +51,7 @@ function Frame() {
   useShortcutKeys();
   useFrameCommands({ sections, openPalette, openShortcuts });
   useSignedOut();
+  useOrderSearch();
   const isProofAsked = useIsProofAsked();
   return (
     <>

@@ -6,6 +6,7 @@ export const en: typeof ru = {
   placeholder: 'A section, an action, an order number…',
   section: 'section',
   action: 'action',
+  order: 'order',
   close: 'Close',
   nothing: 'Nothing found. Try another word.',
   searching: 'Searching…',

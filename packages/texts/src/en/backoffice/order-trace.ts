@@ -1,6 +1,7 @@
 import { type ExplainedOfferName, formatMoney, type Kopecks, type OfferReason } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/backoffice/order-trace.ts';
+import { en as price } from './orders/order-price.ts';
 
 /** In roubles, because staff settle accounts in the currency of the payments. */
 const money = (kopecks: Kopecks) => formatMoney(kopecks, 'RUB', { exact: true, decimalPoint: '.' });
@@ -100,14 +101,7 @@ export const en: typeof ru = {
     goods: 'it needs other products or a larger total',
     blocked: 'it does not combine with the applied discounts',
   },
-  steps: {
-    goods: 'Goods at list price',
-    goods_discount: 'Discounts on goods',
-    delivery: 'Delivery',
-    delivery_discount: 'Discounts on delivery',
-    bonus_points: 'Bonus points',
-    certificate: (last4) => `Certificate …${last4}`,
-    due: 'Due in money',
-  },
-  incomplete: 'This order was placed in an older version of the shop, which did not store the terms of its offers.',
+  steps: { ...price.steps, certificate: price.certificate },
+  /** An order of an older version. */
+  incomplete: price.incomplete,
 };

@@ -4,6 +4,7 @@ export const ru = {
   placeholder: 'Раздел, действие, номер заказа…',
   section: 'раздел',
   action: 'действие',
+  order: 'заказ',
   close: 'Закрыть',
   nothing: 'Ничего не\u00a0нашлось. Попробуйте другое слово.',
   searching: 'Ищем…',

@@ -1,5 +1,6 @@
 import { type ExplainedOfferName, formatMoney, type Kopecks, type OfferReason } from '@kashtanka/rules';
 import { formatPlural } from '../../plural.ts';
+import { ru as price } from './orders/order-price.ts';
 
 /** An offer of an order with the reason why it was applied or not. */
 type Explained = ExplainedOfferName & { voucherCode: string | null; reason: OfferReason };
@@ -105,15 +106,7 @@ export const ru = {
     goods: 'не\u00a0хватило товаров или суммы',
     blocked: 'не\u00a0складывается с\u00a0применёнными скидками',
   },
-  steps: {
-    goods: 'Товары без скидок',
-    goods_discount: 'Скидки на\u00a0товары',
-    delivery: 'Доставка',
-    delivery_discount: 'Скидки на\u00a0доставку',
-    bonus_points: 'Бонусные баллы',
-    certificate: (last4: string) => `Сертификат …${last4}`,
-    due: 'К\u00a0оплате деньгами',
-  },
+  steps: { ...price.steps, certificate: price.certificate },
   /** An order of an older version. */
-  incomplete: 'Заказ сделан в\u00a0прежней версии магазина: условия предложений с\u00a0ним не\u00a0сохранены.',
+  incomplete: price.incomplete,
 };

@@ -1,0 +1,87 @@
+import type { AdminProblem, OrderDetails } from '@kashtanka/contract/admin';
+import type { CallResult } from '@kashtanka/contract/client';
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
+import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { ActionFailure } from '#parts/action-failure.tsx';
+import { useAction } from '#platform/api/use-action.ts';
+import { useText } from '#platform/text/text.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { Conflict } from './conflict.tsx';
+
+/** A command with what it expects: the version of the order that the person saw. */
+export type Asked<Input> = { input: Input; reason: string; version: number; key: string };
+
+/** The props of every dialog of a command. */
+export type DialogProps = { order: OrderDetails; onClose: () => void };
+
+type CommandDialogProps<Input, Body> = DialogProps & {
+  title: string;
+  /** Undefined while something is missing, which `onMissing` then shows. */
+  input: Input | undefined;
+  onMissing?: (() => void) | undefined;
+  send(asked: Asked<Input>): Promise<CallResult<Body, AdminProblem>>;
+  onDone(body: Body): void;
+  /** Proposed reasons. */
+  reasons: readonly string[];
+  /** The first reason is filled in: for commands that are the usual way. */
+  hasReason?: boolean | undefined;
+  /** Has to be confirmed by typing the number of the order. */
+  isTyped?: boolean | undefined;
+  tone?: 'primary' | 'red' | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * A question before a command. It expects the version at the moment of opening, so that a change by another person is
+ * noticed; then it stays open with everything typed, and shows both.
+ */
+export function CommandDialog<Input, Body>(props: CommandDialogProps<Input, Body>) {
+  const { order, title, input, onMissing, send, onDone, reasons, hasReason, isTyped, tone, children } = props;
+  const { number } = order;
+  const text = useText(orderCommandsText);
+  const actions = useText(actionsText);
+  const [version, setVersion] = useState(order.version);
+  const { run, isBusy, failure } = useAction(({ key: _, ...asked }: Asked<Input>, key) => send({ ...asked, key }));
+  const confirm = async (reason: string) => {
+    if (input === undefined) return onMissing?.();
+    const outcome = await run({ input, reason, version, key: '' });
+    if (!outcome) return;
+    refreshOrder(number);
+    if (outcome.ok) {
+      onDone(outcome.body);
+      props.onClose();
+    } else if (outcome.failure.kind === 'stale') setVersion(outcome.failure.problem.version ?? version);
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={title}
+      cancelLabel={actions.cancel}
+      closeLabel={actions.close}
+      tone={tone}
+      busy={isBusy}
+      reason={{
+        label: actions.reason,
+        hint: actions.reasonHint,
+        missing: actions.reasonMissing,
+        proposed: hasReason ? reasons[0] : undefined,
+        earlier: reasons,
+      }}
+      typed={isTyped ? { label: text.typed(number), word: number, mismatch: text.typedMismatch } : undefined}
+      error={
+        failure &&
+        (failure.kind === 'stale' ? (
+          <Conflict action={title} since={failure.problem.since ?? []} />
+        ) : (
+          <ActionFailure failure={failure} />
+        ))
+      }
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={props.onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

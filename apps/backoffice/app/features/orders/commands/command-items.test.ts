@@ -1,0 +1,48 @@
+import type { OrderCommands } from '@kashtanka/contract/admin';
+import type { OrderStatus } from '@kashtanka/rules';
+import { expect, test } from 'vitest';
+import { listCommands } from './command-items.ts';
+
+const NO = { problem: 'not_now' };
+
+function anOrder(status: OrderStatus, allowed: OrderStatus[], more: Partial<OrderCommands> = {}) {
+  const commands: OrderCommands = {
+    move: { problem: null, allowed },
+    ship: NO,
+    confirm: NO,
+    note: { problem: null },
+    track: { problem: null },
+    request_parcel: { ...NO, carrier: null },
+    give_up_parcel: { ...NO, parcel: null },
+    bind_card: { ...NO, lines: [] },
+    return: { ...NO, last_day: null, lines: [] },
+    exchange: NO,
+    refund: { ...NO, most: '0.00', paid_by: null },
+    ...more,
+  };
+  return { status, commands };
+}
+
+const mainOf = (order: ReturnType<typeof anOrder>) => listCommands(order).find(({ isMain }) => isMain)?.key;
+const keysOf = (order: ReturnType<typeof anOrder>) => listCommands(order).map(({ key }) => key);
+
+test('order commands: the main one is the usual next step, never a way back', () => {
+  expect(mainOf(anOrder('processing', ['authorized', 'canceled'], { ship: { problem: null } }))).toBe(
+    'move:authorized',
+  );
+  const packed = anOrder('consolidated_for_shipping', ['authorized', 'shipping'], { ship: { problem: null } });
+  expect(mainOf(packed)).toBe('ship');
+  expect(mainOf(anOrder('issued', ['awaiting_to_resolve']))).toBeUndefined();
+});
+
+test('order commands: a hand-over with a tracking number takes the place of the bare move', () => {
+  const order = anOrder('consolidated_for_shipping', ['authorized', 'shipping'], { ship: { problem: null } });
+
+  expect(keysOf(order)).not.toContain('move:shipping');
+  expect(keysOf(anOrder('resolving', ['shipping']))).toContain('move:shipping');
+});
+
+test('order commands: goods come back by lines, only an unopened parcel comes back whole', () => {
+  expect(keysOf(anOrder('issued', ['partially_returned', 'returned']))).not.toContain('move:returned');
+  expect(keysOf(anOrder('delivery_failed', ['returned']))).toContain('move:returned');
+});

@@ -1,0 +1,57 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
+import { statusesText } from '@kashtanka/texts/backoffice/statuses';
+import { api } from '#platform/api/api.ts';
+import { bodyOf } from '#platform/api/failure.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { useText } from '#platform/text/text.ts';
+import { showToast } from '#platform/toasts.ts';
+import { orderQuery } from '../queries.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { CommandDialog, type DialogProps } from './command-dialog.tsx';
+import { RefundPreview } from './refund-preview.tsx';
+import { useDryRun } from './use-dry-run.ts';
+
+/** Moves an order to a status. A cancellation shows beforehand which money goes back. */
+export function MoveDialog({ order, onClose, to }: DialogProps & { to: OrderStatus }) {
+  const text = useText(orderCommandsText);
+  const actions = useText(actionsText);
+  const { orders } = useText(statusesText);
+  const { number } = order;
+  const isCancel = to === 'canceled';
+  const dry = useDryRun(
+    isCancel ? { command: 'move', number, version: order.version, input: to } : undefined,
+    (call) => api.moveOrder({ ...call, params: { number }, body: { to, reason: text.tryOut } }),
+  );
+  const refunded = dry.would?.refunded ?? undefined;
+  const done = async (from: OrderStatus | undefined) => {
+    const message = text.moved(number, orders[to]);
+    const fresh = from && (await queryClient.fetchQuery({ ...orderQuery(number), staleTime: 0 }));
+    const hasWayBack = from && fresh?.commands.move.allowed.includes(from);
+    showToast(message, hasWayBack ? { label: actions.undo, onPress: () => void moveBack(from) } : undefined);
+  };
+  const moveBack = async (from: OrderStatus) => {
+    const { version } = bodyOf(await api.getOrder({ params: { number } }));
+    const body = { to: from, reason: text.wayBackReason };
+    const moved = await api.moveOrder({ params: { number }, version, key: crypto.randomUUID(), body });
+    refreshOrder(number);
+    if (moved.ok) showToast(text.movedBack);
+  };
+  return (
+    <CommandDialog
+      order={order}
+      onClose={onClose}
+      title={text.moves[to]}
+      input={to}
+      reasons={text.moveReasons[to]}
+      hasReason={!isCancel}
+      tone={isCancel ? 'red' : undefined}
+      isTyped={isCancel && order.is_paid}
+      send={({ reason, version, key }) => api.moveOrder({ params: { number }, version, key, body: { to, reason } })}
+      onDone={(body) => void done('from' in body ? body.from : undefined)}
+    >
+      {isCancel && <RefundPreview dry={dry} refunded={refunded} />}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderDetails } from '@kashtanka/contract/admin';
+import { orderText } from '@kashtanka/texts/backoffice/orders/order';
+import { classNames } from '@kashtanka/ui/class-names.ts';
+import { Keys } from '@kashtanka/ui/display/keys.tsx';
+import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
+import { useText } from '#platform/text/text.ts';
+import { type CommandKey, listCommands } from '../commands/command-items.ts';
+import { useCommandWords } from '../commands/use-command-words.ts';
+import styles from './command-panel.module.css';
+import { Section } from './section.tsx';
+
+type CommandPanelProps = { order: OrderDetails; onCommand: (key: CommandKey) => void };
+
+/** The possible commands; the others are folded away, each with the reason why not. */
+export function CommandPanel({ order, onCommand }: CommandPanelProps) {
+  const text = useText(orderText);
+  const { titleOf, problemOf } = useCommandWords(order);
+  const commands = listCommands(order);
+  const refused = commands.flatMap(({ key, problem }) => (problem === null ? [] : [{ key, problem }]));
+  return (
+    <Section title={text.commands}>
+      <ul className={styles.list}>
+        {commands
+          .filter(({ problem }) => problem === null)
+          .map(({ key, chord, isSerious }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classNames(styles.command, isSerious && styles.serious)}
+                onClick={() => onCommand(key)}
+              >
+                <span>{titleOf(key)}</span>
+                {chord && <Keys keys={capsOf({ keys: [chord] })} className={styles.keys} />}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>{text.refusedCommands(refused.length)}</summary>
+          <dl className={styles.reasons}>
+            {refused.map(({ key, problem }) => (
+              <div key={key}>
+                <dt>{titleOf(key)}</dt>
+                <dd>{problemOf(problem)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Section>
+  );
+}

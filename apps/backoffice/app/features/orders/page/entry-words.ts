@@ -1,0 +1,131 @@
+import type { TimelineEntry } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
+import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
+import { statusesText } from '@kashtanka/texts/backoffice/statuses';
+import {
+  CreditCard,
+  FileText,
+  Gift,
+  type IconNode,
+  Mail,
+  Package,
+  Receipt,
+  ShoppingBag,
+  Sparkles,
+  StickyNote,
+  Truck,
+  Undo2,
+  UserRound,
+} from 'lucide';
+import type { Locale } from '#platform/text/locale.ts';
+import { formatSum } from '#platform/text/money.ts';
+
+export type EntryWords = {
+  icon: IconNode;
+  tone?: 'plain' | 'bad' | 'ok';
+  title: string;
+  /** Details after the title: sums, states, a reason. */
+  parts: readonly string[];
+};
+
+/** An entry of the timeline in words. */
+export function entryWords(entry: TimelineEntry, locale: Locale): EntryWords {
+  const text = timelineText[locale];
+  const { orders } = statusesText[locale];
+  const sum = (wire: string) => formatSum(locale, wire);
+  switch (entry.kind) {
+    case 'placed':
+      return { icon: ShoppingBag, title: text.placed, parts: [entry.data.reason] };
+    case 'moved': {
+      const { from, to, reason } = entry.data;
+      return { icon: UserRound, title: text.moved(orders[to], from && orders[from]), parts: [reason] };
+    }
+    case 'noted':
+      return { icon: StickyNote, title: text.noted, parts: [entry.data.text] };
+    case 'refunded':
+      return { icon: Undo2, title: text.refunds[entry.data.of], parts: refundParts(entry.data, locale) };
+    case 'payment_started':
+      return {
+        icon: CreditCard,
+        title: text.paymentStarted(sum(entry.data.amount)),
+        parts: [text.attempt(entry.data.attempt)],
+      };
+    case 'paid':
+      return { icon: CreditCard, tone: 'ok', title: text.paid(sum(entry.data.amount)), parts: [] };
+    case 'paid_back':
+      return { icon: CreditCard, title: text.paidBack(sum(entry.data.amount)), parts: [] };
+    case 'receipt':
+      return receiptWords(entry.data, locale);
+    case 'parcel_requested': {
+      const { carrier, parcel, weight_g } = entry.data;
+      return { icon: Package, title: text.parcelRequested(carrier, parcel), parts: [text.weight(weight_g)] };
+    }
+    case 'parcel_event': {
+      const { carrier, event, raw_code, moved_to } = entry.data;
+      const title = text.parcelEvent(carrier, event ?? raw_code);
+      return { icon: Truck, title, parts: moved_to ? [orders[moved_to]] : [] };
+    }
+    case 'email':
+      return emailWords(entry.data, locale);
+    case 'certificate_sent':
+      return { icon: Gift, title: text.certificateSent(entry.data.last4, sum(entry.data.nominal)), parts: [] };
+    case 'certificate_moved':
+      return { icon: Gift, title: text.certificateMoved(entry.data.last4, sum(entry.data.amount)), parts: [] };
+    case 'points':
+      return {
+        icon: Sparkles,
+        title: text.pointsMoved(entry.data.amount),
+        parts: entry.data.reason ? [entry.data.reason] : [],
+      };
+    case 'command':
+      return commandWords(entry.data, locale);
+    default:
+      return entry satisfies never;
+  }
+}
+
+type Data<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>['data'];
+
+function refundParts(
+  { money, certificates, points, cashback, reason }: Data<'refunded'>,
+  locale: Locale,
+): string[] {
+  const text = timelineText[locale];
+  const parts = [
+    [money, text.money],
+    [certificates, text.certificates],
+    [points, text.points],
+    [cashback, text.cashback],
+  ] as const;
+  const given = parts.filter(([wire]) => moneyFromWire(wire) !== 0);
+  return [text.refundParts(given.map(([wire, words]) => words(formatSum(locale, wire)))), reason];
+}
+
+function receiptWords({ operation, total, state }: Data<'receipt'>, locale: Locale): EntryWords {
+  const text = timelineText[locale];
+  const tone = state === 'failed' || state === 'manual' ? 'bad' : 'plain';
+  return {
+    icon: Receipt,
+    tone,
+    title: text.receipt(operation, formatSum(locale, total)),
+    parts: [text.receipts[state]],
+  };
+}
+
+function emailWords({ subject, state, copy_of }: Data<'email'>, locale: Locale): EntryWords {
+  const text = timelineText[locale];
+  return {
+    icon: Mail,
+    tone: state === 'refused' ? 'bad' : 'plain',
+    title: text.email(subject),
+    parts: [text.emails[state], ...(copy_of ? [text.copy] : [])],
+  };
+}
+
+function commandWords({ command, refusal, reason }: Data<'command'>, locale: Locale): EntryWords {
+  const text = timelineText[locale];
+  const name = text.commands[command] ?? command;
+  return refusal === null
+    ? { icon: FileText, title: name, parts: [reason] }
+    : { icon: FileText, tone: 'bad', title: text.refused(name), parts: [refusal, reason] };
+}

@@ -1,0 +1,111 @@
+import type { OrderDetails } from '@kashtanka/contract/admin';
+import { orderText } from '@kashtanka/texts/backoffice/orders/order';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
+import { Badge } from '@kashtanka/ui/display/badge.tsx';
+import { Keys } from '@kashtanka/ui/display/keys.tsx';
+import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide';
+import { PATHS } from '#paths';
+import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
+import { usePresence } from '#platform/stream/use-topics.ts';
+import { useFormatDay, useFormatMoment } from '#platform/text/dates.ts';
+import { useFormatSum } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
+import { type CommandKey, listCommands } from '../commands/command-items.ts';
+import { useCommandWords } from '../commands/use-command-words.ts';
+import { readOpenedList } from '../opened-list.ts';
+import { OrderStatusBadge } from '../order-status.tsx';
+import { isLate, moscowToday } from '../status-look.ts';
+import styles from './order-head.module.css';
+
+type OrderHeadProps = {
+  order: OrderDetails;
+  onCommand: (key: CommandKey) => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** Number, status, sum and promised day; the usual next step is the main button. */
+export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadProps) {
+  const text = useText(orderText);
+  const { titleOf } = useCommandWords(order);
+  const formatSum = useFormatSum();
+  const main = listCommands(order).find(({ isMain }) => isMain);
+  return (
+    <>
+      <PageHeader
+        back={<TextLink to={PATHS.orders + readOpenedList().search}>{text.toList}</TextLink>}
+        title={text.title(order.number)}
+        aside={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <Badge tone={order.is_paid ? 'ok' : 'wait'}>{order.is_paid ? text.paid : text.unpaid}</Badge>
+            <b>{formatSum(order.sums.total)}</b>
+          </>
+        }
+        actions={
+          <>
+            <IconButton label={text.previous} isDisabled={!onPrevious} onClick={onPrevious}>
+              <Icon of={ChevronLeft} />
+            </IconButton>
+            <IconButton label={text.next} isDisabled={!onNext} onClick={onNext}>
+              <Icon of={ChevronRight} />
+            </IconButton>
+            <Button tone="soft" icon={<Icon of={Printer} size={16} />} onClick={() => print()}>
+              {text.print}
+            </Button>
+            {main && (
+              <Button
+                onClick={() => onCommand(main.key)}
+                end={main.chord && <Keys keys={capsOf({ keys: [main.chord] })} className={styles.keys} />}
+              >
+                {titleOf(main.key)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <HeadFacts order={order} />
+    </>
+  );
+}
+
+/** Below the title: days, the origin, and those who have the order open as well. */
+function HeadFacts({ order }: { order: OrderDetails }) {
+  const text = useText(orderText);
+  const formatDay = useFormatDay();
+  const formatMoment = useFormatMoment();
+  const viewers = usePresence(`order:${order.number}`);
+  const { promised_day, channel, exchange } = order;
+  return (
+    <div className={styles.facts}>
+      <span>{text.placed(formatMoment(order.placed_at))}</span>
+      {promised_day && (
+        <span className={isLate(order, moscowToday()) ? styles.late : undefined}>
+          {isLate(order, moscowToday())
+            ? text.late(formatDay(promised_day))
+            : text.promised(formatDay(promised_day))}
+        </span>
+      )}
+      {order.held_until && !order.is_paid && <span>{text.heldUntil(formatMoment(order.held_until))}</span>}
+      {order.is_unconfirmed && <span className={styles.late}>{text.unconfirmed}</span>}
+      {channel && <span>{text.channel(channel)}</span>}
+      {exchange.from && (
+        <span>
+          {text.exchangeOf} <TextLink to={PATHS.order(exchange.from)}>{exchange.from}</TextLink>
+        </span>
+      )}
+      {exchange.sent.map((number) => (
+        <span key={number}>
+          {text.exchangedBy} <TextLink to={PATHS.order(number)}>{number}</TextLink>
+        </span>
+      ))}
+      <span role="status">
+        {viewers.length > 0 && <span className={styles.viewers}>{text.viewers(viewers)}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OrderDetails } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
+import { orderText } from '@kashtanka/texts/backoffice/orders/order';
+import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
+import { useFormatMoment } from '#platform/text/dates.ts';
+import { useFormatSum } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
+import styles from './order-money.module.css';
+import { Fact, Section } from './section.tsx';
+
+/** Sums with their reasons, payments, refunds and receipts. */
+export function OrderMoney({ order }: { order: OrderDetails }) {
+  const text = useText(orderText);
+  const formatSum = useFormatSum();
+  const formatMoment = useFormatMoment();
+  const { payment, refunds, receipts, sums } = order;
+  return (
+    <Section title={text.money}>
+      <Price price={order.price} />
+      <dl>
+        <Fact name={text.payment}>
+          {[
+            payment.name,
+            payment.deadline && !order.is_paid && text.payUntil(formatMoment(payment.deadline)),
+            ...payment.received.map(({ name, paid }) => `${name}: ${text.received(formatSum(paid))}`),
+            moneyFromWire(sums.kept) > 0 && text.kept(formatSum(sums.kept)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+        {moneyFromWire(sums.cashback) > 0 && <Fact name={text.cashback}>{sums.cashback}</Fact>}
+        {refunds.map((refund) => (
+          <Fact key={`${refund.at} ${refund.kind}`} name={text.refundKinds[refund.kind]}>
+            {[...refundPartsOf(refund, formatSum, text), refund.reason, refund.actor, formatMoment(refund.at)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
+        ))}
+        {receipts.map(({ key, at, operation, total, state, text: words }) => (
+          <Fact key={key} name={text.receiptOperations[operation]}>
+            <span className={state === 'failed' || state === 'manual' ? styles.bad : undefined}>
+              {[formatSum(total), text.receiptStates[state], words, formatMoment(at)].filter(Boolean).join(' · ')}
+            </span>
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+type Refund = OrderDetails['refunds'][number];
+
+function refundPartsOf(
+  refund: Refund,
+  formatSum: (wire: string) => string,
+  { refundParts }: { refundParts: Record<'money' | 'certificates' | 'points', string> },
+): string[] {
+  return (['money', 'certificates', 'points'] as const)
+    .filter((part) => moneyFromWire(refund[part]) !== 0)
+    .map((part) => `${formatSum(refund[part])} ${refundParts[part]}`);
+}
+
+/** The price step by step; offers that applied and that did not, each with its reason. */
+function Price({ price }: Pick<OrderDetails, 'price'>) {
+  const text = useText(orderText);
+  const words = useText(orderPriceText);
+  const formatSum = useFormatSum();
+  const applied = price.offers.filter(({ is_applied }) => is_applied);
+  const others = price.offers.filter(({ is_applied }) => !is_applied);
+  return (
+    <>
+      <SumList className={styles.sums}>
+        {price.steps.map(({ kind, last4, amount }) => (
+          <SumRow
+            key={kind + last4}
+            name={kind === 'certificate' ? words.certificate(last4 ?? '') : words.steps[kind]}
+            look={kind === 'due' ? 'total' : 'plain'}
+          >
+            {formatSum(amount)}
+          </SumRow>
+        ))}
+      </SumList>
+      <details className={styles.why}>
+        <summary>{text.why}</summary>
+        {!price.is_complete && <p>{words.incomplete}</p>}
+        <Sentences title={text.whyApplied} sentences={applied.map((offer) => offer.text)} />
+        <Sentences
+          title={text.whyNotApplied}
+          sentences={[...others.map((offer) => offer.text), ...price.refused_codes]}
+        />
+      </details>
+    </>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { orderText } from '@kashtanka/texts/backoffice/orders/order';
+import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageTitle } from '#parts/page-title.tsx';
+import { queryClient } from '#platform/query-client.ts';
+import { useTopic } from '#platform/stream/use-topics.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { useText } from '#platform/text/text.ts';
+import type { CommandKey } from '../commands/command-items.ts';
+import { OpenDialog } from '../commands/open-dialog.tsx';
+import { orderQuery, timelineQuery } from '../queries.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { CommandPanel } from './command-panel.tsx';
+import { EntryList } from './entry-list.tsx';
+import { OrderEmails } from './order-emails.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import styles from './order-page.module.css';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { Section } from './section.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
+
+export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
+  await Promise.all([
+    queryClient.ensureQueryData(orderQuery(number)),
+    queryClient.ensureQueryData(timelineQuery(number)),
+  ]);
+  return number;
+}
+
+export function Component() {
+  const number = useLoaderData<string>();
+  // Another order is another page: what was typed belongs to its order.
+  return <OrderPage key={number} number={number} />;
+}
+
+function OrderPage({ number }: { number: string }) {
+  const text = useText(orderText);
+  const locale = useLocale();
+  const { data: order } = useQuery({ ...orderQuery(number, locale), placeholderData: (before) => before });
+  const { data: entries = [] } = useQuery(timelineQuery(number));
+  const [command, setCommand] = useState<CommandKey>();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const { previous, next } = useOrderKeys({ order, onCommand: setCommand, onNote: () => note.current?.focus() });
+  useTopic(`order:${number}`, () => refreshOrder(number));
+  if (!order) return null;
+  return (
+    <>
+      <PageTitle title={text.title(number)} />
+      <div className={styles.page}>
+        <OrderHead order={order} onCommand={setCommand} onPrevious={previous} onNext={next} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <OrderLines order={order} />
+            <div className={styles.pair}>
+              <div>
+                <OrderPeople order={order} />
+                <OrderParcels parcels={order.parcels} />
+              </div>
+              <OrderMoney order={order} />
+            </div>
+            <OrderEmails order={order} entries={entries} />
+          </div>
+          <div className={styles.aside}>
+            <CommandPanel order={order} onCommand={setCommand} />
+            <OrderNotes order={order} fieldRef={note} />
+            <History entries={entries} />
+          </div>
+        </div>
+      </div>
+      <PackingSlip order={order} />
+      {command && <OpenDialog order={order} command={command} onClose={() => setCommand(undefined)} />}
+    </>
+  );
+}
+
+/** The newest entries; the others on request. */
+const SHOWN_ENTRIES = 20;
+
+function History({ entries }: { entries: Parameters<typeof EntryList>[0]['entries'] }) {
+  const text = useText(orderText);
+  const words = useText(timelineText);
+  const [areAllShown, setAllShown] = useState(false);
+  const hasMore = !areAllShown && entries.length > SHOWN_ENTRIES;
+  return (
+    <Section title={text.history}>
+      <div className={styles.history}>
+        <EntryList entries={hasMore ? entries.slice(0, SHOWN_ENTRIES) : entries} />
+        {hasMore && (
+          <Button tone="soft" size="small" onClick={() => setAllShown(true)}>
+            {words.showAll(entries.length)}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

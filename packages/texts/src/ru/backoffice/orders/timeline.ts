@@ -1,0 +1,76 @@
+import type { TimelineEntry } from '@kashtanka/contract/admin';
+
+type Data<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>['data'];
+
+const refunds: Record<Data<'refunded'>['of'], string> = {
+  cancel: 'Возврат денег при отмене',
+  return: 'Возврат за\u00a0товары',
+  goodwill: 'Возврат денег',
+  exchange: 'Возврат по\u00a0обмену',
+};
+const receipts: Record<Data<'receipt'>['state'], string> = {
+  waiting: 'готовится',
+  done: 'выдан',
+  failed: 'не\u00a0выдан',
+  manual: 'сделать вручную',
+};
+const emails: Record<Data<'email'>['state'], string> = {
+  queued: 'в\u00a0очереди',
+  sent: 'отправлено',
+  refused: 'не\u00a0доставлено',
+  suppressed: 'не\u00a0отправлено: слишком много писем',
+};
+const actors: Record<TimelineEntry['actor']['kind'], string> = {
+  staff: 'Сотрудник',
+  shopper: 'Покупатель',
+  carrier: 'Перевозчик',
+  system: 'Магазин',
+};
+
+/** Commands by their names in the audit log. */
+const commands: Readonly<Record<string, string>> = {
+  'orders move': 'Перевод',
+  'orders confirm': 'Подтверждение',
+  'orders note': 'Заметка',
+  'orders track': 'Трек-номер',
+  'orders parcel': 'Посылка',
+  'orders return': 'Возврат',
+  'orders exchange': 'Обмен',
+  'orders refund': 'Возврат денег',
+  'emails resend': 'Письмо ещё раз',
+  'certificates bind': 'Привязка карты',
+};
+
+export const ru = {
+  label: 'История заказа',
+  actors,
+  placed: 'Заказ создан',
+  moved: (to: string, from: string | null) => (from === null ? to : `${from} → ${to}`),
+  noted: 'Заметка',
+  refunds,
+  refundParts: (parts: readonly string[]) => parts.join(', '),
+  money: (sum: string) => `деньгами ${sum}`,
+  certificates: (sum: string) => `на\u00a0сертификаты ${sum}`,
+  points: (sum: string) => `баллами ${sum}`,
+  cashback: (sum: string) => `снято баллов ${sum}`,
+  paymentStarted: (sum: string) => `Начал платить ${sum}`,
+  attempt: (count: number) => `попытка ${count}`,
+  paid: (sum: string) => `Оплачено ${sum}`,
+  paidBack: (sum: string) => `Возвращено ${sum}`,
+  receipt: (operation: 'income' | 'income_return', sum: string) =>
+    operation === 'income' ? `Чек прихода на ${sum}` : `Чек возврата на ${sum}`,
+  receipts,
+  parcelRequested: (carrier: string, parcel: string) => `Посылка ${carrier} ${parcel}`,
+  weight: (grams: number) => `${grams}\u00a0г`,
+  parcelEvent: (carrier: string, event: string) => `${carrier}: ${event}`,
+  email: (subject: string) => `Письмо «${subject}»`,
+  emails,
+  copy: 'повтор',
+  certificateSent: (last4: string, sum: string) => `Сертификат …${last4} на ${sum} отправлен`,
+  certificateMoved: (last4: string, sum: string) => `Сертификат …${last4}: ${sum}`,
+  pointsMoved: (sum: string) => `Бонусные баллы: ${sum}`,
+  commands,
+  refused: (command: string) => `${command}: отказ`,
+  more: 'Подробнее',
+  showAll: (count: number) => `Показать все: ${count}`,
+};
