@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { loadAccountPage } from '#features/account';
+import { loadAuditPage } from '#features/audit';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
@@ -8,6 +9,8 @@ import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features
 import { loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
+import { loadStaffPage } from '#features/staff';
+import { loadTerminalPage } from '#features/terminal';
 import { loadTodayPage } from '#features/today';
 import { PATHS } from '#paths';
 import { lazyPage } from '#platform/lazy-page.ts';
@@ -41,6 +44,9 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
           { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },
           { path: PATHS.order(':number'), lazy: lazyPage(loadOrderPage) },
+          { path: PATHS.audit, lazy: lazyPage(loadAuditPage) },
+          { path: PATHS.staff, lazy: lazyPage(loadStaffPage) },
+          { path: PATHS.terminal, lazy: lazyPage(loadTerminalPage) },
           { path: PATHS.account, lazy: lazyPage(loadAccountPage) },
           { path: '*', lazy: lazyPage(loadNotFoundPage) },
         ],

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '#paths';
 import type { Command } from '#platform/commands/commands.ts';
 import { useCommands } from '#platform/commands/use-commands.ts';
+import { canRead, useMe } from '#platform/me.ts';
 import type { Section } from '#platform/sections.ts';
 import type { Shortcut } from '#platform/shortcuts/shortcuts.ts';
 import { capsOf, useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
@@ -22,6 +23,7 @@ export function useFrameCommands({ sections, openPalette, openShortcuts }: Frame
   const text = useText(commandsText);
   const words = useText(frameText);
   const locale = useLocale();
+  const me = useMe();
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const open = (path: string) => void navigate(path);
@@ -50,6 +52,7 @@ export function useFrameCommands({ sections, openPalette, openShortcuts }: Frame
       caps: capsOf({ keys: keysOf(section) }),
       run: () => open(section.path),
     })),
+    ...(canRead(me, 'staff') ? [action('staff', words.staff, () => open(PATHS.staff))] : []),
     action('account', words.account, () => open(PATHS.account)),
     { ...action('shortcuts', words.shortcuts, openShortcuts), caps: capsOf({ keys: SHORTCUT_LIST_KEYS }) },
     ...LOCALES.filter((one) => one !== locale).map((one) =>

@@ -7,11 +7,11 @@ import { useLoaderData } from 'react-router';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';
 import { type Failure, failureOf } from '#platform/api/failure.ts';
+import { takeCode } from '#platform/take-code.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
 import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { takeCode } from './take-code.ts';
 
 type Invitation =
   | { isOpen: true; code: string; name: string; roles: readonly (keyof typeof rolesText.ru)[] }

@@ -25,6 +25,7 @@ export const en: typeof ru = {
   loading: 'Loading',
   user: 'Your account',
   language: 'Language',
+  staff: 'Staff',
   account: 'Sign-ins and keys',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Shortcuts with Ctrl always work',

@@ -23,6 +23,7 @@ export const ru = {
   loading: 'Загружаем',
   user: 'Ваша учётная запись',
   language: 'Язык',
+  staff: 'Сотрудники',
   account: 'Входы и\u00a0ключи',
   singleKeys: 'Быстрые клавиши',
   singleKeysHint: 'Клавиши с\u00a0Ctrl работают всегда',

@@ -1,5 +1,5 @@
 /**
- * The code of the invitation, which is in the fragment so that no server logs it. It leaves the address at once: the
+ * The code of a link, which is in the fragment so that no server logs it. It leaves the address at once: the
  * history and a screenshot would keep it.
  */
 export function takeCode(): string {

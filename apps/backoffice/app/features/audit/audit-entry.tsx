@@ -1,0 +1,50 @@
+import type { AuditRow } from '@kashtanka/contract/admin';
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { auditText } from '@kashtanka/texts/backoffice/audit';
+import { Drawer } from '@kashtanka/ui/overlay/drawer.tsx';
+import { useFormatMoment } from '#platform/text/dates.ts';
+import { useText } from '#platform/text/text.ts';
+import styles from './audit.module.css';
+
+/** A row of the log with everything that is stored about it. */
+export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  const text = useText(auditText);
+  const actions = useText(actionsText);
+  const formatMoment = useFormatMoment();
+  const { columns } = text;
+  const facts = [
+    [columns.at, formatMoment(row.at)],
+    [columns.name, row.name],
+    [text.role, row.role],
+    [columns.subject, row.subject],
+    [columns.reason, row.reason],
+    ...(row.refusal === null ? [] : [[columns.command, text.refused(row.refusal)]]),
+  ];
+  const data = [
+    [text.details, row.details],
+    [text.before, row.before],
+    [text.after, row.after],
+  ] as const;
+  return (
+    <Drawer title={text.detailsTitle(row.command)} closeLabel={actions.close} onClose={onClose}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.map(
+        ([title, value]) =>
+          value !== null &&
+          Object.keys(value).length > 0 && (
+            <section key={title}>
+              <h3 className={styles.title}>{title}</h3>
+              <pre className={styles.data}>{JSON.stringify(value, null, 2)}</pre>
+            </section>
+          ),
+      )}
+    </Drawer>
+  );
+}

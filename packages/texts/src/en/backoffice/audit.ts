@@ -1,0 +1,20 @@
+import type { ru } from '../../ru/backoffice/audit.ts';
+
+export const en: typeof ru = {
+  title: 'Audit log',
+  columns: { at: 'When', name: 'Who', command: 'Command', subject: 'Subject', reason: 'Reason' },
+  name: 'Who',
+  subject: 'Subject',
+  subjectHint: 'For example, order 100042',
+  command: 'Command',
+  commandHint: 'For example, orders move',
+  search: 'Find',
+  refused: (code) => `refused: ${code}`,
+  open: 'Details',
+  detailsTitle: (command) => `Entry: ${command}`,
+  details: 'Data',
+  before: 'Before',
+  after: 'After',
+  role: 'Role',
+  staff: 'Staff',
+};

@@ -1,0 +1,18 @@
+export const ru = {
+  title: 'Журнал',
+  columns: { at: 'Когда', name: 'Кто', command: 'Действие', subject: 'С\u00a0чем', reason: 'Причина' },
+  name: 'Кто',
+  subject: 'С\u00a0чем',
+  subjectHint: 'Например, order 100042',
+  command: 'Действие',
+  commandHint: 'Например, orders move',
+  search: 'Найти',
+  refused: (code: string) => `отказ: ${code}`,
+  open: 'Подробно',
+  detailsTitle: (command: string) => `Запись: ${command}`,
+  details: 'Данные',
+  before: 'Было',
+  after: 'Стало',
+  role: 'Роль',
+  staff: 'Сотрудники',
+};
