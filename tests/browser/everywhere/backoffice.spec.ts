@@ -9,6 +9,26 @@ const OVERLAYS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('button', { name: /^(Ваша учётная запись|Your account)/ }).click(),
 ];
 
+/** The first order of the demo shop was handed out. */
+const ORDER = '/orders/100001';
+const PATHS = [
+  '/',
+  '/orders',
+  ORDER,
+  '/customers',
+  '/customers/a1',
+  '/offers',
+  '/settings',
+  '/journal',
+  '/staff',
+  '/terminal',
+  '/me',
+  '/nothing-here',
+  '/enter',
+];
+
+const ON_ORDER: readonly RegExp[] = [/^(Вернуть деньги|Refund money)/, /^(Принять возврат|Accept a return)/];
+
 test('back office: its pages and overlays have no accessibility violations and fit the window', async ({
   page,
   language,
@@ -16,16 +36,7 @@ test('back office: its pages and overlays have no accessibility violations and f
   await chooseLanguage(page, language);
   const origin = await openBackoffice(page);
   const found: string[] = [];
-  for (const path of [
-    '/',
-    '/me',
-    '/customers',
-    '/customers/a1',
-    '/offers',
-    '/settings',
-    '/nothing-here',
-    '/enter',
-  ]) {
+  for (const path of PATHS) {
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     found.push(...(await barriersHere(page)).map((barrier) => `${path}: ${barrier}`));
@@ -37,6 +48,14 @@ test('back office: its pages and overlays have no accessibility violations and f
   for (const [at, open] of OVERLAYS.entries()) {
     await open(page);
     found.push(...(await barriersHere(page)).map((barrier) => `overlay ${at}: ${barrier}`));
+    await page.keyboard.press('Escape');
+  }
+
+  await page.goto(origin + ORDER);
+  for (const name of ON_ORDER) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    found.push(...(await barriersHere(page)).map((barrier) => `${name}: ${barrier}`));
     await page.keyboard.press('Escape');
   }
 

@@ -10,10 +10,14 @@ export function Conflict({ action, since }: { action: string; since: readonly Ti
   return (
     <Note tone="warn">
       <p>{text.conflict}</p>
-      <p>
-        <b>{text.conflictTheirs}</b>
-      </p>
-      <EntryList entries={since} />
+      {since.length > 0 && (
+        <>
+          <p>
+            <b>{text.conflictTheirs}</b>
+          </p>
+          <EntryList entries={since} />
+        </>
+      )}
       <p>
         <b>{text.conflictYours(action)}</b>
       </p>
