@@ -7,6 +7,8 @@ const BUILD = join(import.meta.dirname, '../../apps/backoffice/build/current');
 /** What is loaded before a page is usable, compressed as it travels. */
 const MOST_BYTES_OF_SIGN_IN = 98_000;
 const MOST_BYTES_OF_PAGE = 200_000;
+/** Orders are open all day, on phones too. */
+const MOST_BYTES_OF_ORDERS = 150_000;
 const MOST_STYLE_BYTES = 16_000;
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
@@ -54,6 +56,13 @@ it.each(PAGES.filter((page) => page !== SIGN_IN))(
 
     expect(scripts).toBeLessThanOrEqual(MOST_BYTES_OF_PAGE);
     expect(styles).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  },
+);
+
+it.each(PAGES.filter((page) => page.includes('/features/orders/')))(
+  'back office weight: %s loads at most 150 kB of scripts',
+  (page) => {
+    expect(weightOf([FRAME, page]).scripts).toBeLessThanOrEqual(MOST_BYTES_OF_ORDERS);
   },
 );
 
