@@ -1,7 +1,7 @@
 import type { CustomerDetails, CustomerRow, customerAdminCalls } from '@kashtanka/contract/admin';
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import type { createAccountAdmin } from '#modules/accounts';
-import { orderCustomers } from '#modules/orders';
+import { orderAdminRecords } from '#modules/orders';
 import { type Actor, type ActorRefusal, actorRefused } from '#modules/staff';
 import { toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -39,7 +39,7 @@ function readingRoutes(services: CustomerServices): Pick<Handlers, 'listCustomer
     listCustomers: async ({ query: { q = '', after, limit = ROWS } }) => {
       const before = after === undefined ? null : Number(after);
       if (before !== null && !Number.isSafeInteger(before)) return notFound();
-      const found = await orderCustomers.list(db, { q: q.trim() || null, after: before, limit });
+      const found = await orderAdminRecords.customers.list(db, { q: q.trim() || null, after: before, limit });
       const account = before === null && q.includes('@') ? await customers.find(q.trim()) : undefined;
       const isListed = found.rows.some(({ email }) => email === account?.email);
       return ok({
@@ -133,7 +133,7 @@ function done(outcome: { ok: true } | { ok: false; problem: 'unknown' } | ActorR
   return outcome.problem === 'unknown' ? notFound() : actorRefused(outcome);
 }
 
-type Ordering = Awaited<ReturnType<typeof orderCustomers.list>>['rows'][number];
+type Ordering = Awaited<ReturnType<typeof orderAdminRecords.customers.list>>['rows'][number];
 type Found = { email: string; account: Account | undefined; ordering: Ordering | undefined };
 
 async function findCustomer(
@@ -144,11 +144,11 @@ async function findCustomer(
   if (key.startsWith('a')) {
     const account = await customers.findById(id);
     if (!account) return undefined;
-    const [newest] = await orderCustomers.listOrders(db, account.email);
-    const ordering = newest && (await orderCustomers.findOfOrder(db, newest.number));
+    const [newest] = await orderAdminRecords.customers.listOrders(db, account.email);
+    const ordering = newest && (await orderAdminRecords.customers.findOfOrder(db, newest.number));
     return { email: account.email, account, ordering };
   }
-  const ordering = await orderCustomers.findOfOrder(db, id);
+  const ordering = await orderAdminRecords.customers.findOfOrder(db, id);
   return ordering && { email: ordering.email, account: await customers.find(ordering.email), ordering };
 }
 
@@ -156,7 +156,7 @@ async function readDetails(
   services: CustomerServices,
   { email, account, ordering }: Found,
 ): Promise<CustomerDetails> {
-  const orders = await orderCustomers.listOrders(services.db, email);
+  const orders = await orderAdminRecords.customers.listOrders(services.db, email);
   const data = account && (await services.customerData(account.id));
   const points = account && (await services.points.history(email));
   return {

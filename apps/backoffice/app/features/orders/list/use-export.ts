@@ -5,8 +5,8 @@ import { statusesText } from '@kashtanka/texts/backoffice/statuses';
 import { useState } from 'react';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { moscowToday } from '#platform/late.ts';
 import { useLocale } from '#platform/text/locale.ts';
-import { moscowToday } from '../status-look.ts';
 import { writeCsv } from './csv.ts';
 import { type ListState, toQuery } from './list-state.ts';
 

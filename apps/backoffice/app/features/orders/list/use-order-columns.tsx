@@ -4,11 +4,11 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';
 import { PATHS } from '#paths';
+import { isLate, moscowToday } from '#platform/late.ts';
 import { useFormatDay, useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { OrderStatusBadge } from '../order-status.tsx';
-import { isLate, moscowToday } from '../status-look.ts';
 import styles from './order-columns.module.css';
 
 /** The columns of the list; `onOpen` runs before a link of a row is followed. */

@@ -9,6 +9,7 @@ import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide';
 import { PATHS } from '#paths';
+import { isLate, moscowToday } from '#platform/late.ts';
 import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
 import { usePresence } from '#platform/stream/use-topics.ts';
 import { useFormatDay, useFormatMoment } from '#platform/text/dates.ts';
@@ -18,7 +19,6 @@ import { type CommandKey, listCommands } from '../commands/command-items.ts';
 import { useCommandWords } from '../commands/use-command-words.ts';
 import { readOpenedList } from '../opened-list.ts';
 import { OrderStatusBadge } from '../order-status.tsx';
-import { isLate, moscowToday } from '../status-look.ts';
 import styles from './order-head.module.css';
 
 type OrderHeadProps = {

@@ -11,6 +11,7 @@ import { LoadError } from '#platform/api/failure.ts';
 import { useIsOnline } from '#platform/connection.ts';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
+import { useTopic } from '#platform/stream/use-topics.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
@@ -20,7 +21,6 @@ import { ScanBar } from '../scan/scan-bar.tsx';
 import { useScanning } from '../scan/use-scanning.ts';
 import { useWedge } from '../scan/use-wedge.ts';
 import { copyBatches } from '../stored-batch.ts';
-import { useBatchChanges } from '../use-batch-changes.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchOrders } from './batch-orders.tsx';
 import styles from './batch-page.module.css';
@@ -46,7 +46,7 @@ export function Component() {
   const { open, setOpen } = useOpenOrder();
   const { scan, refusal, clearRefusal, put } = useScanning({ batch, open, onOpen: setOpen });
   useWedge(scan, canPack);
-  useBatchChanges(id, () => void queryClient.invalidateQueries(query));
+  useTopic(`batch:${id}`, () => void queryClient.invalidateQueries(query));
   const packed = batch.orders.filter((order) => !isWaiting(order)).length;
   return (
     <>

@@ -2,6 +2,7 @@ import { packingText } from '@kashtanka/texts/backoffice/packing';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { PageTitle } from '#parts/page-title.tsx';
 import { queryClient } from '#platform/query-client.ts';
+import { useTopic } from '#platform/stream/use-topics.ts';
 import { useText } from '#platform/text/text.ts';
 import { batchesQuery, waitingQuery } from '../queries.ts';
 import { OpenBatches } from './open-batches.tsx';
@@ -18,6 +19,10 @@ export async function loader(): Promise<null> {
 /** Open batches, and the orders that wait for one. */
 export function Component() {
   const text = useText(packingText);
+  useTopic('orders', () => {
+    void queryClient.invalidateQueries(batchesQuery);
+    void queryClient.invalidateQueries(waitingQuery());
+  });
   return (
     <>
       <PageTitle title={text.title} />

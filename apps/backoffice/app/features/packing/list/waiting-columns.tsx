@@ -3,9 +3,9 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';
 import { PATHS } from '#paths';
+import { isLate, moscowToday } from '#platform/late.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';
-import { isLate } from './late.ts';
 import styles from './packing-page.module.css';
 import type { WaitingOrder } from './use-waiting-rows.ts';
 
@@ -46,7 +46,7 @@ function Flags({ order }: { order: WaitingOrder }) {
   const flags = SHOWN_FLAGS.filter((flag) => order.flags.includes(flag));
   return (
     <>
-      {isLate(order, new Date()) && <Badge tone="bad">{text.late}</Badge>}
+      {isLate(order, moscowToday()) && <Badge tone="bad">{text.late}</Badge>}
       {flags.map((flag) => (
         <Badge key={flag} tone={flag === 'problem' ? 'bad' : flag === 'engraved' ? 'wait' : 'gray'}>
           {text.flags[flag]}

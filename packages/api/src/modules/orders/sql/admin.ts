@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
+import { orderCustomers } from './customers.ts';
 import type { OrderRow } from './orders.ts';
 import { listOrdersForStaff } from './staff-list.ts';
 import { countQueues, sumPlaced } from './staff-today.ts';
@@ -115,4 +116,5 @@ export const orderAdminRecords = {
   listNotes,
   listNotesOfAccount,
   listTransitions,
+  customers: orderCustomers,
 };
