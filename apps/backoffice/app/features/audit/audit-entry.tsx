@@ -1,8 +1,10 @@
 import type { AuditRow } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { auditText } from '@kashtanka/texts/backoffice/audit';
+import { auditText } from '@kashtanka/texts/backoffice/log/audit';
 import { Drawer } from '@kashtanka/ui/overlay/drawer.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
+import { useLocale } from '#platform/text/locale.ts';
+import { commandWords, reasonWords, roleWords, subjectWords } from '#platform/text/log-words.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './audit.module.css';
 
@@ -10,14 +12,15 @@ import styles from './audit.module.css';
 export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const text = useText(auditText);
   const actions = useText(actionsText);
+  const locale = useLocale();
   const formatMoment = useFormatMoment();
   const { columns } = text;
   const facts = [
     [columns.at, formatMoment(row.at)],
     [columns.name, row.name],
-    [text.role, row.role],
-    [columns.subject, row.subject],
-    [columns.reason, row.reason],
+    [text.role, roleWords(row.role, locale)],
+    [columns.subject, subjectWords(row.subject, locale)],
+    [columns.reason, reasonWords(row.reason, locale)],
     ...(row.refusal === null ? [] : [[columns.command, text.refused(row.refusal)]]),
   ];
   const data = [
@@ -26,7 +29,11 @@ export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => voi
     [text.after, row.after],
   ] as const;
   return (
-    <Drawer title={text.detailsTitle(row.command)} closeLabel={actions.close} onClose={onClose}>
+    <Drawer
+      title={text.detailsTitle(commandWords(row.command, locale))}
+      closeLabel={actions.close}
+      onClose={onClose}
+    >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@kashtanka/contract/admin';
-import { auditText } from '@kashtanka/texts/backoffice/audit';
+import { auditText } from '@kashtanka/texts/backoffice/log/audit';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';

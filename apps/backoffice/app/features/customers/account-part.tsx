@@ -10,10 +10,10 @@ import { useAction } from '#platform/api/use-action.ts';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
+import { useFormatPoints } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import styles from './customers.module.css';
-import { useFormatPoints } from './points.ts';
 import { PointsDialog } from './points-dialog.tsx';
 import { type Customer, customerQuery } from './queries.ts';
 

@@ -9,9 +9,9 @@ import { api } from '#platform/api/api.ts';
 import { firstFieldError } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { queryClient } from '#platform/query-client.ts';
+import { useFormatPoints } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
-import { useFormatPoints } from './points.ts';
 import { customerQuery } from './queries.ts';
 
 /** Grants or takes points; the amount and the reason stay when the server refuses. */

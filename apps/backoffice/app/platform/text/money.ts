@@ -1,4 +1,4 @@
-import { formatMoney, type Kopecks, moneyFromWire } from '@kashtanka/rules';
+import { formatAmount, formatMoney, type Kopecks, moneyFromWire } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { type Locale, useLocale } from './locale.ts';
 
@@ -9,6 +9,17 @@ export function formatSum(locale: Locale, wire: string): string {
 
 export function formatKopecks(locale: Locale, kopecks: Kopecks): string {
   return formatMoney(kopecks, 'RUB', { exact: true, decimalPoint: LANGUAGES[locale].decimalPoint });
+}
+
+/** Bonus points are counted in hundredths, as money; whole ones have no decimals. */
+export function formatPoints(locale: Locale, wire: string): string {
+  const hundredths = moneyFromWire(wire);
+  return formatAmount(hundredths, hundredths % 100 === 0 ? 0 : 2, LANGUAGES[locale].decimalPoint);
+}
+
+export function useFormatPoints(): (wire: string) => string {
+  const locale = useLocale();
+  return (wire) => formatPoints(locale, wire);
 }
 
 export function useFormatSum(): (wire: string) => string {

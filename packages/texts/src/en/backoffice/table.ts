@@ -1,4 +1,3 @@
-import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/backoffice/table.ts';
 
 export const en: typeof ru = {
@@ -10,8 +9,10 @@ export const en: typeof ru = {
   clearSelection: 'Clear the selection',
   selected: (count, hidden) =>
     hidden > 0 ? `${count} selected, ${hidden} of them not shown` : `${count} selected`,
-  rows: (count, hasMore) =>
-    hasMore ? `more than ${count}` : formatPlural('en', count, { zero: 'none', one: '# row', many: '# rows' }),
+  rows: (count, hasMore) => {
+    if (count === 0) return 'none';
+    return hasMore ? `more than ${count}` : `${count} in all`;
+  },
   more: 'Show more',
   empty: 'Nothing here yet',
   nothingFound: 'Nothing found',

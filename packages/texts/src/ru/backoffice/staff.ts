@@ -1,6 +1,6 @@
 export const ru = {
   title: 'Сотрудники',
-  columns: { name: 'Имя', roles: 'Роли', state: 'Состояние', seen: 'Был здесь', actions: 'Действия' },
+  columns: { name: 'Имя', roles: 'Роли', state: 'Состояние', seen: 'Последний раз', actions: 'Действия' },
   invite: 'Пригласить',
   inviteTitle: 'Новый сотрудник',
   name: 'Имя',

@@ -1,5 +1,3 @@
-import { formatPlural } from '../../plural.ts';
-
 export const ru = {
   filters: 'Фильтры',
   addFilter: 'Фильтр',
@@ -9,10 +7,10 @@ export const ru = {
   clearSelection: 'Снять выбор',
   selected: (count: number, hidden: number) =>
     hidden > 0 ? `Выбрано ${count}, из\u00a0них не\u00a0видно ${hidden}` : `Выбрано ${count}`,
-  rows: (count: number, hasMore: boolean) =>
-    hasMore
-      ? `больше ${count}`
-      : formatPlural('ru', count, { zero: 'пусто', one: '# строка', few: '# строки', many: '# строк' }),
+  rows: (count: number, hasMore: boolean) => {
+    if (count === 0) return 'пусто';
+    return hasMore ? `больше ${count}` : `всего ${count}`;
+  },
   more: 'Показать ещё',
   empty: 'Здесь пока ничего нет',
   nothingFound: 'Ничего не\u00a0нашлось',

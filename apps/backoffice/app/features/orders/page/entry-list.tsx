@@ -5,7 +5,7 @@ import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './entry-list.module.css';
-import { entryWords } from './entry-words.ts';
+import { entryFacts, entryWords } from './entry-words.ts';
 
 /** Entries of an order's timeline in words, each with its actor, its reason and its stored details. */
 export function EntryList({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -34,10 +34,7 @@ export function EntryList({ entries }: { entries: readonly TimelineEntry[] }) {
 /** What is stored about the entry. */
 function Details({ entry }: { entry: TimelineEntry }) {
   const text = useText(timelineText);
-  const facts = Object.entries(entry.data).flatMap(([name, value]) => {
-    if (value === null || value === '') return [];
-    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const];
-  });
+  const facts = entryFacts(entry, useLocale());
   return (
     <details className={styles.details}>
       <summary>{text.more}</summary>

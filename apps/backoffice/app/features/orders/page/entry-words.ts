@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@kashtanka/contract/admin';
-import { moneyFromWire } from '@kashtanka/rules';
+import { moneyFromWire, type OrderStatus } from '@kashtanka/rules';
 import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
 import {
@@ -18,7 +18,8 @@ import {
   UserRound,
 } from 'lucide';
 import type { Locale } from '#platform/text/locale.ts';
-import { formatSum } from '#platform/text/money.ts';
+import { commandWords, reasonWords } from '#platform/text/log-words.ts';
+import { formatPoints, formatSum } from '#platform/text/money.ts';
 
 export type EntryWords = {
   icon: IconNode;
@@ -35,10 +36,14 @@ export function entryWords(entry: TimelineEntry, locale: Locale): EntryWords {
   const sum = (wire: string) => formatSum(locale, wire);
   switch (entry.kind) {
     case 'placed':
-      return { icon: ShoppingBag, title: text.placed, parts: [entry.data.reason] };
+      return { icon: ShoppingBag, title: text.placed, parts: [reasonWords(entry.data.reason, locale)] };
     case 'moved': {
       const { from, to, reason } = entry.data;
-      return { icon: UserRound, title: text.moved(orders[to], from && orders[from]), parts: [reason] };
+      return {
+        icon: UserRound,
+        title: text.moved(orders[to], from && orders[from]),
+        parts: [reasonWords(reason, locale)],
+      };
     }
     case 'noted':
       return { icon: StickyNote, title: text.noted, parts: [entry.data.text] };
@@ -74,15 +79,48 @@ export function entryWords(entry: TimelineEntry, locale: Locale): EntryWords {
     case 'points':
       return {
         icon: Sparkles,
-        title: text.pointsMoved(entry.data.amount),
+        title: text.pointsMoved(formatPoints(locale, entry.data.amount)),
         parts: entry.data.reason ? [entry.data.reason] : [],
       };
     case 'command':
-      return commandWords(entry.data, locale);
+      return givenCommand(entry.data, locale);
     default:
       return entry satisfies never;
   }
 }
+
+/** The stored details of an entry by their names, without empty ones. */
+export function entryFacts(
+  { kind, data }: TimelineEntry,
+  locale: Locale,
+): (readonly [name: string, value: string])[] {
+  const { facts } = timelineText[locale];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const name = facts[key];
+    if (name === undefined || value === null || value === '') return [];
+    const isPoints = kind === 'points' || key === 'points' || key === 'cashback';
+    return [[name, factWords(key, value, { locale, isPoints })] as const];
+  });
+}
+
+/** Statuses, sums and the shop's own reasons in words; other details as they are stored. */
+function factWords(
+  key: string,
+  value: unknown,
+  { locale, isPoints }: { locale: Locale; isPoints: boolean },
+): string {
+  if (typeof value === 'object') return JSON.stringify(value);
+  const stored = String(value);
+  if (key === 'reason') return reasonWords(stored, locale);
+  if (isStatus(stored) && STATUS_FACTS.includes(key)) return statusesText[locale].orders[stored];
+  if (!MONEY.test(stored)) return stored;
+  return isPoints ? formatPoints(locale, stored) : formatSum(locale, stored);
+}
+
+const STATUS_FACTS = ['from', 'to', 'moved_to'];
+const MONEY = /^-?\d+\.\d\d$/;
+
+const isStatus = (stored: string): stored is OrderStatus => stored in statusesText.ru.orders;
 
 type Data<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>['data'];
 
@@ -98,7 +136,10 @@ function refundParts(
     [cashback, text.cashback],
   ] as const;
   const given = parts.filter(([wire]) => moneyFromWire(wire) !== 0);
-  return [text.refundParts(given.map(([wire, words]) => words(formatSum(locale, wire)))), reason];
+  return [
+    text.refundParts(given.map(([wire, words]) => words(formatSum(locale, wire)))),
+    reasonWords(reason, locale),
+  ];
 }
 
 function receiptWords({ operation, total, state }: Data<'receipt'>, locale: Locale): EntryWords {
@@ -122,10 +163,10 @@ function emailWords({ subject, state, copy_of }: Data<'email'>, locale: Locale):
   };
 }
 
-function commandWords({ command, refusal, reason }: Data<'command'>, locale: Locale): EntryWords {
+function givenCommand({ command, refusal, reason }: Data<'command'>, locale: Locale): EntryWords {
   const text = timelineText[locale];
-  const name = text.commands[command] ?? command;
+  const name = commandWords(command, locale);
   return refusal === null
-    ? { icon: FileText, title: name, parts: [reason] }
-    : { icon: FileText, tone: 'bad', title: text.refused(name), parts: [refusal, reason] };
+    ? { icon: FileText, title: name, parts: [reasonWords(reason, locale)] }
+    : { icon: FileText, tone: 'bad', title: text.refused(name), parts: [refusal, reasonWords(reason, locale)] };
 }

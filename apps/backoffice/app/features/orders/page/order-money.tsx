@@ -4,7 +4,7 @@ import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
-import { useFormatSum } from '#platform/text/money.ts';
+import { useFormatPoints, useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './order-money.module.css';
 import { Fact, Section } from './section.tsx';
@@ -13,6 +13,7 @@ import { Fact, Section } from './section.tsx';
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const text = useText(orderText);
   const formatSum = useFormatSum();
+  const formatPoints = useFormatPoints();
   const formatMoment = useFormatMoment();
   const { payment, refunds, receipts, sums } = order;
   return (
@@ -29,7 +30,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
             .filter(Boolean)
             .join(' · ')}
         </Fact>
-        {moneyFromWire(sums.cashback) > 0 && <Fact name={text.cashback}>{sums.cashback}</Fact>}
+        {moneyFromWire(sums.cashback) > 0 && <Fact name={text.cashback}>{formatPoints(sums.cashback)}</Fact>}
         {refunds.map((refund) => (
           <Fact key={`${refund.at} ${refund.kind}`} name={text.refundKinds[refund.kind]}>
             {[...refundPartsOf(refund, formatSum, text), refund.reason, refund.actor, formatMoment(refund.at)]

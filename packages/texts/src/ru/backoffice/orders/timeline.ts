@@ -27,18 +27,34 @@ const actors: Record<TimelineEntry['actor']['kind'], string> = {
   system: 'Магазин',
 };
 
-/** Commands by their names in the audit log. */
-const commands: Readonly<Record<string, string>> = {
-  'orders move': 'Перевод',
-  'orders confirm': 'Подтверждение',
-  'orders note': 'Заметка',
-  'orders track': 'Трек-номер',
-  'orders parcel': 'Посылка',
-  'orders return': 'Возврат',
-  'orders exchange': 'Обмен',
-  'orders refund': 'Возврат денег',
-  'emails resend': 'Письмо ещё раз',
-  'certificates bind': 'Привязка карты',
+/** Names of the stored details; details without a name are not for people. */
+const facts: Readonly<Record<string, string>> = {
+  from: 'Было',
+  to: 'Стало',
+  reason: 'Причина',
+  money: 'Деньгами',
+  certificates: 'Сертификатами',
+  points: 'Баллами',
+  cashback: 'Снято баллов',
+  provider: 'Платёж через',
+  attempt: 'Попытка',
+  amount: 'Сумма',
+  total: 'Сумма',
+  key: 'Номер',
+  state: 'Состояние',
+  parcel: 'Посылка',
+  carrier: 'Перевозчик',
+  weight_g: 'Вес, г',
+  raw_code: 'Код перевозчика',
+  event: 'Событие',
+  moved_to: 'Статус заказа',
+  subject: 'Тема',
+  of: 'Вид',
+  last4: 'Последние цифры',
+  nominal: 'Номинал',
+  cause: 'Повод',
+  refusal: 'Отказ',
+  details: 'Данные',
 };
 
 export const ru = {
@@ -69,8 +85,8 @@ export const ru = {
   certificateSent: (last4: string, sum: string) => `Сертификат …${last4} на ${sum} отправлен`,
   certificateMoved: (last4: string, sum: string) => `Сертификат …${last4}: ${sum}`,
   pointsMoved: (sum: string) => `Бонусные баллы: ${sum}`,
-  commands,
   refused: (command: string) => `${command}: отказ`,
+  facts,
   more: 'Подробнее',
   showAll: (count: number) => `Показать все: ${count}`,
 };

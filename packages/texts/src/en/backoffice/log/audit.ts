@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/audit.ts';
+import type { ru } from '../../../ru/backoffice/log/audit.ts';
 
 export const en: typeof ru = {
   title: 'Audit log',
@@ -7,7 +7,7 @@ export const en: typeof ru = {
   subject: 'Subject',
   subjectHint: 'For example, order 100042',
   command: 'Command',
-  commandHint: 'For example, orders move',
+  anyCommand: 'Any',
   search: 'Find',
   refused: (code) => `refused: ${code}`,
   open: 'Details',
