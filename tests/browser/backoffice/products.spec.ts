@@ -184,7 +184,7 @@ test('product: a collar of five sizes with three photos is added as a draft', as
   await page.goto(`${origin}/products`);
   const article = `n${Date.now()}`;
   await page.getByRole('link', { name: 'Новый товар' }).click();
-  await page.getByLabel('Класс').selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Вид товара').selectOption({ label: 'Ошейники' });
   await page.getByLabel('Артикул').fill(article);
   await page.getByLabel('Название, по-русски').fill('Новый ошейник');
   for (const size of ['XS', 'S', 'M', 'L', 'XL'])
