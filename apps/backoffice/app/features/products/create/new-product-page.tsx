@@ -104,6 +104,7 @@ function Rest({ editor }: { editor: NewProduct }) {
           label={text.description}
           hint={text.descriptionHint}
           rows={DESCRIPTION_ROWS}
+          hasMarkup
           field={(language) => register(`description.${language}`)}
         />
       </FormSection>

@@ -2,6 +2,7 @@ import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import type { RowBody } from '../model/change-row.ts';
 import { type Both, isRecord, readText } from '../model/local-text.ts';
 import { parseTypedCount, parseTypedPrice, typedPrice } from '../model/typed-number.ts';
+import { toMarkup } from './markup.ts';
 
 type Attribute = string | number | boolean | null;
 type Attributes = Record<string, Attribute>;
@@ -119,7 +120,9 @@ export function toRow(form: ProductForm): RowBody & Record<ProductField, unknown
   return {
     ...form,
     title: toText(title),
-    description: description.ru.trim() ? toText(description) : null,
+    description: description.ru.trim()
+      ? toText({ ru: toMarkup(description.ru), en: toMarkup(description.en) })
+      : null,
     seo:
       seo.title.ru.trim() || seo.description.ru.trim()
         ? { title: toText(seo.title), description: toText(seo.description) }

@@ -19,6 +19,7 @@ export function TextSection() {
         label={text.description}
         hint={text.descriptionHint}
         rows={DESCRIPTION_ROWS}
+        hasMarkup
         field={(language) => register(`description.${language}`)}
       />
     </FormSection>
