@@ -53,7 +53,7 @@ test('order commands: list, show, move and cancel orders, and name the allowed m
   expect(JSON.parse(listed.output)).toContainEqual(expect.objectContaining({ number: Number(number) }));
   expect(shown.output).toMatch(new RegExp(`^Order ${number}: processing, not paid$`, 'm'));
   expect(shown.output).toMatch(/processing, by Мария: За ожидание$/m);
-  expect(shown.output).toMatch(/^Why this price\?\n {2}Goods at list price [\d.]+$/m);
+  expect(shown.output).toMatch(/^Why this price\?\n {2}Goods before discounts [\d.]+$/m);
   expect(shown.output).toMatch(/^ {2}.+: not applied, .+ missing \(.+ of .+\)$/m);
   expect(resent).toEqual({
     code: 0,

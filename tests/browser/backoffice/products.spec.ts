@@ -129,7 +129,7 @@ test('product: two people who change the same field get a choice; other fields o
   await expect(other.getByText('Сохранено')).toBeVisible();
 
   await page.getByLabel('Название, по-русски').fill(`${title} мой`);
-  await page.getByLabel('Описание, по-русски').fill('<p>Мягкий</p>');
+  await page.getByRole('textbox', { name: 'Описание, по-русски' }).fill('<p>Мягкий</p>');
   await expect(page.getByText('Изменено 2 поля')).toBeVisible();
   await page.keyboard.press('Control+KeyS');
 
@@ -142,7 +142,7 @@ test('product: two people who change the same field get a choice; other fields o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} чужой`);
   await page.reload();
   await expect(page.getByLabel('Название, по-русски')).toHaveValue(`${title} чужой`);
-  await expect(page.getByLabel('Описание, по-русски')).toHaveValue('<p>Мягкий</p>');
+  await expect(page.getByRole('textbox', { name: 'Описание, по-русски' })).toHaveValue('<p>Мягкий</p>');
 
   await page.getByRole('link', { name: 'История' }).click();
   await page
@@ -150,7 +150,7 @@ test('product: two people who change the same field get a choice; other fields o
     .first()
     .click();
   await page.getByRole('link', { name: 'Карточка' }).click();
-  await expect(page.getByLabel('Описание, по-русски')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Описание, по-русски' })).toHaveValue('');
 });
 
 test('product: faults stand at their fields, and text that was not saved returns after the tab is closed', async ({
@@ -177,6 +177,29 @@ test('product: faults stand at their fields, and text that was not saved returns
   await next.reload();
   await expect(next.getByLabel('Название, по-английски')).toHaveValue('Almost lost');
   await expect(next.getByText('Здесь то, что вы не\u00a0успели сохранить.')).toHaveCount(0);
+});
+
+test('product: a description typed as plain text becomes paragraphs, and buttons mark up the selection', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  const { article } = await makeProduct(page);
+  await page.goto(`${origin}/products/${article}`);
+  await page.getByRole('textbox', { name: 'Описание, по-русски' }).fill('Мягкий хлопок.\n\nЛатунь.');
+  const english = page.getByRole('textbox', { name: 'Описание, по-английски' });
+  await english.fill('brass');
+  await english.selectText();
+  await page.getByRole('group', { name: 'Описание, по-английски' }).getByText('Жирный').click();
+  await expect(english).toHaveValue('<b>brass</b>');
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+
+  await page.reload();
+
+  await expect(page.getByRole('textbox', { name: 'Описание, по-русски' })).toHaveValue(
+    '<p>Мягкий хлопок.</p><p>Латунь.</p>',
+  );
+  await expect(english).toHaveValue('<b>brass</b>');
 });
 
 test('product: a collar of five sizes with three photos is added as a draft', async ({ page }) => {

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { test } from '../shop-test.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const OWNER = 'Ольга';
+/** The owner of each demo shop. */
+const OWNER = 'Olga';
 
-/** Runs a CLI command in the running shop. */
+/** Runs a CLI command in the running shop, in the name of its owner. */
 export async function operate(...words: string[]): Promise<void> {
   const act = [...words, '--as', OWNER, '--reason', 'За ожидание посылки'];
   try {
     await command(...act);
   } catch {
-    // The shop has no staff yet. Another test may add the same owner concurrently; either way the owner exists
-    // then.
-    await command('staff', 'add', OWNER, '--role', 'owner').catch(() => undefined);
+    // No command has acted for the owner yet; binding twice is harmless when another test does it concurrently.
+    await command('staff', 'bind', OWNER);
     await command(...act);
   }
 }

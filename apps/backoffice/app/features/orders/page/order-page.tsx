@@ -2,7 +2,7 @@ import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '#parts/page-title.tsx';
 import { queryClient } from '#platform/query-client.ts';
@@ -10,7 +10,6 @@ import { useTopic } from '#platform/stream/use-topics.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import type { CommandKey } from '../commands/command-items.ts';
-import { OpenDialog } from '../commands/open-dialog.tsx';
 import { orderQuery, timelineQuery } from '../queries.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { CommandPanel } from './command-panel.tsx';
@@ -26,6 +25,9 @@ import { OrderPeople } from './order-people.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { Section } from './section.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
+
+const loadDialogs = () => import('../commands/open-dialog.tsx');
+const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await Promise.all([
@@ -50,6 +52,7 @@ function OrderPage({ number }: { number: string }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const { previous, next } = useOrderKeys({ order, onCommand: setCommand, onNote: () => note.current?.focus() });
   useTopic(`order:${number}`, () => refreshOrder(number));
+  useEffect(loadAhead, []);
   if (!order) return null;
   return (
     <>
@@ -76,9 +79,18 @@ function OrderPage({ number }: { number: string }) {
         </div>
       </div>
       <PackingSlip order={order} />
-      {command && <OpenDialog order={order} command={command} onClose={() => setCommand(undefined)} />}
+      {command && (
+        <Suspense>
+          <OpenDialog order={order} command={command} onClose={() => setCommand(undefined)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The dialogs load after the page; without the network, opening one loads them. */
+function loadAhead(): void {
+  loadDialogs().catch(() => undefined);
 }
 
 /** The newest entries; the others on request. */

@@ -24,10 +24,13 @@ export function markUp(markup: Markup, selected: string): { text: string; caret:
 /** A description typed without tags becomes paragraphs, one for each block between empty lines. */
 export function toMarkup(description: string): string {
   if (/[<>&]/.test(description)) return description;
-  return description
-    .split(/\n\s*\n/)
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => `<p>${block.replace(/\s*\n\s*/g, '<br>')}</p>`)
+  const blocks: string[][] = [[]];
+  for (const line of description.split('\n').map((text) => text.trim())) {
+    if (line) blocks.at(-1)?.push(line);
+    else blocks.push([]);
+  }
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<p>${lines.join('<br>')}</p>`)
     .join('');
 }

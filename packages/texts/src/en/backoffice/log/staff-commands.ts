@@ -82,11 +82,20 @@ const subjects: (typeof ru)['subjects'] = {
 
 const reasons: (typeof ru)['reasons'] = {
   checkout: 'ordered in the shop',
+  'paid on receipt': 'paid on receipt',
+  'nothing due': 'nothing to pay',
   'certificates mailed': 'gift cards sent',
   'pickup term': 'not collected in time',
   'not confirmed': 'not confirmed in time',
   'payment deadline': 'not paid in time',
+  'the bank is deciding': 'the bank is checking the payment',
+  'payment declined': 'declined by the bank',
+  paid: 'paid',
+  'confirmed by email': 'confirmed by email',
+  'invited by the operator of the server': 'invited on the server',
+  'bound by the operator of the server': 'linked on the server',
   'the demo shop': 'sample',
+  look: 'viewed',
 };
 
 export const en: typeof ru = { names, subjects, reasons };
