@@ -25,9 +25,14 @@ export type StockAdmin = {
   ): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
   adjust(actor: Actor, article: string, by: number): Promise<Counted>;
+  /** The same within the transaction of another command. */
+  adjustWithin(tx: Tx, adjusted: Adjusted): Promise<Exclude<Counted, ActorRefusal>>;
   /** Stock movements, newest first. */
   history(article: string, limit: number): Promise<StockMovement[]>;
 };
+
+/** `by` is negative for a loss. */
+type Adjusted = { article: string; by: number; actor: string; reason: string };
 
 type Counted =
   | { ok: true; before: CountedArticle; after: CountedArticle }
@@ -73,10 +78,8 @@ export function createStockAdmin(deps: Deps): StockAdmin {
           : { ok: true, counted },
       ),
     adjust: (actor, article, by) =>
-      count(deps, actor, { command: 'stock adjust', article, details: { by } }, ({ counted }) => {
-        if (counted === null) return { ok: false, problem: 'endless' };
-        return counted + by < 0 ? { ok: false, problem: 'too_few', counted } : { ok: true, counted: counted + by };
-      }),
+      count(deps, actor, { command: 'stock adjust', article, details: { by } }, adjustedBy(by)),
+    adjustWithin: (tx, { by, ...cause }) => countWithin(tx, deps, cause, adjustedBy(by)),
     history: async (article, limit) => listMovements(db, await deps.spelling(article), limit),
   };
 }
@@ -84,27 +87,45 @@ export function createStockAdmin(deps: Deps): StockAdmin {
 type StockAction = { command: 'stock set' | 'stock adjust'; article: string; details: object };
 type Decided = { ok: true; counted: number | null } | Uncountable;
 
-/** Reads and writes under one lock, so that adjustments are not lost. */
 async function count(
-  { clock, stock, perform, refreshListing, spelling }: Deps,
+  deps: Deps,
   actor: Actor,
   { command: name, article: asked, details }: StockAction,
   decide: (row: StockRow) => Decided,
 ): Promise<Counted> {
-  const article = await spelling(asked);
+  const article = await deps.spelling(asked);
   const action = { command: name, subject: `article ${article}`, details };
-  return perform(actor, action, async (tx, { name: actor, reason }): Promise<Counted> => {
-    const [row] = await lockStock(tx, [article]);
-    if (!row) return { ok: false, problem: 'unknown' };
-    const judged = decide(row);
-    if (!judged.ok) return judged;
-    const { counted } = judged;
-    const by = { owner: `staff ${actor}`, reason };
-    await stock.count(tx, [{ article, counted }], { overwrite: true, ...by, now: clock.now() });
-    const after = { ...row, counted };
-    await refreshListing(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
-    return { ok: true, before: toCounted(row), after: toCounted(after) };
-  });
+  return deps.perform(
+    actor,
+    action,
+    (tx, { name: actor, reason }): Promise<Counted> => countWithin(tx, deps, { article, actor, reason }, decide),
+  );
+}
+
+function adjustedBy(by: number): (row: StockRow) => Decided {
+  return ({ counted }) => {
+    if (counted === null) return { ok: false, problem: 'endless' };
+    return counted + by < 0 ? { ok: false, problem: 'too_few', counted } : { ok: true, counted: counted + by };
+  };
+}
+
+/** Reads and writes under one lock, so that adjustments are not lost. */
+async function countWithin(
+  tx: Tx,
+  { clock, stock, refreshListing }: Deps,
+  { article, actor, reason }: Omit<Adjusted, 'by'>,
+  decide: (row: StockRow) => Decided,
+): Promise<Exclude<Counted, ActorRefusal>> {
+  const [row] = await lockStock(tx, [article]);
+  if (!row) return { ok: false, problem: 'unknown' };
+  const judged = decide(row);
+  if (!judged.ok) return judged;
+  const { counted } = judged;
+  const by = { owner: `staff ${actor}`, reason };
+  await stock.count(tx, [{ article, counted }], { overwrite: true, ...by, now: clock.now() });
+  const after = { ...row, counted };
+  await refreshListing(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
+  return { ok: true, before: toCounted(row), after: toCounted(after) };
 }
 
 function toCounted(row: StockRow): CountedArticle {
