@@ -27,6 +27,7 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
     analytics: 'visit counts',
     customers: 'addresses, dogs, newsletter, subscriptions',
     promotions: 'offers, vouchers, bonus points',
+    workshop: 'engraved pieces, cut sheets, proofs',
   },
   { listing: 'read model: product cards, facets, search, product page' },
   {

@@ -4,6 +4,7 @@ import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
+import { proofAttachments } from '#modules/workshop';
 import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/limits/network-address';
@@ -17,6 +18,7 @@ import { createHandlers } from './handlers.ts';
 import { createScheduledJobs } from './housekeeping.ts';
 import { createImportExport } from './import-export.ts';
 import { createJobHandlers } from './jobs.ts';
+import { metalOfTags } from './metal-of-tags.ts';
 import { type ApiDeps, createModules } from './modules.ts';
 import { normalizeAllEmails } from './normalize-emails.ts';
 import { createRetention } from './retention.ts';
@@ -29,7 +31,11 @@ export function createApi(deps: ApiDeps) {
   const { db, events, rateLimits, accounts, newsletter, listing, payments } = modules;
   const { settings, media, redirects, content, analytics } = modules;
   const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
-  const attachmentCreators = { [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules) };
+  const metalOf = metalOfTags(modules);
+  const attachmentCreators = {
+    [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules),
+    ...proofAttachments({ db, metalOf }),
+  };
   const { passwordCost, backofficeOrigin } = deps;
   const { staffRoutes, ...admin } = createAdmin({
     ...modules,
@@ -47,7 +53,7 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media, today: modules }),
+    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media, metalOf, today: modules }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),

@@ -1,21 +1,21 @@
+import type { EngravedMetal } from '@kashtanka/rules/engraving';
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
 import type { StockAdmin } from '#modules/stock';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Events } from '#platform/events/events';
+import { createWorkshop, workshopRoutes } from '#modules/workshop';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
+import type { ApiDeps } from './modules.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
-type Deps = { db: Database; events: Events; clock: Clock; checkResponses: boolean };
+type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption'>;
 
 type Services = Omit<CustomerServices, 'db'> &
   ShopServices & {
@@ -28,6 +28,7 @@ type Services = Omit<CustomerServices, 'db'> &
     dataRows: DataRows;
     stock: StockAdmin;
     media: Media;
+    metalOf(article: string): Promise<EngravedMetal>;
   };
 
 /** The calls and the event stream of the back office. */
@@ -35,6 +36,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
   const { staff, staffRoutes, orders, emails, today, products, dataRows, stock, media } = services;
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
+  const workshop = createWorkshop({ ...deps, perform, stock, metalOf: services.metalOf });
   const handlers: AdminHandlers = {
     ...staffRoutes,
     ...orderRoutes(orders),
@@ -45,6 +47,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),
+    ...workshopRoutes(workshop),
     ...packingRoutes({ db: deps.db, packing, orders, perform }),
     ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),
   };

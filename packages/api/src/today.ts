@@ -1,8 +1,9 @@
-import { MOST_COUNTED, type Today, type todayCalls } from '@kashtanka/contract/admin';
+import { MOST_COUNTED, TODAY_QUEUES, type Today, type todayCalls } from '@kashtanka/contract/admin';
 import { DAY_MS, moneyToWire, permissionsOf, type StaffSection } from '@kashtanka/rules';
 import { orderAdminRecords } from '#modules/orders';
 import type { Payments } from '#modules/payments';
 import type { Stock } from '#modules/stock';
+import { countUncut } from '#modules/workshop';
 import { type Clock, moscowDay, toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
@@ -20,6 +21,7 @@ const SCARCE = 2;
 const WEEK_DAYS = 7;
 
 const SECTION_OF: Record<Queue['queue'], StaffSection> = {
+  late: 'orders',
   to_confirm: 'orders',
   to_pack: 'packing',
   to_engrave: 'packing',
@@ -41,9 +43,15 @@ export function todayRoutes(deps: TodayDeps): Pick<AdminHandlers, keyof typeof t
         listQueues(deps, has),
         has('orders') ? readSales(deps) : Promise.resolve(null),
       ]);
-      return ok({ queues: queues.filter(({ queue }) => has(SECTION_OF[queue])).map(serializeQueue), sales });
+      const seen = queues.filter(({ queue }) => has(SECTION_OF[queue]));
+      const inOrder = seen.toSorted((one, other) => placeOf(one) - placeOf(other));
+      return ok({ queues: inOrder.map(serializeQueue), sales });
     },
   };
+}
+
+function placeOf({ queue }: Waiting): number {
+  return TODAY_QUEUES.indexOf(queue);
 }
 
 async function listQueues(
@@ -52,14 +60,16 @@ async function listQueues(
 ): Promise<Waiting[]> {
   const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
   const most = MOST_COUNTED;
-  const [orders, differences, emails, scarce] = await Promise.all([
-    has('orders') || has('packing') ? orderAdminRecords.countQueues(db) : [],
+  const [orders, uncut, differences, emails, scarce] = await Promise.all([
+    has('orders') || has('packing') ? orderAdminRecords.countQueues(db, moscowDay(clock.now())) : [],
+    has('packing') ? countUncut(db) : EMPTY,
     has('money') ? payments.countDifferences(db, { since, most }) : EMPTY,
     has('customers') ? countRefusedEmails(db, { since, most }) : EMPTY,
     has('stock') ? stock.countScarce(db, { atMost: SCARCE, most }) : 0,
   ]);
   return [
     ...orders,
+    { queue: 'to_engrave', ...uncut },
     { queue: 'payment_differences', ...differences },
     { queue: 'refused_emails', ...emails },
     { queue: 'low_stock', count: scarce, oldest: null },

@@ -10,6 +10,7 @@ import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { presenceCalls } from './stream.ts';
+import { workshopCalls } from './workshop.ts';
 
 /** Every call of the back office by name. */
 export const adminContract = {
@@ -25,6 +26,7 @@ export const adminContract = {
   ...orderCalls,
   ...orderEmailCalls,
   ...todayCalls,
+  ...workshopCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 
 export type AdminContract = typeof adminContract;

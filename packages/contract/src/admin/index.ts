@@ -36,3 +36,4 @@ export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './s
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
 export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';
+export { PIECE_STATES, WorkshopPiece, workshopCalls } from './workshop.ts';

@@ -10,6 +10,7 @@ export const STAFF_TOPICS = {
   order: 'orders',
   stock: 'stock',
   batch: 'packing',
+  workshop: 'packing',
 } as const satisfies Record<string, StaffSection>;
 
 /** `orders`, or one thing such as `order:100042`. */

@@ -18,6 +18,7 @@ const COMMANDS = {
   'orders move': ['manager', 'warehouse'],
   'orders confirm': ['manager'],
   'orders pack': ['manager', 'warehouse'],
+  'workshop cut': ['warehouse'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],

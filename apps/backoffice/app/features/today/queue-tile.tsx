@@ -10,6 +10,7 @@ type Queue = Today['queues'][number];
 
 /** The list of a queue; without one the tile is only a number. */
 const LISTS: Partial<Record<Queue['queue'], string>> = {
+  late: `${PATHS.orders}?view=late`,
   to_confirm: `${PATHS.orders}?view=to_confirm`,
   to_pack: `${PATHS.orders}?view=to_pack`,
   to_engrave: `${PATHS.orders}?view=to_pack&engraved=true`,

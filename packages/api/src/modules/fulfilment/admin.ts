@@ -3,6 +3,7 @@ import { explainPrice, type PriceExplanation } from '@kashtanka/pricing';
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
 import { orderAdminRecords, orderRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
+import { moscowDay } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import {
@@ -79,7 +80,7 @@ type TrackingSet = { ok: true; code: string };
 type TrackingRefused = { ok: false; problem: 'bad_code' };
 type Tracked = (TrackingSet & { version: number }) | TrackingRefused | OrderRefusal;
 
-type ListQuery = Parameters<typeof orderAdminRecords.listForStaff>[1];
+type ListQuery = Omit<Parameters<typeof orderAdminRecords.listForStaff>[1], 'today'>;
 type OrderPage = {
   rows: OrderRow[];
   next: string | null;
@@ -94,7 +95,10 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
   return {
     list: (asked) => orderAdminRecords.list(db, asked),
     listForStaff: async (asked, reader) => {
-      const { rows, next, count } = await orderAdminRecords.listForStaff(db, asked);
+      const { rows, next, count } = await orderAdminRecords.listForStaff(db, {
+        ...asked,
+        today: moscowDay(clock.now()),
+      });
       return {
         rows: rows.map((row) => serializeRow(row, reader)),
         next: next === null ? null : String(next),

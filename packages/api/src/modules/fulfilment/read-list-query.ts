@@ -3,7 +3,7 @@ import { type orderAdminRecords, orderRecords } from '#modules/orders';
 import { addDays } from '#platform/clock';
 
 type Asked = NonNullable<AdminInput<'listOrders'>['query']>;
-type ListQuery = Parameters<typeof orderAdminRecords.listForStaff>[1];
+type ListQuery = Omit<Parameters<typeof orderAdminRecords.listForStaff>[1], 'today'>;
 
 /** The query of a list of orders; undefined if `after` is the number of no order. */
 export function readListQuery({ after, ...asked }: Asked & { limit: number }): ListQuery | undefined {

@@ -3,6 +3,7 @@
 
 export { orderConfirmation } from './confirmation.ts';
 export { orderJobs } from './jobs.ts';
+export { orderLink } from './order-link.ts';
 export {
   isPaidOnReceipt,
   type Order,

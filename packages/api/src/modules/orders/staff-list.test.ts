@@ -22,7 +22,7 @@ function manyOrders(): Promise<TestShop> {
 
 async function find(asked: Partial<StaffListQuery>) {
   const { db } = (await manyOrders()).database;
-  return listOrdersForStaff(db, { view: 'all', limit: 50, ...asked });
+  return listOrdersForStaff(db, { view: 'all', today: '2026-02-01', limit: 50, ...asked });
 }
 
 const numbersOf = async (asked: Partial<StaffListQuery>) => (await find(asked)).rows.map(({ number }) => number);
@@ -75,6 +75,7 @@ it('orders of staff: each view has orders of its statuses alone, and all orders 
 
   expect(of).toEqual({
     all: expect.arrayContaining(['issued', 'canceled']),
+    late: [],
     to_confirm: ['pending'],
     to_pack: ['processing'],
     to_hand_over: ['authorized'],

@@ -8,6 +8,7 @@ import { OrderNumber, OrderStatusValue, PaymentCodeValue, ShippingCodeValue } fr
 /** Lists of orders by the work that they need next. */
 export const ORDER_VIEWS = [
   'all',
+  'late',
   'to_confirm',
   'to_pack',
   'to_hand_over',

@@ -3,8 +3,9 @@ import { Moment, Money, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 
-/** Work that waits; each of orders has its view of the same name, but for `to_engrave`, which is a filter. */
+/** Work that waits, the most urgent first; each of orders has its view of the same name, but for `to_engrave`. */
 export const TODAY_QUEUES = [
+  'late',
   'to_confirm',
   'to_pack',
   'to_engrave',

@@ -5,6 +5,7 @@ export const en: typeof ru = {
   title: 'Today',
   work: 'Work to do',
   queues: {
+    late: 'Late orders',
     to_confirm: 'To confirm',
     to_pack: 'To pack',
     to_engrave: 'To engrave',

@@ -2,6 +2,7 @@ import type { TODAY_QUEUES } from '@kashtanka/contract/admin';
 import { formatPlural } from '../../plural.ts';
 
 const queues: Record<(typeof TODAY_QUEUES)[number], string> = {
+  late: 'Опаздывают',
   to_confirm: 'Подтвердить',
   to_pack: 'Собрать',
   to_engrave: 'Гравировать',

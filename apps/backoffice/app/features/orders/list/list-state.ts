@@ -6,6 +6,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const VIEWS = [
   'all',
+  'late',
   'to_confirm',
   'to_pack',
   'to_hand_over',

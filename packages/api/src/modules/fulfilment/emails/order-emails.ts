@@ -1,6 +1,6 @@
 import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
 import { orderEmailsText } from '@kashtanka/texts/api/order-emails';
-import { isPaidOnReceipt, type Order } from '#modules/orders';
+import { isPaidOnReceipt, type Order, orderLink } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -12,7 +12,7 @@ import { queueEmail } from '#platform/mail/outbox';
 import type { FulfilmentDeps, OrderLine } from '../deps.ts';
 import type { RefundSums } from '../returns/calculate-refund.ts';
 import { contactNote, deliveryFacts, getReturnRight, orderLines } from './order-email-blocks.ts';
-import { orderLink } from './order-link.ts';
+
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** Reason of a cancellation as shown to the shopper. */

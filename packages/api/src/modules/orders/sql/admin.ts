@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { orderCustomers } from './customers.ts';
+import { listEngravedLines } from './engraved-lines.ts';
 import type { OrderRow } from './orders.ts';
 import { listOrdersForStaff } from './staff-list.ts';
 import { countQueues, sumPlaced } from './staff-today.ts';
@@ -110,6 +111,7 @@ export const orderAdminRecords = {
   list: listOrders,
   listForStaff: listOrdersForStaff,
   countQueues,
+  listEngravedLines,
   sumPlaced,
   findStatuses,
   insertNote,

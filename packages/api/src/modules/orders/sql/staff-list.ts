@@ -4,13 +4,15 @@ import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import type { LineRow, OrderRow } from './orders.ts';
 import { searchConditions } from './staff-search.ts';
-import { type OrderView, VIEW_CONDITIONS } from './staff-views.ts';
+import { type OrderView, viewCondition } from './staff-views.ts';
 
 type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Missing filters match any order. */
 export type StaffListQuery = {
   view: OrderView;
+  /** The Moscow day by which orders are late. */
+  today: string;
   /** A number, the end of a phone, or text of name, email, tracking number or article. */
   q?: string | undefined;
   statuses?: readonly OrderStatus[] | undefined;
@@ -112,7 +114,11 @@ function selectMatching(
   isAfter?: RawBuilder<unknown>,
 ): RawBuilder<{ number: number }> {
   const { q = '', sort = 'number' } = asked;
-  const filters = [VIEW_CONDITIONS[asked.view], ...filterConditions(asked), ...(isAfter ? [isAfter] : [])];
+  const filters = [
+    viewCondition(asked.view, asked.today),
+    ...filterConditions(asked),
+    ...(isAfter ? [isAfter] : []),
+  ];
   const where = sql.join(filters, sql` and `);
   const select = (condition: RawBuilder<unknown>) => sql<{ number: number }>`
     (select ${KEYS[sort]} from orders where ${where} and ${condition} order by ${ORDERS[sort]} limit ${limit})

@@ -5,6 +5,7 @@ export const en: typeof ru = {
   title: 'Orders',
   views: {
     all: 'All',
+    late: 'Late',
     to_confirm: 'To confirm',
     to_pack: 'To pack',
     to_hand_over: 'To hand over',

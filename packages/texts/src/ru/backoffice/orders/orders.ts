@@ -3,6 +3,7 @@ import { formatPlural } from '../../../plural.ts';
 
 const views: Record<(typeof ORDER_VIEWS)[number], string> = {
   all: 'Все',
+  late: 'Опаздывают',
   to_confirm: 'Подтвердить',
   to_pack: 'Собрать',
   to_hand_over: 'Передать',

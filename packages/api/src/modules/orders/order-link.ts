@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@kashtanka/texts';
-import type { Order } from '#modules/orders';
 import type { Encryption } from '#platform/security/encryption';
+import type { OrderRow } from './sql/orders.ts';
 
-type Linked = Pick<Order, 'number' | 'locale' | 'token_sealed'>;
+type Linked = Pick<OrderRow, 'number' | 'locale' | 'token_sealed'>;
 
 /**
  * The link to an order in emails; its token opens the order on any device (D17), unless the order is too old to have
