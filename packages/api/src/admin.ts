@@ -65,7 +65,7 @@ export function createAdmin(deps: Deps) {
     ...staffServices,
     staffRoutes,
     orders,
-    ledger: createLedgerAdmin({ payments: deps.payments, perform }),
+    ledger: createLedgerAdmin({ clock, payments: deps.payments, perform }),
     pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),
     /** Transitions without a staff actor, for the demo shop. */
     moveOrder: (number: string, move: Parameters<typeof transitionAutomatically>[2]) =>

@@ -8,6 +8,11 @@ import type { StockAdmin } from '#modules/stock';
 import { createWorkshop, workshopRoutes } from '#modules/workshop';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
+import { type CertificateServices, certificateRoutes } from './backoffice/certificate-routes.ts';
+import { type MaintenanceServices, maintenanceRoutes } from './backoffice/maintenance-routes.ts';
+import { type MoneyServices, moneyRoutes } from './backoffice/money-routes.ts';
+import { type ReportServices, reportRoutes } from './backoffice/report-routes.ts';
+import { type VoucherServices, voucherRoutes } from './backoffice/voucher-routes.ts';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
@@ -18,7 +23,12 @@ import { type TodayDeps, todayRoutes } from './today.ts';
 type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption'>;
 
 type Services = Omit<CustomerServices, 'db'> &
-  ShopServices & {
+  ShopServices &
+  Omit<VoucherServices, 'clock'> &
+  CertificateServices &
+  Omit<MoneyServices, 'db' | 'clock'> &
+  ReportServices &
+  Omit<MaintenanceServices, 'db' | 'perform'> & {
     staff: { perform: PerformCommand };
     staffRoutes: StaffRoutes;
     orders: OrderAdmin;
@@ -42,8 +52,12 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...orderRoutes(orders),
     ...orderEmailRoutes(emails),
     ...shopAdminRoutes(services),
+    ...voucherRoutes({ ...services, clock: deps.clock }),
+    ...certificateRoutes(services),
+    ...moneyRoutes({ ...services, ...deps }),
+    ...reportRoutes(services),
+    ...maintenanceRoutes({ ...services, db: deps.db, perform }),
     ...customerAdminRoutes({ ...services, db: deps.db }),
-    ...orderEmailRoutes(emails),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),

@@ -62,6 +62,7 @@ export { createEncryption, ENCRYPTION_KEY_BYTES, isKeyOfDatabase } from '#platfo
 export { PASSWORD_COST } from '#platform/security/passwords';
 export { createSemaphore } from '#platform/semaphore';
 export { type Api, createApi } from './app.ts';
+export { WRITE_FEED_JOB } from './backoffice/maintenance-routes.ts';
 export type { Reconciled } from './ledger-admin.ts';
 export {
   PRODUCTS_BY,

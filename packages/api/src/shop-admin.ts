@@ -38,8 +38,10 @@ function discountRoutes({
       stopped(await offers.setStopped(actorIn(context, reason), code, false), false),
     listVouchers: async (_, { locale }) => {
       const rows = (await vouchers.list()).map(
-        ({ name, starts_at, ends_at, usage: _usage, offer: _offer, ...voucher }) => ({
+        ({ name, starts_at, ends_at, usage: _usage, offer: { benefit, condition }, ...voucher }) => ({
           ...voucher,
+          benefit: { type: benefit.type, value: String(benefit.value) },
+          over: condition.type === 'Value' ? String(condition.value) : null,
           name: localText(name, locale),
           starts_at: starts_at && toWireTimestamp(starts_at),
           ends_at: ends_at && toWireTimestamp(ends_at),

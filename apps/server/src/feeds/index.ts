@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Api, Log } from '@kashtanka/api';
+import { type Api, type Log, WRITE_FEED_JOB } from '@kashtanka/api';
 import { findFact } from '@kashtanka/storefront/facts';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
@@ -31,9 +31,9 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
       signal: leaving.signal,
     });
   };
-  const buildUnlessStopped = async () => {
+  const buildUnlessStopped = async (evenIfSmaller = false) => {
     try {
-      const outcome = await build({ evenIfSmaller: false });
+      const outcome = await build({ evenIfSmaller });
       if (!outcome.isReplaced && outcome.before > 0)
         log.error(outcome, 'the new feed lost too many offers: the previous one stays');
     } catch (error) {
@@ -44,7 +44,7 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   return {
     build,
     legalName,
-    jobs: { [BUILD_JOB]: buildUnlessStopped },
+    jobs: { [BUILD_JOB]: () => buildUnlessStopped(), [WRITE_FEED_JOB]: () => buildUnlessStopped(true) },
     /** Builds the first feed of a new shop without waiting for the hour. */
     buildFirst: () => {
       if (existsSync(join(folder, FEED_FILE))) return;

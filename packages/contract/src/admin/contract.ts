@@ -1,15 +1,20 @@
 import type { AdminCall } from './admin-call.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
+import { certificateCalls } from './certificates.ts';
 import { customerAdminCalls } from './customers.ts';
+import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
+import { moneyCalls } from './money.ts';
 import { orderCalls, orderEmailCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
+import { reportCalls } from './reports.ts';
 import type { AdminCallName } from './routes.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { presenceCalls } from './stream.ts';
+import { voucherCalls } from './vouchers.ts';
 import { workshopCalls } from './workshop.ts';
 
 /** Every call of the back office by name. */
@@ -22,6 +27,11 @@ export const adminContract = {
   ...packingCalls,
   ...customerAdminCalls,
   ...shopCalls,
+  ...voucherCalls,
+  ...certificateCalls,
+  ...moneyCalls,
+  ...reportCalls,
+  ...maintenanceCalls,
   ...staffCalls,
   ...orderCalls,
   ...orderEmailCalls,

@@ -8,10 +8,13 @@ export {
   type OpenAdminCall,
 } from './admin-call.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
+export { certificateCalls } from './certificates.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
+export { maintenanceCalls } from './maintenance.ts';
 export { MediaFile } from './media.ts';
+export { moneyCalls } from './money.ts';
 export {
   ORDER_SORTS,
   ORDER_VIEWS,
@@ -30,10 +33,12 @@ export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
+export { REPORT_KEYS, REPORTS, Report, type ReportName, reportCalls } from './reports.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
 export { ListedOffer, ListedSetting, ListedVoucher, shopCalls } from './shop.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
 export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';
+export { MOST_GENERATED_CODES, voucherCalls } from './vouchers.ts';
 export { PIECE_STATES, WorkshopPiece, workshopCalls } from './workshop.ts';

@@ -37,6 +37,15 @@ export const ADMIN_CODES = [
   'name_taken',
   'owner_first',
   'last_owner',
+  'no_batch',
+  'on_paper',
+  'by_email',
+  'certificate_void',
+  'certificate_used',
+  'certificate_active',
+  'certificate_invalid',
+  'no_media_store',
+  'receipt_made',
   ...ORDER_CODES,
 ] as const;
 

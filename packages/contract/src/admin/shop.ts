@@ -28,6 +28,10 @@ export const ListedVoucher = Type.Object({
   /** Orders that use one of its codes. */
   orders: Type.Integer(),
   max_uses: Nullable(Type.Integer()),
+  /** What it takes off: percent or roubles in the notation of the import. */
+  benefit: Type.Object({ type: Type.String(), value: Type.String() }),
+  /** The least value of the goods; null without one. */
+  over: Nullable(Type.String()),
   starts_at: Nullable(Moment),
   ends_at: Nullable(Moment),
   is_stopped: Type.Boolean(),

@@ -29,6 +29,7 @@ const COMMANDS = {
   'orders generate': [],
   'emails resend': ['manager', 'warehouse'],
   'payments reconcile': ['manager', 'accountant'],
+  'receipts mark': ['accountant'],
   'stock set': ['warehouse'],
   'stock adjust': ['warehouse'],
   'offers off': ['manager'],
@@ -53,6 +54,8 @@ const COMMANDS = {
   // Which of them a change needs depends on its list and fields.
   'rows edit': ['content', 'manager'],
   'media add': ['content'],
+  'media send': ['content'],
+  'feed write': ['content', 'manager'],
   'data edit': ['content'],
   'prices edit': ['manager'],
   'offers edit': ['manager'],

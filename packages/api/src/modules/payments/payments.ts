@@ -44,12 +44,14 @@ import {
   type PaymentRow,
   setSettled,
 } from './sql/payments.ts';
-import { countDifferences } from './sql/reconcile.ts';
+import { countDifferences, differenceRecords } from './sql/reconcile.ts';
 import { startPayment } from './start-payment.ts';
 
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
+  /** Differences from the providers, as they were found. */
+  differences: typeof differenceRecords;
   /** Payment methods for an order, the default first. */
   methods(order: { shippingCode: ShippingCode; isPersonalised: boolean }, locale: Locale): PaymentMethod[];
   /** Starts an attempt at the provider, or continues the open one. */
@@ -101,6 +103,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       return wallet ? payByWallet(deps, { request, wallet, token }) : { ok: false, problem: 'unavailable' };
     },
     wallet: (code) => findProvider(deps, code)?.wallet,
+    differences: differenceRecords,
     countDifferences,
     listBalances: listBalances,
     listAttempts: listPayments,

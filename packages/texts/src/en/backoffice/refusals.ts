@@ -35,4 +35,13 @@ export const en: typeof ru = {
   name_taken: 'This name is or was in use: choose another one',
   owner_first: 'The first member must be an owner',
   last_owner: 'This is the last owner: appoint another one first',
+  no_batch: 'This is no batch of codes, so none can be added',
+  on_paper: 'The certificate is on paper and travels with its order',
+  by_email: 'The certificate goes by email and is valid once sent',
+  certificate_void: 'The order of this certificate was canceled',
+  certificate_used: 'The certificate has been used, so it cannot go to another address',
+  certificate_active: 'The certificate is active already',
+  certificate_invalid: 'The certificate is not valid now, so there is nothing to print',
+  no_media_store: 'No media store is set up on the server',
+  receipt_made: 'This receipt has been made already',
 };

@@ -29,14 +29,19 @@ export async function insertReceipt(
 
 export type ReceiptDraft = { orderNumber: number; key: string; at: Date; contact: string; content: Receipt };
 
+/** What the fiscal service said last, and whether staff made the receipt instead. */
+const LAST_STEP = sql`left join receipt_made as made on made.receipt_id = receipt.id left join lateral (
+    select state, words from receipt_step where receipt_id = receipt.id order by id desc limit 1
+  ) as step on true`;
+
 /** Receipts of an order with their states, in order of submission. */
 export async function listReceipts(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]> {
   const { rows } = await sql<ReceiptRecord>`
-    select receipt.id, order_number, key, receipt.at, contact, content, step.state, step.words,
+    select receipt.id, order_number, key, receipt.at, contact, content,
+      case when made.receipt_id is null then step.state else 'done' end as state,
+      coalesce(made.fiscal_number, step.words) as words,
       (select count(*)::int from receipt_step where receipt_id = receipt.id and state = 'failed') as failures
-    from receipt left join lateral (
-      select state, words from receipt_step where receipt_id = receipt.id order by id desc limit 1
-    ) as step on true
+    from receipt ${LAST_STEP}
     where order_number = ${orderNumber} order by receipt.id
   `.execute(db);
   return rows;
@@ -46,30 +51,65 @@ export async function listReceipts(db: Database | Tx, orderNumber: number): Prom
 export const RECEIPT_STATES = ['waiting', 'done', 'manual'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** `null` means no filter; `until` is exclusive. */
-export type ReceiptQuery = { since: Date | null; until: Date | null; state: ReceiptState | null; limit: number };
+/** `null` means no filter; `until` is exclusive; `after` is the id of the last one of the page before. */
+export type ReceiptQuery = {
+  since: Date | null;
+  until: Date | null;
+  state: ReceiptState | null;
+  after?: number | null;
+  limit: number;
+};
 
 /** Contacts are left out, because accountants need no personal data. */
-export type ReportedReceipt = Omit<ReceiptRecord, 'id' | 'contact' | 'failures' | 'state'> & {
+export type ReportedReceipt = Omit<ReceiptRecord, 'contact' | 'failures' | 'state'> & {
   state: ReceiptState;
 };
 
 /** Newest first. */
 export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise<ReportedReceipt[]> {
-  const { since, until, state, limit } = asked;
+  const { after = null, limit } = asked;
   const { rows } = await sql<ReportedReceipt>`
-    select order_number, key, at, content, words, state from (
-      select receipt.id, order_number, key, receipt.at, content, step.words,
-        case when step.state in ('done', 'manual') then step.state else 'waiting' end as state
-      from receipt left join lateral (
-        select state, words from receipt_step where receipt_id = receipt.id order by id desc limit 1
-      ) as step on true
+    ${reported(asked)} and (${after}::bigint is null or id < ${after}) order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Counts to `most`. */
+export async function countReceipts(db: Database, asked: ReceiptQuery & { most: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${reported(asked)} limit ${asked.most}) as counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function reported({ since, until, state }: ReceiptQuery) {
+  return sql`
+    select id, order_number, key, at, content, words, state from (
+      select receipt.id, order_number, key, receipt.at, content, coalesce(made.fiscal_number, step.words) as words,
+        case when made.receipt_id is not null then 'done' when step.state in ('done', 'manual') then step.state
+          else 'waiting' end as state
+      from receipt ${LAST_STEP}
       where (${since}::timestamptz is null or receipt.at >= ${since})
         and (${until}::timestamptz is null or receipt.at < ${until})
     ) as told
-    where ${state}::text is null or state = ${state} order by id desc limit ${limit}
-  `.execute(db);
-  return rows;
+    where (${state}::text is null or state = ${state})`;
+}
+
+/** Records that staff made a receipt; `unknown` also for one that the fiscal service makes. */
+export async function insertMade(
+  tx: Tx,
+  id: number,
+  { at, fiscalNumber }: { at: Date; fiscalNumber: string },
+): Promise<'made' | 'made_before' | 'unknown'> {
+  const { rows } = await sql`
+    select from receipt_step where receipt_id = ${id} and state = 'manual'
+  `.execute(tx);
+  if (rows.length === 0) return 'unknown';
+  const { rows: made } = await sql`
+    insert into receipt_made (receipt_id, at, fiscal_number) values (${id}, ${at}, ${fiscalNumber})
+    on conflict do nothing returning receipt_id
+  `.execute(tx);
+  return made.length > 0 ? 'made' : 'made_before';
 }
 
 /** Records a state; a final state is recorded once. */
@@ -106,5 +146,7 @@ export async function eraseContacts(tx: Tx, orderNumbers: readonly number[]): Pr
 export const receiptRecords = {
   STATES: RECEIPT_STATES,
   report: reportReceipts,
+  count: countReceipts,
+  insertMade,
   eraseContacts,
 };

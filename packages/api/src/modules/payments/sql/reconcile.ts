@@ -80,6 +80,31 @@ export type Difference = {
   isSettled: boolean;
 };
 
+export type FoundDifference = Difference & { id: number; foundAt: Date };
+
+/** Newest first. */
+export async function listFoundDifferences(
+  db: Database,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<FoundDifference[]> {
+  const { rows } = await sql<FoundDifference>`
+    select id, found_at as "foundAt", provider, number, kind, ours, theirs, is_settled as "isSettled"
+    from payment_difference where ${after}::bigint is null or id < ${after} order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Counts to `most`. */
+export async function countAllDifferences(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from payment_difference limit ${most}) as counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Differences between the ledger and the providers, as they were found. */
+export const differenceRecords = { list: listFoundDifferences, count: countAllDifferences };
+
 /** Records a difference once. */
 export async function insertDifference(db: Database, difference: Difference, now: Date): Promise<void> {
   const { provider, number, kind, ours, theirs, isSettled } = difference;
