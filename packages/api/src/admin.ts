@@ -14,7 +14,7 @@ import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaffModule } from '#modules/staff';
-import { createStockAdmin, type StockEffect } from '#modules/stock';
+import { createStockAdmin, createStockLists, type StockEffect } from '#modules/stock';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
@@ -87,6 +87,7 @@ export function createAdmin(deps: Deps) {
     }),
     redirectRules: createRedirectAdmin({ db, perform }),
     stock: createStockAdmin({ db, clock, stock, perform, ...goodsOf(deps) }),
+    stockLists: createStockLists({ db, clock, stock, perform, ...goodsOf(deps) }),
   };
 }
 

@@ -53,7 +53,7 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...admin, staffRoutes, dataRows, media, metalOf, retention, today: modules }),
+    ...createBackofficeCalls(deps, { ...modules, ...admin, staffRoutes, dataRows, metalOf, retention, today: modules }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),

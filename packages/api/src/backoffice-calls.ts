@@ -1,10 +1,11 @@
 import type { EngravedMetal } from '@kashtanka/rules/engraving';
+import type { Catalogue } from '#modules/catalogue';
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
-import type { StockAdmin } from '#modules/stock';
+import type { StockAdmin, StockLists } from '#modules/stock';
 import { createWorkshop, workshopRoutes } from '#modules/workshop';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
@@ -18,6 +19,7 @@ import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
 import type { ApiDeps } from './modules.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
+import { stockAdminRoutes } from './stock-admin-routes.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption'>;
@@ -37,6 +39,8 @@ type Services = Omit<CustomerServices, 'db'> &
     products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
     dataRows: DataRows;
     stock: StockAdmin;
+    stockLists: StockLists;
+    catalogue: Catalogue;
     media: Media;
     metalOf(article: string): Promise<EngravedMetal>;
   };
@@ -63,6 +67,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...mediaAdminRoutes({ media, perform }),
     ...workshopRoutes(workshop),
     ...packingRoutes({ db: deps.db, packing, orders, perform }),
+    ...stockAdminRoutes({ ...deps, ...services }),
     ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),
   };
   return { dispatchAdmin: createAdminDispatch(handlers, deps), staffStreams: createStaffStreams(deps) };

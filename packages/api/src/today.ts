@@ -2,7 +2,7 @@ import { MOST_COUNTED, TODAY_QUEUES, type Today, type todayCalls } from '@kashta
 import { DAY_MS, moneyToWire, permissionsOf, type StaffSection } from '@kashtanka/rules';
 import { orderAdminRecords } from '#modules/orders';
 import type { Payments } from '#modules/payments';
-import type { Stock } from '#modules/stock';
+import { SCARCE, type Stock } from '#modules/stock';
 import { countUncut } from '#modules/workshop';
 import { type Clock, moscowDay, toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -17,7 +17,6 @@ type Waiting = { queue: Queue['queue']; count: number; oldest: Date | null };
 
 /** Differences and refusals stay in the log, so older ones are no work of today. */
 const RECENT_DAYS = 7;
-const SCARCE = 2;
 const WEEK_DAYS = 7;
 
 const SECTION_OF: Record<Queue['queue'], StaffSection> = {

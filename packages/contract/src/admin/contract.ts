@@ -13,6 +13,7 @@ import type { AdminCallName } from './routes.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
+import { stockCalls } from './stock.ts';
 import { presenceCalls } from './stream.ts';
 import { voucherCalls } from './vouchers.ts';
 import { workshopCalls } from './workshop.ts';
@@ -24,6 +25,7 @@ export const adminContract = {
   ...presenceCalls,
   ...catalogueAdminCalls,
   ...mediaCalls,
+  ...stockCalls,
   ...packingCalls,
   ...customerAdminCalls,
   ...shopCalls,

@@ -38,6 +38,7 @@ export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } fr
 export { ListedOffer, ListedSetting, ListedVoucher, shopCalls } from './shop.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
+export { CountDifference, StockItem, stockCalls } from './stock.ts';
 export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';
 export { MOST_GENERATED_CODES, voucherCalls } from './vouchers.ts';

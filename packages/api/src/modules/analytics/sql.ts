@@ -65,6 +65,21 @@ export async function reportDemand(db: Database, span: DaySpan, limit: number): 
   return rows;
 }
 
+/** Visits that chose a size while there was none, by its article; of these articles, or of the most missed ones. */
+export async function reportMissed(
+  db: Database,
+  span: DaySpan,
+  asked: { articles: readonly string[] } | { most: number },
+): Promise<Map<string, number>> {
+  const among = 'articles' in asked ? sql`size = any(${[...asked.articles]}::text[])` : sql`size <> ''`;
+  const { rows } = await sql<{ article: string; missed: number }>`
+    select size as article, sum(visits)::int as missed from visit_count
+    where step = 'missed' and ${among} and ${betweenDays(span)}
+    group by size order by missed desc, size ${'most' in asked ? sql`limit ${asked.most}` : sql``}
+  `.execute(db);
+  return new Map(rows.map(({ article, missed }) => [article, missed]));
+}
+
 /** `before` is a day such as `2026-11-21`. */
 export async function countOldDays(db: Database, before: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -85,6 +100,7 @@ export const visitCounts = {
   countOld: countOldDays,
   deleteOld: deleteOldDays,
   reportDemand,
+  reportMissed,
   reportSeen,
   reportVisits,
 };

@@ -6,7 +6,9 @@ import {
   countProductsForStaff,
   type FoundProduct,
   findProductsForStaff,
+  findVariantsForStaff,
   type ProductQuery,
+  type VariantQuery,
 } from './sql/staff-products.ts';
 import { productTopic } from './topics.ts';
 
@@ -21,6 +23,8 @@ export type ProductAdmin = {
   list(asked: ProductQuery): Promise<FoundProduct[]>;
   /** The number of products of a query, counted to `most` and one more. */
   count(asked: ProductQuery, most: number): Promise<number>;
+  /** Articles of sizes, by article. */
+  variants(asked: VariantQuery): Promise<string[]>;
 };
 
 type Published = { ok: true } | { ok: false; problem: 'unknown' } | ActorRefusal;
@@ -39,6 +43,7 @@ export function createProductAdmin({ db, events, perform, refresh, spelling }: D
   return {
     list: (asked) => findProductsForStaff(db, asked),
     count: (asked, most) => countProductsForStaff(db, asked, most),
+    variants: (asked) => findVariantsForStaff(db, asked),
     setPublished: async (actor, asked, isPublished) => {
       const article = await spelling(asked);
       const name = isPublished ? 'products publish' : 'products hide';

@@ -128,6 +128,6 @@ async function countWithin(
   return { ok: true, before: toCounted(row), after: toCounted(after) };
 }
 
-function toCounted(row: StockRow): CountedArticle {
+export function toCounted(row: StockRow): CountedArticle {
   return { article: row.article, counted: row.counted, held: row.reserved, free: calculateAvailable(row) };
 }

@@ -6,7 +6,10 @@ export {
   type Available,
   availableStock,
   createStock,
+  SCARCE,
   STOCK_RETURNED_JOB,
   type Stock,
   type StockEffect,
 } from './stock.ts';
+export { createStockLists, type StockLists } from './stock-lists.ts';
+export { stockOverview } from './stock-overview.ts';

@@ -17,6 +17,8 @@ import {
 
 /** The available quantity in responses for unlimited stock. */
 export const UNLIMITED = 999;
+/** Articles with at most this number available are running low. */
+export const SCARCE = 2;
 
 /** Published when sold out articles are available again: `{ articles }`. */
 export const STOCK_RETURNED_JOB = 'stock_returned';

@@ -50,6 +50,31 @@ export async function countProductsForStaff(
   return rows[0]?.count ?? 0;
 }
 
+/** `among` are the articles to choose from; null: all. `after` is the last article of the page before. */
+export type VariantQuery = { q: string | null; among: readonly string[] | null; after: string; limit: number };
+
+/** Articles of sizes that are still in the catalogue: by words of the title, or by a part of an article. */
+export async function findVariantsForStaff(
+  db: Database,
+  { q, among, after, limit }: VariantQuery,
+): Promise<string[]> {
+  const like = q === null ? null : `%${escapeLike(q).toLowerCase()}%`;
+  const isMatch =
+    like === null
+      ? sql`true`
+      : sql`(lower(article) like ${like} or product in (
+          select article from product
+          where lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like ${like}
+        ))`;
+  const { rows } = await sql<{ article: string }>`
+    select article from variant
+    where not is_hidden and article > ${after} and ${isMatch}
+      and ${among === null ? sql`true` : sql`article = any(${[...among]}::text[])`}
+    order by article limit ${limit}
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

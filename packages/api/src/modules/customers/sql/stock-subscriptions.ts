@@ -122,6 +122,15 @@ export async function awaitedArticles(
   return rows.map(({ article }) => article);
 }
 
+/** Confirmed requests by article; others are missing. */
+async function countWaiting(db: Database, articles: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ article: string; waiting: number }>`
+    select article, count(*)::int as waiting from stock_subscription
+    where article = any(${[...articles]}::text[]) and ended_at is null and not is_pending group by article
+  `.execute(db);
+  return new Map(rows.map(({ article, waiting }) => [article, waiting]));
+}
+
 /** Deletes the requests of an account, and those of its email if that is confirmed. */
 export async function deleteWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
   await sql`
@@ -143,10 +152,12 @@ export async function deleteExpiredWaiting(
 
 export const WAITING_EMAILS = [emailColumn('stock_subscription', 'email')];
 
-/** Removal of outdated subscriptions, and of those of a deleted account. */
+/** Counts of subscriptions, and removal of outdated ones and of those of a deleted account. */
 export const subscriptionRecords = {
   deleteExpired: deleteExpiredWaiting,
   deleteUnconfirmed,
   deleteWaitingOf,
+  countWaiting,
+  awaitedArticles,
   deleteDropsOf: deleteDropSubscriptionsOf,
 };

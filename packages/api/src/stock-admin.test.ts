@@ -1,0 +1,220 @@
+import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from './testing/documents.ts';
+import { wrongStock } from './testing/invariants/invariants.ts';
+import { confirmWaiting } from './testing/partners/mailed.ts';
+import { placeOrder } from './testing/scenarios.ts';
+import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+const OTHER = 'bwl09-02';
+const ENDLESS = 'bwl09-03';
+const reason = 'Приёмка по накладной 7';
+
+async function aWarehouse() {
+  const shop = await openTestShop();
+  const bowls = [
+    aBowl({ stock: 5 }),
+    aBowl({ article: OTHER, stock: 0, is_subscribable: true }),
+    aBowl({ article: ENDLESS, stock: null }),
+  ];
+  await load(shop, { products: bowls });
+  return { shop, browser: await signInAs(shop, 'warehouse') };
+}
+
+type Query = NonNullable<Parameters<StaffBrowser['listStock']>[0]>['query'];
+
+async function list(browser: StaffBrowser, query: Query = {}) {
+  const page = await browser.listStock({ query });
+  if (!page.ok) throw new Error('the list was refused');
+  return page.body;
+}
+
+async function listAll(browser: StaffBrowser, query: Query) {
+  const articles: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await list(browser, { ...query, ...(after && { after }) });
+    articles.push(...page.rows.map(({ article }) => article));
+    if (page.next === null) return { articles, count: page.count };
+    after = page.next;
+  }
+}
+
+const receive = (browser: StaffBrowser, lines: { article: string; quantity: number }[], key = aKey()) =>
+  browser.receiveStock({ key, body: { lines, reason } });
+
+async function itemOf(browser: StaffBrowser, article: string) {
+  const read = await browser.getStockItem({ params: { article } });
+  if (!read.ok) throw new Error(`${article} was not found`);
+  return read.body;
+}
+
+describe('list of the stock', () => {
+  it('pages by cursor through every article once, in their order', async () => {
+    const { shop, browser } = await aWarehouse();
+
+    const { articles, count } = await listAll(browser, { limit: 60 });
+
+    const { rows } = await shop.database.pool.query(
+      'select article from variant where not is_hidden order by article',
+    );
+    expect(articles).toEqual(rows.map(({ article }) => article));
+    expect(count).toEqual({ value: articles.length, has_more: false });
+  });
+
+  it('shows the orders that hold an article, what was sold in 30 days, and its size in words', async () => {
+    const { shop } = await aWarehouse();
+    await placeOrder(shop, { articles: { [demo.collarInStock]: 4 } });
+    shop.clock.advance(31 * DAY_MS);
+    const browser = await signInAs(shop, 'warehouse');
+    const { order } = await placeOrder(shop, { articles: { [demo.collarInStock]: 3 } });
+
+    const item = await itemOf(browser, demo.collarInStock.toUpperCase());
+
+    expect(item).toMatchObject({
+      article: demo.collarInStock,
+      title: expect.stringMatching(/[а-я]/),
+      size: expect.stringMatching(/\S/),
+      sold: 3,
+    });
+    expect(item.orders).toContainEqual({ number: order.number, quantity: 3 });
+    expect(item.free).toBe((item.counted ?? 0) - item.held);
+  });
+
+  it('finds low, missing and demanded articles, each filter also with a search', async () => {
+    const { shop, browser } = await aWarehouse();
+    await placeOrder(shop, { articles: { [BOWL]: 3 } });
+    await shop.visitor().subscribeToStock({
+      params: { article: OTHER },
+      body: { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' },
+    });
+    await confirmWaiting(shop, 'anna@example.com');
+    const find = async (query: Query) => (await listAll(browser, query)).articles;
+
+    expect(await find({ q: 'BWL09' })).toEqual([BOWL, OTHER, ENDLESS]);
+    expect(await find({ q: 'bwl09', state: 'low' })).toEqual([BOWL, OTHER]);
+    expect(await find({ q: 'bwl09', state: 'none' })).toEqual([OTHER]);
+    expect(await find({ q: 'bwl09', state: 'in_demand' })).toEqual([OTHER]);
+    expect(await find({ state: 'low', limit: 7 })).toEqual(expect.arrayContaining([BOWL, OTHER]));
+    expect(await find({ state: 'none' })).not.toContain(BOWL);
+    expect(await find({ q: '100%' })).toEqual([]);
+    expect((await itemOf(browser, OTHER)).waiting).toBe(1);
+  });
+
+  it('is read by all who work with goods, and changed by the warehouse alone', async () => {
+    const { shop } = await aWarehouse();
+    const lines = [{ article: BOWL, quantity: 1 }];
+
+    for (const role of ['manager', 'content', 'accountant'] as const) {
+      const browser = await signInAs(shop, role);
+      expect(await browser.listStock(), role).toMatchObject({ status: 200 });
+      expect(await receive(browser, lines), role).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('received goods', () => {
+  it('are added once for one key, with their reason in the movements, and can be taken back', async () => {
+    const { shop, browser } = await aWarehouse();
+    const lines = [
+      { article: BOWL, quantity: 2 },
+      { article: OTHER, quantity: 4 },
+      { article: BOWL, quantity: 1 },
+    ];
+    const key = aKey();
+
+    const first = await receive(browser, lines, key);
+    const again = await receive(browser, lines, key);
+
+    expect(first).toMatchObject({ status: 201, body: { rows: [{ counted: 8 }, { counted: 4 }] } });
+    expect(again).toEqual(first);
+    const moved = await browser.listStockMovements({ params: { article: BOWL } });
+    expect(moved.ok && moved.body.rows[0]).toMatchObject({ quantity: 3, owner: 'staff Степан', reason });
+    const id = (first.ok && first.body.undo?.id) || 0;
+    const undo = () => browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Ошиблись' } });
+    expect(await undo()).toMatchObject({ ok: true, body: { rows: [{ counted: 5 }, { counted: 0 }] } });
+    expect(await undo()).toMatchObject({ status: 409, problem: { code: 'already_done' } });
+    expect(await wrongStock(shop)).toEqual([]);
+  });
+
+  it('are refused as a whole with an unknown article, and for one that never runs out', async () => {
+    const { browser } = await aWarehouse();
+
+    const unknown = await receive(browser, [
+      { article: BOWL, quantity: 1 },
+      { article: 'no-such', quantity: 1 },
+    ]);
+    const endless = await receive(browser, [{ article: ENDLESS, quantity: 1 }]);
+
+    expect(unknown).toMatchObject({
+      status: 400,
+      fields: { lines: { 1: { article: [{ code: 'does_not_exist' }] } } },
+    });
+    expect(endless).toMatchObject({ status: 409, problem: { code: 'endless', article: ENDLESS } });
+    expect((await itemOf(browser, BOWL)).counted).toBe(5);
+  });
+
+  it('cannot be taken back after they were sold', async () => {
+    const { shop, browser } = await aWarehouse();
+    const received = await receive(browser, [{ article: OTHER, quantity: 4 }]);
+    await shop.api.stock.adjust({ name: 'Степан', reason: 'Бой' }, OTHER, -2);
+    const id = (received.ok && received.body.undo?.id) || 0;
+
+    const undone = await browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Ошиблись' } });
+
+    expect(undone).toMatchObject({ status: 409, problem: { code: 'too_few', article: OTHER, counted: 2 } });
+    expect((await itemOf(browser, OTHER)).counted).toBe(2);
+  });
+});
+
+describe('count', () => {
+  const count = (browser: StaffBrowser, lines: object[], isDryRun = false) =>
+    browser.countStock({
+      key: aKey(),
+      isDryRun,
+      body: { lines: lines.map((line) => ({ article: '', pieces: 0, ...line })), reason: 'Счёт склада' },
+    });
+
+  it('tells the differences without storing them, then sets them at once', async () => {
+    const { shop, browser } = await aWarehouse();
+    const lines = [
+      { article: BOWL, pieces: 4 },
+      { article: OTHER, pieces: 0 },
+    ];
+
+    const tried = await count(browser, lines, true);
+
+    expect(tried).toMatchObject({
+      body: { rows: [{ article: BOWL, counted: 5, pieces: 4, difference: -1 }, { difference: 0 }], undo: null },
+    });
+    expect((await itemOf(browser, BOWL)).counted).toBe(5);
+    const stored = await count(browser, [
+      { article: BOWL, pieces: 4, counted_before: 5 },
+      { article: OTHER, pieces: 0, counted_before: 0 },
+    ]);
+    expect(stored).toMatchObject({ status: 200 });
+    expect((await itemOf(browser, BOWL)).counted).toBe(4);
+    const id = (stored.ok && stored.body.undo?.id) || 0;
+    await browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Пересчитаем' } });
+    expect((await itemOf(browser, BOWL)).counted).toBe(5);
+    expect(await wrongStock(shop)).toEqual([]);
+  });
+
+  it('is refused as a whole if an article was counted anew since the differences were seen', async () => {
+    const { shop, browser } = await aWarehouse();
+    await shop.api.stock.adjust({ name: 'Степан', reason: 'Бой' }, BOWL, -1);
+
+    const refused = await count(browser, [
+      { article: BOWL, pieces: 3, counted_before: 5 },
+      { article: OTHER, pieces: 9, counted_before: 0 },
+    ]);
+
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: { code: 'stale', rows: [{ article: BOWL, counted: 4 }] },
+    });
+    expect((await itemOf(browser, OTHER)).counted).toBe(0);
+  });
+});
