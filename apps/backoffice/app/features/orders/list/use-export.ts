@@ -3,11 +3,10 @@ import { LANGUAGES } from '@kashtanka/texts';
 import { ordersText } from '@kashtanka/texts/backoffice/orders/orders';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
 import { useState } from 'react';
+import { saveCsv } from '#parts/csv.ts';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
-import { moscowToday } from '#platform/late.ts';
 import { useLocale } from '#platform/text/locale.ts';
-import { writeCsv } from './csv.ts';
 import { type ListState, toQuery } from './list-state.ts';
 
 const MOST_ROWS = 1_000;
@@ -24,11 +23,7 @@ export function useExport(state: ListState) {
     setFailed(false);
     try {
       const table = tableOf(await loadAll(state), locale);
-      // A spreadsheet with a decimal comma separates fields by semicolons.
-      save(
-        writeCsv(table, LANGUAGES[locale].decimalPoint === ',' ? ';' : ','),
-        `${ordersText[locale].exportFile}-${moscowToday()}.csv`,
-      );
+      saveCsv(table, { name: ordersText[locale].exportFile, locale });
     } catch {
       setFailed(true);
     } finally {
@@ -69,13 +64,4 @@ function tableOf(rows: readonly OrderRow[], locale: keyof typeof ordersText): (s
       row.goods.map((one) => [one.size, one.title, `× ${one.quantity}`].filter(Boolean).join(' ')).join('; '),
     ]),
   ];
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -6,6 +6,8 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '#parts/page-title.tsx';
+import { ScanBar } from '#parts/scan/scan-bar.tsx';
+import { useWedge } from '#parts/scan/use-wedge.ts';
 import { PATHS } from '#paths';
 import { LoadError } from '#platform/api/failure.ts';
 import { useIsOnline } from '#platform/connection.ts';
@@ -17,9 +19,7 @@ import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { batchQuery } from '../queries.ts';
 import { isWaiting } from '../scan/find-order.ts';
-import { ScanBar } from '../scan/scan-bar.tsx';
 import { useScanning } from '../scan/use-scanning.ts';
-import { useWedge } from '../scan/use-wedge.ts';
 import { copyBatches } from '../stored-batch.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchOrders } from './batch-orders.tsx';
@@ -58,7 +58,9 @@ export function Component() {
         aside={text.progress(packed, batch.orders.length)}
         actions={<BatchActions batch={batch} canPack={canPack} />}
       />
-      {canPack && <ScanBar onScan={scan} refusal={refusal} onDismiss={clearRefusal} />}
+      {canPack && (
+        <ScanBar placeholder={text.scanPlaceholder} onScan={scan} refusal={refusal} onDismiss={clearRefusal} />
+      )}
       <Announcement text={put?.text ?? ''} />
       <div className={styles.notes}>
         {batch.closed_at !== null && <Note>{text.closed}</Note>}

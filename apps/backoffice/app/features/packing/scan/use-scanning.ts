@@ -2,6 +2,8 @@ import type { AdminResult, Batch, BatchOrder } from '@kashtanka/contract/admin';
 import { packingText } from '@kashtanka/texts/backoffice/packing';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#parts/failure-text.ts';
+import type { ScanRefusal } from '#parts/scan/scan-bar.tsx';
+import { signalRight, signalWrong } from '#parts/scan/signals.ts';
 import { createActionKeys } from '#platform/api/action-keys.ts';
 import { api } from '#platform/api/api.ts';
 import { failureOf } from '#platform/api/failure.ts';
@@ -10,10 +12,6 @@ import { queryClient } from '#platform/query-client.ts';
 import { type Locale, useLocale } from '#platform/text/locale.ts';
 import { batchQuery, updateOrder } from '../queries.ts';
 import { findOrder, findOrderInNeed, titleIn } from './find-order.ts';
-import { signalRight, signalWrong } from './signals.ts';
-
-/** A refused scan in words; `id` grows, so that the same words are announced again. */
-export type ScanRefusal = { id: number; text: string };
 
 /** The line that took the last piece. */
 export type LastPut = { id: number; number: string; line: number; text: string };

@@ -1,7 +1,7 @@
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
+import { parseTypedCount, parseTypedPrice, typedPrice } from '#parts/typed-number.ts';
 import type { RowBody } from '../model/change-row.ts';
 import { type Both, isRecord, readText } from '../model/local-text.ts';
-import { parseTypedCount, parseTypedPrice, typedPrice } from '../model/typed-number.ts';
 import { toMarkup } from './markup.ts';
 
 type Attribute = string | number | boolean | null;

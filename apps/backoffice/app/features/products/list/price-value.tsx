@@ -1,12 +1,12 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { formatMoney, type Kopecks, moneyFromWire } from '@kashtanka/rules';
 import { productsText } from '@kashtanka/texts/backoffice/products';
+import { InlineValue } from '#parts/inline-value.tsx';
+import { parseTypedPrice, typedPrice } from '#parts/typed-number.ts';
 import { canRun, useMe } from '#platform/me.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { textIn } from '../model/local-text.ts';
-import { parseTypedPrice, typedPrice } from '../model/typed-number.ts';
-import { InlineValue } from './inline-value.tsx';
 import { useSavePrice } from './use-save-price.ts';
 
 type PriceValueProps = {

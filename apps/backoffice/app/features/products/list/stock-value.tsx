@@ -1,9 +1,9 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { productsText } from '@kashtanka/texts/backoffice/products';
+import { InlineValue } from '#parts/inline-value.tsx';
+import { parseTypedCount } from '#parts/typed-number.ts';
 import { canRun, useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
-import { parseTypedCount } from '../model/typed-number.ts';
-import { InlineValue } from './inline-value.tsx';
 import { useSaveStock } from './use-save-stock.ts';
 
 type StockValueProps = { product: Pick<ListedProduct, 'article'>; size: ListedProduct['sizes'][number] };

@@ -3,10 +3,10 @@ import type { Kopecks } from '@kashtanka/rules';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { productsText } from '@kashtanka/texts/backoffice/products';
 import { useFailureText } from '#parts/failure-text.ts';
+import type { Saved } from '#parts/inline-value.tsx';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { patchRow, type RowChange, undoRow } from '../model/change-row.ts';
-import type { Saved } from './inline-value.tsx';
 import { type Prices, pricePatch, pricesInRow, pricesOf, withPrice, withPrices } from './price-patch.ts';
 import { changeListed, reloadLists } from './products-query.ts';
 

@@ -2,11 +2,11 @@ import type { ListedProduct } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { productsText } from '@kashtanka/texts/backoffice/products';
 import { useFailureText } from '#parts/failure-text.ts';
+import type { Saved } from '#parts/inline-value.tsx';
 import { api } from '#platform/api/api.ts';
 import { failureOf } from '#platform/api/failure.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
-import type { Saved } from './inline-value.tsx';
 import { changeListed } from './products-query.ts';
 
 type Size = ListedProduct['sizes'][number];

@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { scanText } from '@kashtanka/texts/backoffice/scan';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
@@ -23,7 +23,7 @@ export function hasBarcodeDetector(): boolean {
 
 /** Reads codes from the camera at the back of a phone. */
 export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
-  const text = useText(packingText);
+  const text = useText(scanText);
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
   const latest = useRef(onScan);

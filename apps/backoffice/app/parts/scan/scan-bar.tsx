@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { scanText } from '@kashtanka/texts/backoffice/scan';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
@@ -9,17 +9,20 @@ import { useText } from '#platform/text/text.ts';
 import { CameraScanner, hasBarcodeDetector } from './camera-scanner.tsx';
 import styles from './scan-bar.module.css';
 import { setSound, useSound } from './signals.ts';
-import type { ScanRefusal } from './use-scanning.ts';
+
+/** A refused scan in words; `id` grows, so that the same words are announced again. */
+export type ScanRefusal = { id: number; text: string };
 
 type ScanBarProps = {
+  placeholder: string;
   onScan: (code: string) => void;
   refusal: ScanRefusal | undefined;
   onDismiss: () => void;
 };
 
 /** Always in sight: the field for a code, the camera, and the refusal of the last scan. */
-export function ScanBar({ onScan, refusal, onDismiss }: ScanBarProps) {
-  const text = useText(packingText);
+export function ScanBar({ placeholder, onScan, refusal, onDismiss }: ScanBarProps) {
+  const text = useText(scanText);
   const isSoundOn = useSound();
   const [code, setCode] = useState('');
   const [isCameraOn, setCameraOn] = useState(false);
@@ -44,9 +47,9 @@ export function ScanBar({ onScan, refusal, onDismiss }: ScanBarProps) {
       </div>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label={text.scanLabel}
+          label={text.label}
           labelHidden
-          placeholder={text.scanPlaceholder}
+          placeholder={placeholder}
           start={<Icon of={ScanBarcode} />}
           value={code}
           autoComplete="off"
@@ -59,7 +62,7 @@ export function ScanBar({ onScan, refusal, onDismiss }: ScanBarProps) {
         />
         {code !== '' && (
           <Button type="submit" tone="soft" className={styles.submit}>
-            {text.scanSubmit}
+            {text.submit}
           </Button>
         )}
         {hasBarcodeDetector() && (
