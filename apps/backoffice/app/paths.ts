@@ -11,6 +11,8 @@ export const PATHS = {
   newProduct: (copyOf?: string) =>
     copyOf === undefined ? '/products/new' : `/products/new?${new URLSearchParams({ copy: copyOf })}`,
   stock: '/stock',
+  receiveStock: '/stock/receive',
+  countStock: '/stock/count',
   discounts: '/offers',
   content: '/content',
   customers: '/customers',

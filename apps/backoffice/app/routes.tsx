@@ -10,6 +10,7 @@ import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features
 import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
+import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
 import { loadTerminalPage } from '#features/terminal';
 import { loadTodayPage } from '#features/today';
 import { PATHS } from '#paths';
@@ -40,6 +41,9 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
+          { path: PATHS.stock, lazy: lazyPage(loadStockPage) },
+          { path: PATHS.receiveStock, lazy: lazyPage(loadReceivePage) },
+          { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
           { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },

@@ -17,6 +17,7 @@ const LISTS: Partial<Record<Queue['queue'], string>> = {
   to_hand_over: `${PATHS.orders}?view=to_hand_over`,
   unpaid: `${PATHS.orders}?view=unpaid`,
   problems: `${PATHS.orders}?view=problems`,
+  low_stock: `${PATHS.stock}?state=low`,
 };
 
 /** Work of one kind: how much of it, and how long the oldest has waited. */

@@ -87,6 +87,8 @@ const subjects: (typeof ru)['subjects'] = {
   'shop data': 'shop data',
   'ledger of payments': 'payments',
   media: 'photo',
+  stock: 'stock',
+  'stock list': 'stock list',
 };
 
 const reasons: (typeof ru)['reasons'] = {

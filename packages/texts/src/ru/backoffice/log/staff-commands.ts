@@ -89,6 +89,8 @@ const subjects: Readonly<Record<string, string>> = {
   'shop data': 'данные магазина',
   'ledger of payments': 'оплаты',
   media: 'фото',
+  stock: 'склад',
+  'stock list': 'список склада',
 };
 
 /** Reasons that the shop itself writes. */
