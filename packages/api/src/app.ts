@@ -51,9 +51,10 @@ export function createApi(deps: ApiDeps) {
     inactiveAccounts: createInactiveAccountCleanup(modules),
     perform: admin.staff.perform,
   });
+  const parts = { ...modules, ...admin, today: modules };
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...modules, ...admin, staffRoutes, dataRows, metalOf, retention, today: modules }),
+    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, metalOf, retention }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
