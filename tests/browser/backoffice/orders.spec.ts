@@ -56,6 +56,7 @@ test('orders: one is packed and handed over by keyboard alone, in the Russian la
   await pressInRussian(page, { KeyS: 'ы' });
   await expect(page.getByRole('alertdialog', { name: 'Передать в\u00a0доставку' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Трек-номер')).toBeFocused();
   await page.keyboard.type('1234567890');
   await page.keyboard.press('Control+Enter');
 
@@ -78,9 +79,12 @@ test('orders: a second browser sees a move at once, and its own stale move chang
   await other.getByLabel('Причина').fill('Нет размера');
 
   await page.keyboard.press('KeyP');
+  await expect(page.getByRole('alertdialog', { name: 'Собран' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
 
-  await expect(statusOf(other, number).getByText('Собран', { exact: true })).toBeVisible({ timeout: 2_000 });
+  await expect(statusOf(page, number).getByText('Собрать', { exact: true })).toHaveCount(0);
+  await expect(statusOf(other, number).getByText('Собрать', { exact: true })).toHaveCount(0, { timeout: 2_000 });
+  await expect(statusOf(other, number).getByText('Собран', { exact: true })).toBeVisible();
   await other.keyboard.press('Control+Enter');
   const dialog = other.getByRole('alertdialog', { name: 'Нужно позвонить' });
   await expect(dialog.getByText('Собрать → Собран')).toBeVisible();

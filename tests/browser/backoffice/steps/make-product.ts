@@ -4,7 +4,7 @@ import { expect } from '../../shop-test.ts';
 
 type Made = { article: string; title: string };
 
-/** Stores a product of two sizes for one test, as the signed-in owner of the page; in no category, because other tests count those. */
+/** Stores a product of two sizes for one test, as the signed-in owner of the page; in a category that no other test counts. */
 export async function makeProduct(page: Page, name = 'Ошейник'): Promise<Made> {
   const origin = new URL(page.url()).origin;
   const article = `t${randomUUID().slice(0, 8)}`;
@@ -24,6 +24,7 @@ export async function makeProduct(page: Page, name = 'Ошейник'): Promise<
         product_class: 'clr',
         title: { ru: title, en: `Collar ${article}` },
         price: '1000.00',
+        category: 'accessories/care',
         is_published: true,
         variants: [size('s'), size('m')],
       },

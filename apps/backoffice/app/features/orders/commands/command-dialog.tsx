@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import { useAction } from '#platform/api/use-action.ts';
 import { useText } from '#platform/text/text.ts';
-import { refreshOrder } from '../refresh-order.ts';
+import { keepVersion, refreshOrder } from '../refresh-order.ts';
 import { Conflict } from './conflict.tsx';
 
 /** A command with what it expects: the version of the order that the person saw. */
@@ -16,7 +16,7 @@ export type Asked<Input> = { input: Input; reason: string; version: number; key:
 /** The props of every dialog of a command. */
 export type DialogProps = { order: OrderDetails; onClose: () => void };
 
-type CommandDialogProps<Input, Body> = DialogProps & {
+type CommandDialogProps<Input, Body extends object> = DialogProps & {
   title: string;
   /** Undefined while something is missing, which `onMissing` then shows. */
   input: Input | undefined;
@@ -37,7 +37,7 @@ type CommandDialogProps<Input, Body> = DialogProps & {
  * A question before a command. It expects the version at the moment of opening, so that a change by another person is
  * noticed; then it stays open with everything typed, and shows both.
  */
-export function CommandDialog<Input, Body>(props: CommandDialogProps<Input, Body>) {
+export function CommandDialog<Input, Body extends object>(props: CommandDialogProps<Input, Body>) {
   const { order, title, input, onMissing, send, onDone, reasons, hasReason, isTyped, tone, children } = props;
   const { number } = order;
   const text = useText(orderCommandsText);
@@ -48,6 +48,7 @@ export function CommandDialog<Input, Body>(props: CommandDialogProps<Input, Body
     if (input === undefined) return onMissing?.();
     const outcome = await run({ input, reason, version, key: '' });
     if (!outcome) return;
+    if (outcome.ok) keepVersion(number, outcome.body);
     refreshOrder(number);
     if (outcome.ok) {
       onDone(outcome.body);
