@@ -10,11 +10,13 @@ import { findPhoto, type Newsletter } from '#modules/customers';
 
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
 import { orderAdminRecords, orderRecords } from '#modules/orders';
+import { isBeingPacked } from '#modules/packing';
 import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaffModule } from '#modules/staff';
 import { createStockAdmin, createStockLists, type StockEffect } from '#modules/stock';
+import { findBegunLine } from '#modules/workshop';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
@@ -152,6 +154,17 @@ function sentInsteadOf({ catalogue, listing }: Deps) {
           { ...createOrderLineSnapshot(place, reference), isOnSale: onSale(place) },
         ]),
       );
+    },
+    pricesOf: async (articles: readonly string[]) =>
+      new Map(
+        [...(await catalogue.find(articles))].flatMap(([article, { product, variant }]) =>
+          product.certificate ? [] : [[article, variant?.price ?? product.price] as const],
+        ),
+      ),
+    guardLines: async (tx: Tx, lines: { number: number; positions: readonly number[] }) => {
+      if (await isBeingPacked(tx, lines.number)) return { problem: 'being_packed' } as const;
+      const position = await findBegunLine(tx, lines);
+      return position === undefined ? undefined : ({ problem: 'cut', position } as const);
     },
     closedBasket: basketRecords.insertClosed,
   };

@@ -194,6 +194,7 @@ export {
   isShippingCode,
   type PricedShippingCode,
   pricingShippingFields,
+  readShippingAddress,
   requiredShippingFields,
   SHIPPING_ADDRESS_FIELDS,
   SHIPPING_CODES,

@@ -71,6 +71,7 @@ function toRow({
     amount_due: due,
     cashback: lines.reduce((sum, { cashback }) => sum + cashback, 0),
     confirmed_at: null,
+    surcharge: 0,
     trace,
   };
 }

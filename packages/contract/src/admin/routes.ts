@@ -125,6 +125,7 @@ export const adminRoutes = {
   listOrders: { method: 'GET', path: 'orders/' },
   getOrder: { method: 'GET', path: 'orders/:number/' },
   getOrderTimeline: { method: 'GET', path: 'orders/:number/timeline/' },
+  editOrder: { method: 'POST', path: 'orders/:number/edit/' },
   moveOrder: { method: 'POST', path: 'orders/:number/move/' },
   shipOrder: { method: 'POST', path: 'orders/:number/ship/' },
   confirmOrder: { method: 'POST', path: 'orders/:number/confirm/' },

@@ -30,7 +30,7 @@ export type ShippingQuote = Static<typeof ShippingQuote>;
 
 const AddressField = Type.Optional(Type.String({ maxLength: 500 }));
 
-const addressFields = {
+export const AddressFields = Type.Object({
   country: Type.Optional(Type.String({ maxLength: 2 })),
   state: AddressField,
   city: AddressField,
@@ -41,7 +41,7 @@ const addressFields = {
   cdek_fulfillment_point: AddressField,
   pochtaru_pochtomat: AddressField,
   boxberry_pvz: AddressField,
-};
+});
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -55,7 +55,7 @@ export const CheckoutRequest = Type.Object({
     email: Type.Optional(Type.String({ maxLength: 254 })),
   }),
   shipping_code: Type.String({ minLength: 1, maxLength: 64 }),
-  shipping_address: Type.Optional(Type.Object(addressFields)),
+  shipping_address: Type.Optional(AddressFields),
   payment_code: Type.Optional(Type.String({ maxLength: 64 })),
   expected_total: MoneyInput,
   terms_agreement: Type.Optional(Type.Boolean()),
@@ -77,7 +77,10 @@ export const checkoutCalls = {
     ...routes.getBasketOffers,
     access: 'any',
     summary: 'Every offer considered for this basket, and its delivery if one is named, with what became of it',
-    query: Type.Object({ shipping_code: Type.Optional(Type.String({ maxLength: 64 })), ...addressFields }),
+    query: Type.Object({
+      shipping_code: Type.Optional(Type.String({ maxLength: 64 })),
+      ...AddressFields.properties,
+    }),
     answers: { 200: Type.Array(ConsideredOffer) },
   }),
   listShippingMethods: defineCall({
@@ -91,7 +94,7 @@ export const checkoutCalls = {
     access: 'any',
     summary: 'Price and days of one method for an address',
     params: Type.Object({ method: Type.String({ maxLength: 64 }) }),
-    query: Type.Object(addressFields),
+    query: AddressFields,
     answers: { 200: ShippingQuote },
   }),
   listPaymentMethods: defineCall({

@@ -170,6 +170,18 @@ export function pricingShippingFields(code: PricedShippingCode): readonly Shippi
   return PRICING_FIELDS[code];
 }
 
+/** Reads only the fields that the method uses, cleaned; `missing` are the mandatory ones that are empty. */
+export function readShippingAddress(
+  code: ShippingCode,
+  given: ShippingAddress,
+): { address: ShippingAddress; missing: ShippingAddressField[] } {
+  const entries = sentShippingFields(code).map(
+    (field) => [field, cleanAddressField(field, given[field] ?? '')] as const,
+  );
+  const address: ShippingAddress = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return { address, missing: requiredShippingFields(code).filter((field) => !address[field]) };
+}
+
 export type DeliveryType = 'pickup' | 'courier' | 'point' | 'postamat' | 'digital';
 
 const DELIVERY_TYPES: Record<ShippingCode, DeliveryType> = {

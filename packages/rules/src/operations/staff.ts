@@ -19,6 +19,7 @@ const COMMANDS = {
   'orders confirm': ['manager'],
   'orders pack': ['manager', 'warehouse'],
   'workshop cut': ['warehouse'],
+  'orders edit': ['manager'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],

@@ -124,9 +124,12 @@ function paidByGoods(parts: readonly ReceiptPart[]): ReceiptPart[] {
   return parts.map((part) => ({ ...part, money: part.money + part.certificates, certificates: 0 }));
 }
 
-/** Cart for the payment provider: each row is its money share alone, because providers take no certificates. */
-export function providerCart(order: SoldOrder): ReceiptRow[] {
-  const parts = allParts(receiptPartsOf(order)).map((part) => ({ ...part, certificates: 0 }));
+/**
+ * Cart for the payment provider: each row is its money share alone, because providers take no certificates; for a part
+ * of the money, its share of that part.
+ */
+export function providerCart(order: SoldOrder, money: Kopecks): ReceiptRow[] {
+  const parts = shareOfParts(allParts(receiptPartsOf(order)), { money, certificates: 0 });
   return receiptOf('income', parts, { isHandedOver: false, moneyKind: 'cashless' })?.rows ?? [];
 }
 

@@ -58,6 +58,7 @@ const PLAIN: Record<string, string> = {
     'Some of its items were exchanged, and their payment covers the replacements: return the rest by line with "orders return".',
   nobody: 'The data of its shopper was deleted, so there is no address to send to.',
   being_paid: 'A payment is in progress, or the bank does not respond: try again in a minute.',
+  surcharge_due: 'It was changed and its customer has yet to pay the difference.',
   cards_unbound: 'Its paper certificates are not bound yet: certificates bind <order> <line> <code>.',
   not_packed_now: 'Paper certificates can be bound only while an order is being packed.',
   needs_no_card: 'That line needs no more paper certificates: replace a bound one with --instead <last four>.',

@@ -50,11 +50,23 @@ async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]
   return listIssued(tx, orderNumber);
 }
 
+type Returned = { orderNumber: number; amount: number };
+type ReturnDeps = { clock: Clock; events: Events };
+
 /** Returns an amount of an order to its certificates, in reverse order of payment. */
-export async function refundCertificates(
+export function refundCertificates(tx: Tx, deps: ReturnDeps, returned: Returned): Promise<void> {
+  return returnToCertificates(tx, deps, { ...returned, cause: 'refunded' });
+}
+
+/** The same for an order that has become cheaper and never took the amount. */
+function releasePart(tx: Tx, deps: ReturnDeps, returned: Returned): Promise<void> {
+  return returnToCertificates(tx, deps, { ...returned, cause: 'released' });
+}
+
+async function returnToCertificates(
   tx: Tx,
-  { clock, events }: { clock: Clock; events: Events },
-  { orderNumber, amount }: { orderNumber: number; amount: number },
+  { clock, events }: ReturnDeps,
+  { orderNumber, amount, cause }: Returned & { cause: 'refunded' | 'released' },
 ): Promise<void> {
   const held = await listHoldings(tx, orderNumber);
   const ids = held.map(({ id }) => id);
@@ -63,7 +75,7 @@ export async function refundCertificates(
   for (const { id, amount: taken } of held.toReversed()) {
     const part = Math.min(taken, left);
     if (part <= 0) continue;
-    const refunded = { certificateId: id, amount: part, cause: 'refunded', orderNumber } as const;
+    const refunded = { certificateId: id, amount: part, cause, orderNumber };
     await insertMovement(tx, { ...refunded, at: clock.now() });
     left -= part;
   }
@@ -109,6 +121,7 @@ export async function voidRows(
 export const soldCertificates = {
   listOfOrder: listCertificatesOfOrder,
   refund: refundCertificates,
+  releasePart,
   void: voidCertificates,
   voidUnsent,
   sum: sumSoldCertificates,

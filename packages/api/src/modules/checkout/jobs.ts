@@ -65,7 +65,7 @@ function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const order = await orderRecords.lock(tx, orderNumber);
-    if (!order || !canPayOnline(order, now)) return;
+    if (!order || order.is_paid || !canPayOnline(order, now)) return;
     if (await orderRecords.recordReminder(tx, orderNumber, now))
       await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
   });

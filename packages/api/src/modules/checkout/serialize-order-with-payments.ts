@@ -1,7 +1,14 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateTexts } from '#modules/certificates';
-import { exchangeRecords, type Order, type OrderFacts, refundRecords, serializeOrder } from '#modules/orders';
+import {
+  exchangeRecords,
+  type Order,
+  type OrderFacts,
+  orderChanges,
+  refundRecords,
+  serializeOrder,
+} from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
@@ -17,11 +24,18 @@ export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, numb
   return {
     lastPayment: await deps.payments.lastAttempt(db, number),
     balances: await deps.payments.listBalances(db, number),
-    refunds: await refundRecords.list(db, number),
+    refunds: [...(await refundRecords.list(db, number)), ...(await listReturnedByChanges(db, number))],
     byCertificates: await deps.certificates.getPaidAmount(db, number),
     byPoints: await deps.points.getUsedAmount(db, number),
     exchanges: await exchangeRecords.listRelatedOrders(db, number),
   };
+}
+
+/** Money that changes of the order gave back. Of certificates and bonus points the order has no part any more. */
+async function listReturnedByChanges(db: Database | Tx, number: number) {
+  const changes = await orderChanges.list(db, number);
+  const others = { kind: 'goodwill' as const, certificates: 0, points: 0, cashback: 0 };
+  return changes.map(({ refunded: money, ...change }) => ({ ...change, ...others, money }));
 }
 
 /** An order with its payments and shipment; `money` is read unless the caller passes it. */
@@ -61,11 +75,17 @@ export async function serializeOrderWithPayments(
 
 /**
  * Whether the order can be paid online: until its deadline, even while a bank is deciding, because the shopper may have
- * left the bank's page.
+ * left the bank's page. A surcharge is waited for without a deadline.
  */
 export function canPayOnline(
-  { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
+  {
+    status,
+    is_paid,
+    payment_deadline,
+    surcharge,
+  }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline' | 'surcharge'>,
   now: Date,
 ): boolean {
+  if (surcharge > 0) return status !== 'canceled';
   return awaitsPayment(status) && !is_paid && payment_deadline !== null && now < payment_deadline;
 }

@@ -4,6 +4,7 @@ import { actorIn, type StaffContext } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { notFound, ok, refuseField } from '#platform/http/reply';
 import type { OrderAdmin } from './admin.ts';
+import { editRoute } from './changes/edit-route.ts';
 import { readListQuery } from './read-list-query.ts';
 import { refused } from './refused-command.ts';
 import { answerDone, changedTo, serializeRefunded } from './serialize-done.ts';
@@ -12,7 +13,13 @@ const ROWS = 50;
 
 /** Orders of the back office: reading them, and staff commands on one of them. */
 export function orderRoutes(orders: OrderAdmin): Pick<AdminHandlers, keyof typeof orderCalls> {
-  return { ...readingRoutes(orders), ...packingRoutes(orders), ...commandRoutes(orders), ...returnRoutes(orders) };
+  return {
+    ...readingRoutes(orders),
+    ...packingRoutes(orders),
+    ...commandRoutes(orders),
+    ...returnRoutes(orders),
+    editOrder: editRoute(orders),
+  };
 }
 
 /** The language and roles of the caller. */

@@ -13,6 +13,8 @@ import {
   type OpenSelection,
   type OrderQuery,
 } from './cancel-selection.ts';
+import { type ChangeResult, changeOrder } from './changes/change-order.ts';
+import type { OrderChange } from './changes/change-request.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
 import { type OrderRecord, readOrderRecord } from './details/read-order.ts';
@@ -53,6 +55,8 @@ export type OrderAdmin = {
   ship(actor: OrderActor, number: string, tracking?: string): Promise<ShipResult>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
   confirm(actor: OrderActor, number: string): Promise<ReservationConfirmed>;
+  /** Changes lines, delivery or recipient before the order is packed. */
+  change(actor: OrderActor, asked: { number: string; change: OrderChange }): Promise<ChangeResult>;
   /** An internal note, invisible to shoppers. */
   note(actor: OrderActor, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
@@ -127,6 +131,7 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     },
     ship: (actor, number, tracking) => shipOrder(deps, actor, { number, tracking }),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
+    change: (actor, asked) => changeOrder(deps, actor, asked),
     note: (actor, number, words) =>
       performOnOrder<{ ok: true }, NoteRefused>(
         deps,

@@ -42,6 +42,14 @@ export type ArticleOnSale = Pick<
   'article' | 'page_article' | 'title' | 'image' | 'parameters' | 'is_non_returnable' | 'vat'
 > & { isOnSale: boolean };
 
+type GuardedLines = { number: number; positions: readonly number[] };
+
+/** A guard of higher layers; in the transaction of the change. */
+type GuardLines = (
+  tx: Tx,
+  lines: GuardedLines,
+) => Promise<{ problem: 'being_packed' } | { problem: 'cut'; position: number } | undefined>;
+
 /** A command of staff in the audit log; `refusal` is null for a performed one. */
 export type AuditedCommand = {
   id: number;
@@ -63,6 +71,10 @@ export type AdminDeps = FulfilmentDeps & {
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Articles by name; unknown ones are missing. */
   onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ArticleOnSale>>;
+  /** Today's prices of articles in kopecks; certificates and unknown articles are missing. */
+  pricesOf(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether a change of an order's lines comes too late: someone packs it, or an engraving was cut. */
+  guardLines: GuardLines;
   /** Creates the closed basket of an order that was not placed by a shopper. */
   closedBasket(tx: Tx, channel: string | null, now: Date): Promise<number>;
   /** Ids of the lines of a closed basket, in the order of the order's lines. */

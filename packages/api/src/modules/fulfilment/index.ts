@@ -5,6 +5,7 @@ export { createOrderAdmin, type OrderAdmin } from './admin.ts';
 export { orderRoutes } from './admin-routes.ts';
 export { transitionAutomatically } from './automatic-transition.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { snapshotShipping } from './changes/plan-delivery.ts';
 export { confirmReservation } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
 export { sendOrderEmail } from './emails/order-emails.ts';

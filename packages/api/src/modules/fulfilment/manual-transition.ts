@@ -14,7 +14,7 @@ import { transitionOrder } from './transition-order.ts';
 
 /** `allowed`: the transitions that this actor may request now. */
 export type TransitionRefused =
-  | { ok: false; problem: 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
+  | { ok: false; problem: 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' | 'surcharge_due' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
 type Transitioned = { ok: true; from: OrderStatus; refunded?: RefundedSums };
@@ -42,8 +42,14 @@ export async function transitionByStaff(
 
 function refuse(order: Order, to: OrderStatus, roles: readonly StaffRole[]): TransitionRefused | undefined {
   const { mine, allowed } = listTransitions(order, roles);
+  if (isHeld(order, to)) return { ok: false, problem: 'surcharge_due' };
   if (allowed.includes(to)) return undefined;
   return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from: order.status, allowed };
+}
+
+/** An order whose customer has yet to pay a surcharge is neither packed nor handed over. */
+export function isHeld({ surcharge }: Pick<Order, 'surcharge'>, to: OrderStatus): boolean {
+  return surcharge > 0 && ['authorized', 'consolidated_for_shipping', 'shipping', 'issued'].includes(to);
 }
 
 /** Transitions that these roles may request: all, and those that need no returned lines. */

@@ -18,13 +18,16 @@ type StaleOrder = { ok: false; problem: 'stale'; version: number; since: Timelin
 /** Refusals of every command on an order. */
 export type OrderRefusal = { ok: false; problem: 'unknown' } | StaleOrder | ActorRefusal;
 
+/** `recorded`: changed values for the audit log besides the version, without personal data. */
+type Performed = { ok: true; recorded?: { before: object; after: object } };
+
 type OrderAction = { command: StaffCommand; number: string; details?: object };
 
 /**
  * Performs a staff command on a locked order that has the expected version. Afterwards the order has a newer version,
  * which is answered, also if only rows around it changed; both its topic and that of all orders are published.
  */
-export async function performOnOrder<Done extends { ok: true }, Refused extends { ok: false; problem: string }>(
+export async function performOnOrder<Done extends Performed, Refused extends { ok: false; problem: string }>(
   deps: AdminDeps,
   { version: seen, isDryRun, ...actor }: OrderActor,
   { command, number, details }: OrderAction,
@@ -42,7 +45,8 @@ export async function performOnOrder<Done extends { ok: true }, Refused extends 
     const done = await work(tx, order, by);
     if (!done.ok) return done;
     const version = await orderRecords.ensureVersionAfter(tx, order.number, order.version);
-    by.recordChange({ version: order.version }, { version });
+    const { before, after } = done.recorded ?? {};
+    by.recordChange({ version: order.version, ...before }, { version, ...after });
     await orderRecords.publish(tx, deps.events, order.number);
     return { ...done, version };
   };

@@ -3,6 +3,7 @@ import { moneyToWire } from '@kashtanka/rules';
 import { type ActorRefusal, actorRefused } from '#modules/staff';
 import { conflict, notFound, type Refusal } from '#platform/http/reply';
 import type { BindCardResult } from './bind-card.ts';
+import type { ChangeResult } from './changes/change-order.ts';
 import type { ReservationConfirmed } from './confirm-reservation.ts';
 import type { TransitionResult } from './manual-transition.ts';
 import type { ParcelGivenUp } from './parcels/cancel-parcel.ts';
@@ -14,6 +15,7 @@ import type { ShipResult } from './ship-order.ts';
 
 type Outcome =
   | BindCardResult
+  | Exclude<ChangeResult, { problem: 'fields' }>
   | ExchangeDone
   | MoneyRefunded
   | ParcelGivenUp

@@ -9,7 +9,7 @@ import { type Order, orderRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from './cancel-order.ts';
 import type { AdminDeps } from './deps.ts';
-import type { TransitionRefused } from './manual-transition.ts';
+import { isHeld, type TransitionRefused } from './manual-transition.ts';
 import { recordTracking } from './parcels/record-tracking.ts';
 import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -50,6 +50,7 @@ export function shipOrder(
   const details = { to: 'shipping', ...(tracking !== undefined && { code: tracking }) };
   const action = { command: 'orders move', number, details } as const;
   return performOnOrder<Shipped, ShippingRefused>(deps, actor, action, async (tx, order, by) => {
+    if (isHeld(order, 'shipping')) return { ok: false, problem: 'surcharge_due' };
     const way = stepsToShipping(order, by.roles);
     if (!way.ok) return way;
     const code = tracking === undefined ? undefined : parseTrackingNumber(tracking);

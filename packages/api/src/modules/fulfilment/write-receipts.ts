@@ -57,6 +57,28 @@ export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts
   await deps.receipts.write(tx, { ...addressOf(facts), key: event, receipt });
 }
 
+/**
+ * Replaces the receipt of the prepayment by one for the order as it is now: the old one is returned and a new one
+ * made. `event` identifies the change or the payment of a surcharge.
+ */
+export async function replacePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts, event: string): Promise<void> {
+  const old = findPrepayment(await deps.receipts.list(tx, facts.order.number));
+  const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts));
+  if (old && receipt && JSON.stringify(old) === JSON.stringify(receipt)) return;
+  const back = old && { ...old, operation: 'income_return' as const };
+  if (back) await deps.receipts.write(tx, { ...addressOf(facts), key: `${event}-back`, receipt: back });
+  await deps.receipts.write(tx, { ...addressOf(facts), key: event, receipt });
+}
+
+/** Keys of receipts of a prepayment; the newest one holds. */
+const PREPAYMENT = /^(paid|placed|changed|surcharge)-\d+$/;
+
+function findPrepayment(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt | undefined {
+  const returned = new Set(written.map(({ key }) => key).filter((key) => key.startsWith('passed-')));
+  const own = written.filter(({ key }) => PREPAYMENT.test(key) && !returned.has(key.replace('paid-', 'passed-')));
+  return own.at(-1)?.content;
+}
+
 /** A late or duplicate payment that was returned at once. */
 export async function writeReturnedPayment(
   tx: Tx,
@@ -165,5 +187,6 @@ function handedOverKey(number: number): string {
 export const orderReceipts = {
   soldOrder,
   writePrepayment,
+  replacePrepayment,
   writeReturnedPayment,
 };

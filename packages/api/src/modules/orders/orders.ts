@@ -40,7 +40,14 @@ export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 export type OrderDraft = {
   order: Omit<
     OrderRow,
-    'number' | 'token_hash' | 'token_sealed' | 'tracking_number' | 'confirm_hash' | 'confirmed_at' | 'version'
+    | 'number'
+    | 'token_hash'
+    | 'token_sealed'
+    | 'tracking_number'
+    | 'confirm_hash'
+    | 'confirmed_at'
+    | 'surcharge'
+    | 'version'
   >;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
@@ -70,7 +77,15 @@ export async function placeOrder(
     confirm_hash: confirmCode === null ? null : hashToken(confirmCode),
   };
   await insertOrder(tx, {
-    order: { ...draft.order, ...secrets, number, tracking_number: null, confirmed_at: null, trace: draft.trace },
+    order: {
+      ...draft.order,
+      ...secrets,
+      number,
+      tracking_number: null,
+      confirmed_at: null,
+      surcharge: 0,
+      trace: draft.trace,
+    },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
     moves: firstMoves(draft),

@@ -1,5 +1,5 @@
 import { type PriceTrace, readTrace } from '@kashtanka/pricing';
-import type { Database } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { OrderWithDetails } from './sql/orders.ts';
 import { findStoredTrace } from './sql/price-trace.ts';
 
@@ -11,7 +11,7 @@ type ListBasketLines = (basketId: number) => Promise<readonly number[]>;
  * their basket; if the basket no longer has the lines of the order, positions are unknown.
  */
 export async function readPriceTrace(
-  db: Database,
+  db: Database | Tx,
   { order, lines, discounts }: OrderWithDetails,
   listBasketLines: ListBasketLines,
 ): Promise<PriceTrace> {

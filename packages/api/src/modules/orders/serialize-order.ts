@@ -39,7 +39,7 @@ export function serializeOrder({ order, lines, discounts, moves }: OrderFacts, a
   const before = order.goods_before + order.shipping_before;
   const paid = around.payments.reduce((sum, { amount }) => sum + amount, 0);
   // A refunded order is not due again.
-  const due = order.is_paid ? 0 : Math.max(0, order.amount_due - paid);
+  const due = order.is_paid ? order.surcharge : Math.max(0, order.amount_due - paid);
   // A payment may arrive a moment before it changes the order.
   const canPay = around.canPay && due > 0;
   return {

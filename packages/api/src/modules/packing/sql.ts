@@ -72,6 +72,13 @@ export async function lockOpenOrder(tx: Tx, number: number): Promise<BatchOrderR
   return rows[0];
 }
 
+/** Whether someone packs an order of an open batch; its place is locked until the transaction ends. */
+export async function isBeingPacked(tx: Tx, number: number): Promise<boolean> {
+  const row = await lockOpenOrder(tx, number);
+  if (!row) return false;
+  return row.packer_id !== null || (await listScans(tx, [number])).some(({ quantity }) => quantity > 0);
+}
+
 export async function setPacker(
   tx: Tx,
   number: number,

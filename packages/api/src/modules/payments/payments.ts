@@ -7,6 +7,7 @@ import {
   canStillBePaid,
   findProvider,
   getProvider,
+  isUndecided,
   type LastAttempt,
   nextPollAtMs,
   type PaymentDeps,
@@ -74,6 +75,8 @@ export type Payments = {
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<LastAttempt | null>;
   /** Whether a provider is still deciding about a payment. */
   isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean>;
+  /** Whether a payment page of an order may still take money. */
+  isOpen(db: Database | Tx, orderNumber: number): Promise<boolean>;
   /** Schedules a poll of the open attempts of an order as soon as it is useful. */
   checkSoon(orderNumber: number): Promise<void>;
   /** Closes all open attempts of an order; `paid` if a payment has arrived. */
@@ -115,6 +118,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       return latest ? toLastAttempt(latest) : null;
     },
     isBeingDecided,
+    isOpen: async (db, orderNumber) => (await listPayments(db, orderNumber)).some(isUndecided),
     checkSoon: async (orderNumber) => {
       const now = clock.now();
       for (const payment of (await listPayments(db, orderNumber)).filter(canStillBePaid)) {

@@ -98,6 +98,7 @@ export async function reserveStock(tx: Tx, owner: string, now: Date, rows: reado
       update stock set reserved = stock.reserved + quantity from wanted where stock.article = wanted.article
     ), reserved as (
       insert into reservation (owner, article, quantity) select ${owner}, article, quantity from wanted
+      on conflict (owner, article) do update set quantity = reservation.quantity + excluded.quantity
     )
     insert into stock_movement (article, at, kind, quantity, owner)
     select article, ${now}, 'reserved', quantity, ${owner} from wanted

@@ -3,4 +3,5 @@
 export { workshopRoutes } from './admin-routes.ts';
 export { countUncut } from './list-pieces.ts';
 export { proofAttachments } from './proofs.ts';
+export { findBegunLine } from './sql.ts';
 export { createWorkshop } from './workshop.ts';

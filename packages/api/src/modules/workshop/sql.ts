@@ -25,6 +25,15 @@ export async function listPieceRows(db: Database | Tx, numbers: readonly number[
   return rows;
 }
 
+/** The first of these lines of an order whose engraving was begun; undefined if none was. */
+export async function findBegunLine(
+  tx: Tx,
+  { number, positions }: { number: number; positions: readonly number[] },
+): Promise<number | undefined> {
+  const begun = (await listPieceRows(tx, [number])).filter(({ state }) => state !== 'queued');
+  return positions.find((position) => begun.some(({ line }) => line === position));
+}
+
 export async function savePieces(tx: Tx, pieces: readonly PieceRow[]): Promise<void> {
   await sql`
     insert into workshop_piece (order_number, line, unit, state, sheet_id, changed_at, changed_by, spoiled, spoiled_from)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 
 const TAG = demo.engravedTag;
@@ -118,6 +119,21 @@ describe('workshop', () => {
     expect(await undo(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'queued' }] } });
     expect(await undo(cutter, [piece])).toMatchObject({ status: 409 });
     expect(await take(cutter, ['999999-1-1'])).toMatchObject({ status: 404 });
+  });
+
+  it('pieces: the line of a begun piece cannot change any more', async () => {
+    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик', quantity: 2 });
+    const [number = ''] = numbers;
+    const manager = await actorOf(shop, 'manager');
+    const change = { lines: [{ position: 1, quantity: 1 }], added: [] };
+    const [piece = ''] = keysOf(await listed(cutter));
+    await take(cutter, [piece]);
+
+    const begun = await shop.api.orders.change(manager, { number, change });
+    await undo(cutter, [piece]);
+
+    expect(begun).toMatchObject({ ok: false, problem: 'cut', position: 1 });
+    expect(await shop.api.orders.change(manager, { number, change })).toMatchObject({ ok: true });
   });
 
   it('spoiled: costs one unit of stock with the reason, and returns to the queue; undoing gives it back', async () => {

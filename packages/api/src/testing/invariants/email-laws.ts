@@ -6,7 +6,9 @@
  */
 const OWED = `
   ('order_exchange', (select count(*) from order_exchange where order_exchange.order_number = number)),
-  ('order_placed', case when amount_due > 0 then 1 else 0 end),
+  ('order_placed', case when coalesce((select due_before from order_change where order_change.order_number = number
+    order by id limit 1), amount_due) > 0 then 1 else 0 end),
+  ('order_changed', (select count(*) from order_change where order_change.order_number = number)),
   ('order_paid', (select count(*) from order_move as move where move.order_number = number
     and move.status = 'processing' and move.actor = 'system' and move.reason in ('paid', 'nothing due')
     and not exists (select from order_exchange where order_exchange.order_number = number))),

@@ -11,7 +11,7 @@ type Money = {
   number: string;
   status: string;
   isPaid: boolean;
-  /** In kopecks: the sum due, the refunds, the bank balance according to the shop's ledger, and counter payments. */
+  /** In kopecks: the sum due without an unpaid surcharge, the refunds, the bank balance according to the shop's ledger, and counter payments. */
   due: number;
   refunded: number;
   noted: number;
@@ -76,7 +76,7 @@ async function wrongMoney(db: Queryable, banks: Banks): Promise<unknown[]> {
     from payment_entry as entry join payment on payment.id = payment_id
     where order_number = number and provider ${of} 'upon_receipt'), 0)::int`;
   const { rows } = await db.query(
-    `select number::text, status, is_paid as "isPaid", amount_due::int as due,
+    `select number::text, status, is_paid as "isPaid", (amount_due - surcharge)::int as due,
        coalesce((select sum(money) from order_refund where order_number = number), 0)::int as refunded,
        ${noted('<>')} as noted, ${noted('=')} as cash
      from orders where number >= 100000 order by number`,

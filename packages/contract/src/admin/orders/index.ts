@@ -1,3 +1,4 @@
+import { orderChangeCalls } from './order-change.ts';
 import { orderCommandCalls } from './order-commands.ts';
 import { orderDetailsCalls } from './order-details.ts';
 import { orderListCalls } from './order-list.ts';
@@ -14,4 +15,5 @@ export const orderCalls = {
   ...orderDetailsCalls,
   ...orderTimelineCalls,
   ...orderCommandCalls,
+  ...orderChangeCalls,
 };

@@ -3,6 +3,7 @@ import { Article, Day, Money, MoneyInput, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 import { changed, Reason } from '../values.ts';
+import { Refunded } from './order-sums.ts';
 import { ByNumber, OrderNumber, OrderStatusValue } from './order-values.ts';
 
 const Nothing = Type.Object({});
@@ -13,17 +14,6 @@ const Instead = Type.Object({ instead: Type.String() });
 /** A change's answer; of a dry run the same under `would`. */
 const orWould = <Done extends TObject>(done: Done) => Type.Union([done, Type.Object({ would: done })]);
 
-const Refunded = Type.Object({
-  /** To cards and accounts, by the payment provider. */
-  to_card: Money,
-  /** By staff, at the till. */
-  at_till: Money,
-  certificates: Money,
-  points: Money,
-  /** Revoked bonus points. */
-  cashback: Money,
-});
-
 const cannotMove = {
   not_now: Type.Object({ from: OrderStatusValue, allowed: Type.Array(OrderStatusValue) }),
   by_lines: Type.Object({ from: OrderStatusValue, allowed: Type.Array(OrderStatusValue) }),
@@ -31,6 +21,7 @@ const cannotMove = {
   exchanged: Nothing,
   cards_unbound: Nothing,
   being_paid: Nothing,
+  surcharge_due: Nothing,
 };
 
 const cannotReturn = {

@@ -1,8 +1,10 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { LineOption } from '../../catalogue/product.ts';
+import { AddressFields } from '../../orders/checkout.ts';
 import { Day, Moment, Money, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
+import { PriceStep } from './order-sums.ts';
 import { ByNumber, OrderNumber, OrderStatusValue, PaymentCodeValue, ShippingCodeValue } from './order-values.ts';
 
 const Parameter = Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() });
@@ -28,16 +30,6 @@ export const OrderDetailsLine = Type.Object({
   cashback: Money,
 });
 
-const PriceStepKind = Type.Enum([
-  'goods',
-  'goods_discount',
-  'delivery',
-  'delivery_discount',
-  'bonus_points',
-  'certificate',
-  'due',
-]);
-
 /** `problem` is the code of the refusal; null: the command is possible now. */
 const possible = <Extra extends TObject['properties']>(extra: Extra) =>
   Type.Object({ problem: Nullable(Type.String()), ...extra });
@@ -46,6 +38,7 @@ export const OrderCommands = Type.Object({
   move: possible({ allowed: Type.Array(OrderStatusValue) }),
   ship: possible({}),
   confirm: possible({}),
+  edit: possible({}),
   note: possible({}),
   track: possible({}),
   request_parcel: possible({ carrier: Nullable(Type.String()) }),
@@ -81,7 +74,13 @@ export const OrderDetails = Type.Object({
   email: Type.String(),
   /** The customer's account; null for a guest. */
   account: Nullable(Type.Integer()),
-  recipient: Type.Object({ name: Type.String(), phone: Nullable(Type.String()), email: Type.String() }),
+  recipient: Type.Object({
+    name: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    phone: Nullable(Type.String()),
+    email: Type.String(),
+  }),
   delivery: Type.Object({
     code: ShippingCodeValue,
     name: Type.String(),
@@ -90,6 +89,8 @@ export const OrderDetails = Type.Object({
     address: Type.String(),
     point: Nullable(Type.Object({ code: Type.String(), name: Type.String(), work_time: Type.String() })),
     notes: Type.String(),
+    /** The address as its form has it. */
+    fields: AddressFields,
     tracking_number: Nullable(Type.String()),
     tracking_url: Nullable(Type.String()),
   }),
@@ -112,6 +113,8 @@ export const OrderDetails = Type.Object({
     by_certificates: Money,
     by_points: Money,
     amount_due: Money,
+    /** What the customer has yet to pay for a change of the paid order. */
+    surcharge: Money,
     /** Bonus points promised for the order. */
     cashback: Money,
     /** The most money that can be refunded now. */
@@ -122,7 +125,7 @@ export const OrderDetails = Type.Object({
     /** False for an order of an older version, which stores no terms of offers. */
     is_complete: Type.Boolean(),
     /** From the list price to the sum that is paid by money. */
-    steps: Type.Array(Type.Object({ kind: PriceStepKind, last4: Nullable(Type.String()), amount: Money })),
+    steps: Type.Array(PriceStep),
     /** Every considered offer with its reason, as a sentence. */
     offers: Type.Array(Type.Object({ id: Type.Integer(), is_applied: Type.Boolean(), text: Type.String() })),
     /** Codes that the shopper entered and that opened no offer, as sentences. */

@@ -14,6 +14,8 @@ export const TimelineActor = Type.Object({
 const entry = <const Kind extends string, Data extends TObject>(kind: Kind, data: Data) =>
   Type.Object({ id: Type.String(), at: Moment, actor: TimelineActor, kind: Type.Literal(kind), data });
 
+const ChangedUnits = Type.Object({ article: Type.String(), quantity: Type.Integer() });
+
 const Reasoned = { reason: Type.String() };
 
 export const TimelineEntry = Type.Union([
@@ -29,6 +31,25 @@ export const TimelineEntry = Type.Union([
       points: Money,
       /** Revoked bonus points. */
       cashback: Money,
+      ...Reasoned,
+    }),
+  ),
+  /** Staff changed the order before it was packed; `money`, `certificates` and `points` went back. */
+  entry(
+    'changed',
+    Type.Object({
+      lines: Type.Array(
+        Type.Object({ position: Type.Integer(), from: Nullable(ChangedUnits), to: Nullable(ChangedUnits) }),
+      ),
+      delivery: Type.Boolean(),
+      recipient: Type.Boolean(),
+      total_before: Money,
+      total_after: Money,
+      /** What the customer has yet to pay. */
+      surcharge: Money,
+      money: Money,
+      certificates: Money,
+      points: Money,
       ...Reasoned,
     }),
   ),

@@ -62,6 +62,9 @@ export const en: typeof ru = {
     twice:
       'This order was already paid, and a second payment came. We are refunding that one; your order stays as it is.',
   },
+  changed: ' was changed',
+  changedText: 'We have changed your order as agreed. This is what it is now.',
+  surcharge: (sum: string) => `${sum} is left to pay: pay it on the order’s page, and we will pack the order.`,
   exchange: ': your exchange',
   exchangeText: (from) =>
     `We have received what you returned from order ${from}. A new order comes in exchange: there is nothing to pay, and delivery is free too.`,

@@ -10,6 +10,7 @@ function anOrder(status: OrderStatus, allowed: OrderStatus[], more: Partial<Orde
     move: { problem: null, allowed },
     ship: NO,
     confirm: NO,
+    edit: NO,
     note: { problem: null },
     track: { problem: null },
     request_parcel: { ...NO, carrier: null },

@@ -9,6 +9,7 @@ import {
   type IconNode,
   Mail,
   Package,
+  Pencil,
   Receipt,
   ShoppingBag,
   Sparkles,
@@ -49,6 +50,8 @@ export function entryWords(entry: TimelineEntry, locale: Locale): EntryWords {
       return { icon: StickyNote, title: text.noted, parts: [entry.data.text] };
     case 'refunded':
       return { icon: Undo2, title: text.refunds[entry.data.of], parts: refundParts(entry.data, locale) };
+    case 'changed':
+      return changeWords(entry.data, locale);
     case 'payment_started':
       return {
         icon: CreditCard,
@@ -124,8 +127,30 @@ const isStatus = (stored: string): stored is OrderStatus => stored in statusesTe
 
 type Data<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>['data'];
 
+function changeWords(data: Data<'changed'>, locale: Locale): EntryWords {
+  const text = timelineText[locale];
+  const { delivery, recipient, surcharge } = data;
+  const sum = (wire: string) => formatSum(locale, wire);
+  const lines = data.lines.map(({ from, to }) => {
+    const [before, after] = [from, to].map((units) => units && text.units(units.article, units.quantity));
+    if (before && after) return text.lineChanged(before, after);
+    return after ? text.lineAdded(after) : text.lineRemoved(before ?? '');
+  });
+  return {
+    icon: Pencil,
+    title: text.changed(sum(data.total_before), sum(data.total_after)),
+    parts: [
+      ...lines,
+      ...(delivery ? [text.newDelivery] : []),
+      ...(recipient ? [text.newRecipient] : []),
+      ...(moneyFromWire(surcharge) > 0 ? [text.surcharge(sum(surcharge))] : []),
+      ...refundParts({ ...data, cashback: '0.00' }, locale),
+    ],
+  };
+}
+
 function refundParts(
-  { money, certificates, points, cashback, reason }: Data<'refunded'>,
+  { money, certificates, points, cashback, reason }: Omit<Data<'refunded'>, 'of'>,
   locale: Locale,
 ): string[] {
   const text = timelineText[locale];

@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@kashtanka/contract';
-import { isPaymentCode, type PaymentCode, providerCart } from '@kashtanka/rules';
+import { isPaymentCode, MINUTE_MS, type PaymentCode, providerCart } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { orderReceipts } from '#modules/fulfilment';
 import { type Order, type OrderFacts, orderRecords } from '#modules/orders';
@@ -31,7 +31,8 @@ async function pay(
   context: Context,
 ): Promise<AnyReply> {
   const { order } = facts;
-  if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
+  if (order.is_paid && order.surcharge === 0)
+    return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
   if (!canPayOnline(order, deps.clock.now())) return conflict('order_closed');
   if (body.email !== undefined && !normalizeEmail(body.email)) return refuseField('email', 'invalid');
   const code = chooseCode(deps, order, body.payment_code, context);
@@ -50,19 +51,26 @@ async function requestOf(
   context: Context,
 ): Promise<PayRequest> {
   const { order } = facts;
+  const due = order.surcharge > 0 ? order.surcharge : order.amount_due;
   const prefix = LANGUAGES[order.locale].prefix;
   return {
     orderNumber: order.number,
-    amount: order.amount_due,
-    cart: providerCart(await orderReceipts.soldOrder(deps.db, deps, facts)),
+    amount: due,
+    cart: providerCart(await orderReceipts.soldOrder(deps.db, deps, facts), due),
     code,
     locale: context.locale,
     email: order.email,
     phone: order.recipient.phone,
     returnUrl: `${context.origin}${prefix}/o/${order.number}/purchase`,
     callbackUrl: `${context.origin}/hooks/payment/${code}`,
-    livesForMs: (order.payment_deadline?.getTime() ?? 0) - deps.clock.now().getTime(),
+    livesForMs: await getPageLife(deps, order),
   };
+}
+
+/** The page of a surcharge may be opened again at any time, because the order waits for it. */
+async function getPageLife({ settings, clock }: CheckoutDeps, order: Order): Promise<number> {
+  if (order.surcharge > 0) return (await settings.get()).payment_ttl_minutes * MINUTE_MS;
+  return (order.payment_deadline?.getTime() ?? 0) - clock.now().getTime();
 }
 
 /** Forwards the encrypted wallet token to the bank, once. */
@@ -113,7 +121,8 @@ function chooseCode(
 
 /** Changes the method under the order's lock, because the order may have been paid or canceled meanwhile. */
 async function chooseMethod(deps: CheckoutDeps, read: Order, code: PaymentCode): Promise<Refusal | undefined> {
-  if (read.payment_code === code) return undefined;
+  // A surcharge may be paid by another method than the order was.
+  if (read.payment_code === code || read.surcharge > 0) return undefined;
   return inTransaction(deps.db, async (tx) => {
     const order = await orderRecords.lock(tx, read.number);
     if (!order) return notFound();

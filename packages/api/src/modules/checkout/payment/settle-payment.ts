@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
 import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
-import { type Order, orderRecords, refundRecords } from '#modules/orders';
+import { type Order, orderChanges, orderRecords, refundRecords } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
@@ -25,6 +25,7 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
   const own = balances.find((balance) => balance.paymentId === paymentId);
   if (!own || own.kept === 0) return true;
   const passing = { paymentId, amount: own.kept };
+  if (order.surcharge > 0) return settleSurcharge(tx, deps, order, { ...passing, received });
   if (order.is_paid) {
     if (received > order.amount_due) await giveBack(tx, deps, order, { ...passing, of: 'twice' });
     return true;
@@ -32,9 +33,33 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
   if (received < order.amount_due) return false;
   const isCanceled = order.status === 'canceled';
   const canBeCarriedOut = awaitsPayment(order.status) || (isCanceled && (await revive(tx, deps, order)));
-  if (canBeCarriedOut) await moveToPaid(tx, deps, order, paymentId);
+  if (canBeCarriedOut) {
+    await moveToPaid(tx, deps, order, paymentId);
+    // Paid by a page that was opened before the order became cheaper.
+    if (received > order.amount_due) await deps.payments.refundOrder(tx, order.number, received - order.amount_due);
+  }
   // An order with refunds was paid before.
   else await giveBack(tx, deps, order, { ...passing, of: isCanceled ? 'late' : 'twice' });
+  return true;
+}
+
+/** A payment of another sum, from a page that was opened before the order changed again, goes back. */
+async function settleSurcharge(
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: Order,
+  { received, ...passing }: { paymentId: number; amount: number; received: number },
+): Promise<boolean> {
+  // A repeated job for the payment before the change.
+  if (received === order.amount_due - order.surcharge) return true;
+  if (received !== order.amount_due) {
+    await giveBack(tx, deps, order, { ...passing, of: 'twice' });
+    return true;
+  }
+  await orderChanges.setSurchargePaid(tx, order.number);
+  const facts = await orderRecords.get(tx, order.number);
+  await orderReceipts.replacePrepayment(tx, deps, facts, `surcharge-${passing.paymentId}`);
+  await orderRecords.publish(tx, deps.events, order.number);
   return true;
 }
 
@@ -75,6 +100,8 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
   if ((await refundRecords.list(tx, number)).length > 0) return false;
+  // What the order took at first is not what it costs now.
+  if ((await orderChanges.list(tx, number)).length > 0) return false;
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {

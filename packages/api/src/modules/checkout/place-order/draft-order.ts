@@ -2,6 +2,7 @@ import { AFFECTS } from '@kashtanka/pricing';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
 import { createOrderLineSnapshot, engraving, type Reference, type TagSets } from '#modules/catalogue';
+import { snapshotShipping } from '#modules/fulfilment';
 import type { OrderDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';
@@ -40,7 +41,7 @@ export function draftOrder(source: Source): OrderDraft {
       news_agreement: order.newsAgreement,
       is_personalised: view.isPersonalised,
       shipping_code: order.shippingCode,
-      shipping: shippingOf(order, quote),
+      shipping: snapshotShipping(order.address, quote),
       // An order that certificates cover in full has no payment method.
       payment_code: due === 0 ? null : order.paymentCode,
       payment_deadline: status === 'new' ? heldUntil : null,
@@ -57,25 +58,6 @@ export function draftOrder(source: Source): OrderDraft {
     lines: view.lines.map((line) => draftLine(line, view.reference, tagSets)),
     discounts: draftDiscounts(view),
     trace: createPriceTrace(delivered),
-  };
-}
-
-function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft['order']['shipping'] {
-  const point = quote?.point;
-  return {
-    address: { ...address },
-    point: point
-      ? {
-          code: point.code,
-          name: point.name,
-          city: point.cityText,
-          address: point.address,
-          work_time: point.work_time,
-        }
-      : null,
-    region: quote?.region ?? null,
-    country: quote?.country ?? 'RU',
-    estimated_day: quote?.estimatedDay ?? null,
   };
 }
 

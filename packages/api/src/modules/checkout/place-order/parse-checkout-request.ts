@@ -1,6 +1,5 @@
 import type { CheckoutRequest } from '@kashtanka/contract';
 import {
-  cleanAddressField,
   cleanLine,
   isOneLine,
   isPaymentCode,
@@ -8,10 +7,9 @@ import {
   type PaymentCode,
   parseMoney,
   parsePhone,
-  requiredShippingFields,
+  readShippingAddress,
   type ShippingAddress,
   type ShippingCode,
-  sentShippingFields,
 } from '@kashtanka/rules';
 import type { FieldRefusals } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/mail/normalize-email';
@@ -91,12 +89,8 @@ function readRecipient({ recipient }: CheckoutRequest, { email, isDelivered }: K
   return { first_name: firstName, last_name: cleanLine(recipient.last_name ?? ''), phone, email: ownEmail };
 }
 
-/** Reads only the fields that the method uses, and requires its mandatory ones. */
 function readAddress(code: ShippingCode, given: ShippingAddress, fields: FieldRefusals): ShippingAddress {
-  const sent = sentShippingFields(code);
-  const entries = sent.map((field) => [field, cleanAddressField(field, given[field] ?? '')] as const);
-  const address: ShippingAddress = Object.fromEntries(entries.filter(([, value]) => value !== ''));
-  const missing = requiredShippingFields(code).filter((field) => !address[field]);
+  const { address, missing } = readShippingAddress(code, given);
   if (missing.length > 0) {
     fields.shipping_address = Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
   }

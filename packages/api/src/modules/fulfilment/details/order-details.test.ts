@@ -63,6 +63,7 @@ it('order of staff: says of each command whether it is possible now, to these ro
     move: null,
     ship: 'not_now',
     confirm: null,
+    edit: null,
     note: null,
     track: null,
     request_parcel: 'by_hand',

@@ -6,6 +6,7 @@ import { getParcelNumber } from '#modules/shipping';
 import { moscowDay } from '#platform/clock';
 import { inTransaction } from '#platform/database';
 import { PACKED_IN } from '../bind-card.ts';
+import { refuseAnyChange } from '../changes/change-order.ts';
 import type { AdminDeps } from '../deps.ts';
 import { listTransitions } from '../manual-transition.ts';
 import { isUnderWay } from '../parcels/cancel-parcel.ts';
@@ -41,6 +42,7 @@ export async function findPossibleCommands(deps: AdminDeps, asked: Asked): Promi
     move: { problem: problemOf('orders move', allowed.length > 0 ? null : 'not_now'), allowed },
     ship: { problem: problemOf('orders move', steps.ok ? null : 'not_now') },
     confirm: { problem: problemOf('orders confirm', awaits ? null : 'nothing_to_confirm') },
+    edit: { problem: problemOf('orders edit', (await refuseAnyChange(deps.db, facts))?.problem ?? null) },
     note: { problem: problemOf('orders note') },
     track: { problem: problemOf('orders track') },
     ...parcelsOf(deps, asked, problemOf),

@@ -41,6 +41,8 @@ export type OrderEvent =
   | { kind: 'issued'; lines: readonly OrderLine[] }
   /** An exchange order; `cashback` was deducted for the returned items. */
   | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
+  /** Staff changed the order; `sent` went back, null if nothing did. */
+  | { kind: 'changed'; lines: readonly OrderLine[]; sent: RefundedSums | null }
   | { kind: 'refund'; of: RefundCause; sent: RefundedSums };
 
 /** Writes the email in the caller's transaction, in the language of the order. */
@@ -60,7 +62,15 @@ export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order,
 const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];
 
 /** Emails before the delivery: they contain address, recipient and date. */
-const BEFORE_DELIVERY: OrderEvent['kind'][] = ['placed', 'paid', 'exchange', 'ready', 'shipped', 'arrived'];
+const BEFORE_DELIVERY: OrderEvent['kind'][] = [
+  'placed',
+  'paid',
+  'changed',
+  'exchange',
+  'ready',
+  'shipped',
+  'arrived',
+];
 
 function factsOf(order: Order, { kind }: OrderEvent): Block[] {
   return BEFORE_DELIVERY.includes(kind) ? deliveryFacts(order) : [];
@@ -98,7 +108,7 @@ function composeEmail(order: Order, event: OrderEvent, { link, origin, above, be
 }
 
 /** Emails of an unpaid order, which depend on its confirmation; those of a paid order are always sent. */
-const OF_UNPAID: OrderEvent['kind'][] = ['placed', 'reminder', 'link', 'canceled'];
+const OF_UNPAID: OrderEvent['kind'][] = ['placed', 'reminder', 'link', 'changed', 'canceled'];
 
 /**
  * Whether the email would go to an unverified address: the order has no payment, account or opened confirmation link.
@@ -159,6 +169,8 @@ function sentencesOf(order: Order, event: OrderEvent): string[] {
       ];
     case 'exchange':
       return exchangeTexts(order, event);
+    case 'changed':
+      return changedTexts(order, event);
     case 'refund':
       return [words.refundText[event.of], ...sentWords(order.locale, event.sent)];
     default:
@@ -185,6 +197,17 @@ function exchangeTexts(order: Order, { from, cashback }: Extract<OrderEvent, { k
     words.exchangeText(from),
     words.paidNext[nextOf(order)],
     ...(cashback > 0 ? [words.exchangeCashback] : []),
+  ];
+}
+
+function changedTexts(order: Order, { sent }: Extract<OrderEvent, { kind: 'changed' }>): string[] {
+  const { locale, is_paid, surcharge } = order;
+  const words = orderEmailsText[locale];
+  return [
+    words.changedText,
+    ...(sent ? sentWords(locale, sent) : []),
+    ...(surcharge > 0 ? [words.surcharge(formatSum(surcharge, locale))] : []),
+    ...(is_paid ? [] : payWords(order)),
   ];
 }
 

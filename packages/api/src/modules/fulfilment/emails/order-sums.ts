@@ -13,7 +13,7 @@ import type { FulfilmentDeps } from '../deps.ts';
 export function orderSums(order: Order, held: HeldSums): Block {
   const { locale, amount_due: due } = order;
   const { total, paidTotal } = orderEmailsText[locale];
-  const sum = { label: order.is_paid ? paidTotal : total, value: formatSum(due, locale) };
+  const sum = { label: order.is_paid && order.surcharge === 0 ? paidTotal : total, value: formatSum(due, locale) };
   return { kind: 'sums', rows: [...deliveryRow(order), ...heldRows(held, locale), sum] };
 }
 

@@ -33,7 +33,8 @@ export function draftExchange(
   lines: readonly OrderLineDraft[],
   { basketId, at, why }: { basketId: number; at: Date; why: TransitionReason },
 ): OrderDraft {
-  const { number, token_hash, token_sealed, tracking_number, confirm_hash, confirmed_at, ...same } = order;
+  const { number, token_hash, token_sealed, tracking_number, confirm_hash, confirmed_at, surcharge, ...same } =
+    order;
   const sumOf = (of: (line: OrderLineDraft) => number) => lines.reduce((sum, line) => sum + of(line), 0);
   const before = sumOf((line) => line.price_before);
   const after = sumOf((line) => line.price_after);

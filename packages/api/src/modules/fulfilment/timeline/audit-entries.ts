@@ -4,6 +4,7 @@ import { type DatedEntry, dated } from './entry.ts';
 /** Performed commands that write an entry of their own with the order's version. */
 const WITH_ENTRY = [
   'orders move',
+  'orders edit',
   'orders confirm',
   'orders note',
   'orders return',

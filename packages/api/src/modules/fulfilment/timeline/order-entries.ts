@@ -1,14 +1,15 @@
 import { moneyToWire } from '@kashtanka/rules';
-import { orderAdminRecords, refundRecords } from '#modules/orders';
+import { orderAdminRecords, orderChanges, refundRecords } from '#modules/orders';
 import type { Database } from '#platform/database';
 import { actorOf, type DatedEntry, dated } from './entry.ts';
 
-/** Placing, transitions, notes and refunds. */
+/** Placing, transitions, notes, changes and refunds. */
 export async function listOrderEntries(db: Database, number: number): Promise<DatedEntry[]> {
-  const [moves, notes, refunds] = await Promise.all([
+  const [moves, notes, refunds, changes] = await Promise.all([
     orderAdminRecords.listTransitions(db, number),
     orderAdminRecords.listNotes(db, number),
     refundRecords.list(db, number),
+    orderChanges.list(db, number),
   ]);
   return [
     ...moves.map(({ id, at, actor, version, status: to, reason }, index) => {
@@ -21,6 +22,7 @@ export async function listOrderEntries(db: Database, number: number): Promise<Da
     ...notes.map(({ id, at, actor, version, words: text }) =>
       dated({ id: `note-${id}`, at, version, actor: actorOf(actor) }, { kind: 'noted', data: { text } }),
     ),
+    ...changes.map(serializeChange),
     ...refunds.map(({ id, at, actor, version, kind: of, reason, ...sums }) =>
       dated(
         { id: `refund-${id}`, at, version, actor: actorOf(actor) },
@@ -38,4 +40,27 @@ export async function listOrderEntries(db: Database, number: number): Promise<Da
       ),
     ),
   ];
+}
+
+type Change = Awaited<ReturnType<typeof orderChanges.list>>[number];
+
+function serializeChange({ id, at, actor, version, ...change }: Change): DatedEntry {
+  return dated(
+    { id: `change-${id}`, at, version, actor: actorOf(actor) },
+    {
+      kind: 'changed',
+      data: {
+        lines: change.lines,
+        delivery: change.has_new_delivery,
+        recipient: change.has_new_recipient,
+        total_before: moneyToWire(change.total_before),
+        total_after: moneyToWire(change.total_after),
+        surcharge: moneyToWire(change.surcharge),
+        money: moneyToWire(change.refunded),
+        certificates: moneyToWire(change.certificates),
+        points: moneyToWire(change.points),
+        reason: change.reason,
+      },
+    },
+  );
 }

@@ -60,6 +60,8 @@ export type OrderRow = {
   /** The hash of the confirmation code; null if no confirmation is needed. */
   confirm_hash: Buffer | null;
   confirmed_at: Date | null;
+  /** The part of a paid order's amount due that is yet to be paid, because staff made the order dearer. */
+  surcharge: number;
   /** Grows with every change that staff sees. */
   version: number;
 };
@@ -112,7 +114,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
 export const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
   tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback,
-  network_hash, confirm_hash, confirmed_at`;
+  network_hash, confirm_hash, confirmed_at, surcharge`;
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return (

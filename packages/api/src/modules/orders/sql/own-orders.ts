@@ -4,7 +4,15 @@ import type { OrderRow } from './orders.ts';
 /** `media`: image ids in line order. */
 export type OwnOrder = Pick<
   OrderRow,
-  'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'payment_deadline' | 'shipping_code' | 'tracking_number'
+  | 'number'
+  | 'placed_at'
+  | 'status'
+  | 'is_paid'
+  | 'total'
+  | 'surcharge'
+  | 'payment_deadline'
+  | 'shipping_code'
+  | 'tracking_number'
 > & { quantity: number; media: string[] };
 
 /** Newest first. */
@@ -14,7 +22,7 @@ export async function listOwnOrders(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OwnOrder[]> {
   const { rows } = await sql<OwnOrder>`
-    select number, placed_at, status, is_paid, total, payment_deadline, shipping_code, tracking_number,
+    select number, placed_at, status, is_paid, total, surcharge, payment_deadline, shipping_code, tracking_number,
       (select sum(quantity) from order_line where order_number = number) as quantity,
       (select coalesce(json_agg(image -> 0 ->> 'media' order by position) filter (where image -> 0 is not null), '[]')
         from order_line where order_number = number) as media

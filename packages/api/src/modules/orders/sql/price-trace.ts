@@ -1,9 +1,9 @@
 import type { StoredTrace } from '@kashtanka/pricing';
-import { type Database, sql } from '#platform/database';
+import { type Database, sql, type Tx } from '#platform/database';
 
 /** The stored trace of an order in either form, with its basket; undefined for an unknown order. */
 export async function findStoredTrace(
-  db: Database,
+  db: Database | Tx,
   number: number,
 ): Promise<{ trace: StoredTrace; basketId: number } | undefined> {
   const { rows } = await sql<{ trace: StoredTrace; basketId: number }>`

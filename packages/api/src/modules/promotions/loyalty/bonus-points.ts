@@ -7,9 +7,17 @@ import {
   listPending,
   markEarningDone,
   type PromisedEarning,
+  replaceCashback,
   sumPending,
 } from '../sql/bonus-point-earnings.ts';
-import { type BonusPointsUse, findUse, insertUse, setUseState, sumRefunded } from '../sql/bonus-point-uses.ts';
+import {
+  type BonusPointsUse,
+  findUse,
+  insertUse,
+  setUsedAmount,
+  setUseState,
+  sumRefunded,
+} from '../sql/bonus-point-uses.ts';
 import {
   closeAccount,
   type EntryOfOrder,
@@ -41,10 +49,14 @@ export type BonusPointsLedger = {
   getUsedAmount(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Returns bonus points that paid for returned goods (D44). */
   refund(tx: Tx, refund: RefundedPoints): Promise<void>;
+  /** Returns what an order used beyond an amount, because a change made it cheaper; `changeId` makes it happen once. */
+  releasePart(tx: Tx, released: { orderNumber: number; amount: number; changeId: number }): Promise<void>;
   /** Revokes the cashback of returned goods (D44), and after a full return the referrer's reward (D45). */
   revokeEarned(tx: Tx, refund: RefundedPoints & { isWhole: boolean }): Promise<void>;
   /** Promises an account bonus points for a paid order, once for each kind; zero is ignored. */
   promise(tx: Tx, earning: PromisedEarning): Promise<void>;
+  /** Replaces the promised cashback of an order whose price has changed. */
+  promiseAnew(tx: Tx, cashback: { orderNumber: number; accountId: number; amount: number }): Promise<void>;
   /** Credits the promised bonus points at the handover (D41). */
   creditPromised(tx: Tx, orderNumber: number): Promise<void>;
   /** Revokes the promised bonus points of an order that was not handed over. */
@@ -80,11 +92,16 @@ export function createBonusPoints(deps: LedgerDeps): BonusPointsLedger {
       return use && use.state !== 'released' ? use.amount : 0;
     },
     refund: (tx, refund) => refundBonusPoints(tx, deps, refund),
+    releasePart: (tx, released) => releasePart(tx, deps, released),
     revokeEarned: (tx, refund) => revokeEarned(tx, deps, refund),
     promise: async (tx, earning) => {
       if (earning.amount === 0) return;
       await insertEarning(tx, earning, deps.clock.now());
       await deps.events.publish(tx, [bonusPointsTopic(earning.accountId)]);
+    },
+    promiseAnew: async (tx, cashback) => {
+      await replaceCashback(tx, cashback, deps.clock.now());
+      await deps.events.publish(tx, [bonusPointsTopic(cashback.accountId)]);
     },
     creditPromised: (tx, orderNumber) => enter(tx, deps, orderNumber),
     revokePromised: async (tx, orderNumber) => {
@@ -102,6 +119,22 @@ async function release(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<v
   await setUseState(tx, released);
   const amount = use.amount - (await sumRefunded(tx, orderNumber));
   if (isOpen(use.accountId) && amount > 0) await move(tx, deps, { ...released, amount });
+}
+
+async function releasePart(
+  tx: Tx,
+  deps: LedgerDeps,
+  { orderNumber, amount, changeId }: { orderNumber: number; amount: number; changeId: number },
+): Promise<void> {
+  const use = await findUse(tx, orderNumber);
+  if (!use || use.state === 'released' || use.amount < amount)
+    throw new Error(`order ${orderNumber} returns ${amount} kopecks of bonus points beyond the amount it used`);
+  const { accountId } = use;
+  const isOpen = await lockAccounts(tx, [accountId]);
+  await setUsedAmount(tx, orderNumber, use.amount - amount);
+  const cause = `returned:${orderNumber}:change:${changeId}`;
+  if (isOpen(accountId))
+    await writeLedgerEntry(tx, deps, { accountId, kind: 'returned', amount, cause, orderNumber });
 }
 
 async function holdAgain(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<boolean> {

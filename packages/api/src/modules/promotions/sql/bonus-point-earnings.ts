@@ -24,6 +24,27 @@ export async function insertEarning(
   `.execute(tx);
 }
 
+/** Sets the promised cashback of an order that was not handed over yet; zero cancels the promise. */
+export async function replaceCashback(
+  tx: Tx,
+  { orderNumber, accountId, amount }: { orderNumber: number; accountId: number; amount: number },
+  now: Date,
+): Promise<void> {
+  if (amount === 0) {
+    await sql`
+      update points_earning set state = 'canceled'
+      where order_number = ${orderNumber} and kind = 'cashback' and state = 'pending'
+    `.execute(tx);
+    return;
+  }
+  await sql`
+    insert into points_earning (order_number, kind, account_id, amount, earned_at)
+    values (${orderNumber}, 'cashback', ${accountId}, ${amount}, ${now})
+    on conflict (order_number, kind) do update set amount = excluded.amount, state = 'pending'
+    where points_earning.state <> 'done'
+  `.execute(tx);
+}
+
 /** Earned bonus points of an order, and the revoked part. */
 export type Earned = Earning & { state: 'pending' | 'done'; takenBack: number };
 

@@ -43,3 +43,12 @@ export async function setUseState(
     update points_use set state = ${state}, times = ${times} where order_number = ${orderNumber}
   `.execute(tx);
 }
+
+/** An order that uses none has no row. */
+export async function setUsedAmount(tx: Tx, orderNumber: number, amount: number): Promise<void> {
+  if (amount === 0) {
+    await sql`delete from points_use where order_number = ${orderNumber}`.execute(tx);
+    return;
+  }
+  await sql`update points_use set amount = ${amount} where order_number = ${orderNumber}`.execute(tx);
+}

@@ -15,6 +15,7 @@ const names: (typeof ru)['names'] = {
   'orders confirm': 'Confirmation',
   'orders pack': 'Packing',
   'workshop cut': 'Engraving',
+  'orders edit': 'Order changed',
   'orders note': 'Note',
   'orders track': 'Tracking number',
   'orders parcel': 'Parcel',
