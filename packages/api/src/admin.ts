@@ -53,13 +53,14 @@ export function createAdmin(deps: Deps) {
   const { perform, admit } = staff;
   const auditOfOrder = (number: number) =>
     staff.audit({ name: null, subject: `order ${number}`, since: null, limit: MOST_ENTRIES });
+  const goods = sentInsteadOf(deps);
   const orders = createOrderAdmin({
     ...deps,
     perform,
     admit,
     auditOfOrder,
     weigh: weighBy(deps),
-    ...sentInsteadOf(deps),
+    ...goods,
     listBasketLines: (id) => basketRecords.listLineIds(db, id),
   });
   return {
@@ -67,6 +68,7 @@ export function createAdmin(deps: Deps) {
     ...staffServices,
     staffRoutes,
     orders,
+    goods: { ...goods, availableOf: (articles: readonly string[]) => stock.available(db, articles) },
     ledger: createLedgerAdmin({ clock, payments: deps.payments, perform }),
     pickupPoints: createPickupPointAdmin({ points: deps.shipping.points, perform }),
     /** Transitions without a staff actor, for the demo shop. */
@@ -154,6 +156,10 @@ function sentInsteadOf({ catalogue, listing }: Deps) {
           { ...createOrderLineSnapshot(place, reference), isOnSale: onSale(place) },
         ]),
       );
+    },
+    sizesOf: async (products: readonly string[]) => {
+      const found = await catalogue.find(products);
+      return products.flatMap((article) => found.get(article)?.product.variants.map((size) => size.article) ?? []);
     },
     pricesOf: async (articles: readonly string[]) =>
       new Map(

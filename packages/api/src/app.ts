@@ -51,7 +51,7 @@ export function createApi(deps: ApiDeps) {
     inactiveAccounts: createInactiveAccountCleanup(modules),
     perform: admin.staff.perform,
   });
-  const parts = { ...modules, ...admin, today: modules };
+  const parts = { ...modules, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
     ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, metalOf, retention }),

@@ -1,5 +1,6 @@
 import type { EngravedMetal } from '@kashtanka/rules/engraving';
 import type { Catalogue } from '#modules/catalogue';
+import { type PhoneOrderDeps, phoneOrderRoutes } from '#modules/checkout';
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
@@ -17,6 +18,7 @@ import { type VoucherServices, voucherRoutes } from './backoffice/voucher-routes
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
+import { type GoodsServices, goodsAdminRoutes } from './goods-admin.ts';
 import type { ApiDeps } from './modules.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { stockAdminRoutes } from './stock-admin-routes.ts';
@@ -36,12 +38,14 @@ type Services = Omit<CustomerServices, 'db'> &
     orders: OrderAdmin;
     emails: EmailAdmin;
     today: TodayDeps;
-    products: Parameters<typeof catalogueAdminRoutes>[0]['products'];
+    checkout: Omit<PhoneOrderDeps, 'perform'>;
+    products: GoodsServices['products'];
     dataRows: DataRows;
     stock: StockAdmin;
     stockLists: StockLists;
     catalogue: Catalogue;
     media: Media;
+    goods: GoodsServices['goods'];
     metalOf(article: string): Promise<EngravedMetal>;
   };
 
@@ -52,6 +56,8 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
   const packing = createPacking({ ...deps, media, perform });
   const workshop = createWorkshop({ ...deps, perform, stock, metalOf: services.metalOf });
   const handlers: AdminHandlers = {
+    ...phoneOrderRoutes({ ...services.checkout, perform }),
+    ...goodsAdminRoutes(services),
     ...staffRoutes,
     ...orderRoutes(orders),
     ...orderEmailRoutes(emails),

@@ -5,7 +5,7 @@ import { customerAdminCalls } from './customers.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
 import { moneyCalls } from './money.ts';
-import { orderCalls, orderEmailCalls, todayCalls } from './orders/index.ts';
+import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
 import { reportCalls } from './reports.ts';
@@ -37,6 +37,8 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...orderEmailCalls,
+  ...phoneOrderCalls,
+  ...goodsCalls,
   ...todayCalls,
   ...workshopCalls,
 } satisfies Record<AdminCallName, AdminCall>;

@@ -16,13 +16,20 @@ export { maintenanceCalls } from './maintenance.ts';
 export { MediaFile } from './media.ts';
 export { moneyCalls } from './money.ts';
 export {
+  goodsCalls,
   ORDER_SORTS,
   ORDER_VIEWS,
+  type OrderChange,
+  type OrderChanged,
   OrderCommands,
   OrderDetails,
   OrderRow,
   orderCalls,
   orderEmailCalls,
+  type PhoneOrder,
+  type PhoneOrderQuoted,
+  phoneOrderCalls,
+  type SoldArticle,
   StaleOrder,
   TimelineEntry,
   TODAY_QUEUES,

@@ -20,6 +20,7 @@ const COMMANDS = {
   'orders pack': ['manager', 'warehouse'],
   'workshop cut': ['warehouse'],
   'orders edit': ['manager'],
+  'orders place': ['manager'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],

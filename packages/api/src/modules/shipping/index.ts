@@ -5,6 +5,7 @@ export { createPickupPointAdmin } from './admin.ts';
 export { shippingImporters } from './importers.ts';
 export { getParcelNumber } from './parcels.ts';
 export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
+export { listPointsForStaff } from './pickup-points.ts';
 export type { Carrier, ParcelEvent } from './providers/provider.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';

@@ -49,6 +49,17 @@ export async function searchPickupPoints(
   return ok(serializePage(rows, count, page, { name: 'listPickupPoints', origin, params: { list }, query }));
 }
 
+/** The points of a city for staff; more than a list can show are left out. */
+export async function listPointsForStaff(
+  deps: PointsDeps,
+  { list, ...query }: { list: PickupPointListName; city?: string; q?: string },
+  locale: Locale,
+): Promise<PickupPoint[]> {
+  const search = await searchOf(deps.geography, list, query);
+  const points = await listPickupPoints(deps.db, search, { limit: SIZES.largest, offset: 0 });
+  return answersOf(deps, { list, points }, locale);
+}
+
 async function answersOf(
   { geography, shipping }: PointsDeps,
   { list, points }: { list: PickupPointListName; points: readonly PickupPointRow[] },

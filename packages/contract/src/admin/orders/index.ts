@@ -4,10 +4,13 @@ import { orderDetailsCalls } from './order-details.ts';
 import { orderListCalls } from './order-list.ts';
 import { orderTimelineCalls } from './order-timeline.ts';
 
+export { goodsCalls, SoldArticle } from './goods.ts';
+export { OrderChange, type OrderChanged } from './order-change.ts';
 export { OrderCommands, OrderDetails } from './order-details.ts';
 export { orderEmailCalls } from './order-emails.ts';
 export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
 export { StaleOrder, TimelineEntry } from './order-timeline.ts';
+export { PhoneOrder, type PhoneOrderQuoted, phoneOrderCalls } from './phone-orders.ts';
 export { TODAY_QUEUES, Today, todayCalls } from './today.ts';
 
 export const orderCalls = {

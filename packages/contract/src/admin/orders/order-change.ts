@@ -59,6 +59,8 @@ const Changed = Type.Object({
   stock: Type.Array(Type.Object({ article: Type.String(), available: Type.Integer() })),
 });
 
+export type OrderChanged = Static<typeof Changed>;
+
 export const orderChangeCalls = {
   editOrder: defineAdminCall({
     ...adminRoutes.editOrder,

@@ -2,10 +2,9 @@ import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
 import { totalsOf } from '@kashtanka/pricing';
 import { isPricedShippingCode, isShippingAvailable } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
-import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
-import type { Certificates } from '#modules/certificates';
-import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
-import { type OrderFacts, orderJobs, orderRecords } from '#modules/orders';
+import { type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
+import { refreshListing } from '#modules/fulfilment';
+import { orderRecords } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -13,22 +12,18 @@ import { TRY_LATER } from '#platform/http/dispatch';
 import {
   type AnyReply,
   conflict,
-  created,
   forbidden,
   type Refusal,
   refuseField,
   refuseFields,
+  type Success,
 } from '#platform/http/reply';
 import { parseIdempotencyKey, runOnceInTransaction } from '#platform/idempotency';
 import { writePendingJobs } from '#platform/jobs';
 import { prefetchQuote, priceDelivery } from '../delivery.ts';
 import type { CheckoutDeps } from '../deps.ts';
-import { completePayment } from '../payment/complete-payment.ts';
-import { type OrderMoney, readOrderMoney, serializeOrderWithPayments } from '../serialize-order-with-payments.ts';
-import { draftOrder } from './draft-order.ts';
-import { countOpenOrders, hashNetwork, limitOpenOrders } from './limit-open-orders.ts';
+import { countOpenOrders, limitOpenOrders } from './limit-open-orders.ts';
 import { type CheckoutOrder, parseCheckoutRequest } from './parse-checkout-request.ts';
-import { recordConsents } from './record-consents.ts';
 import {
   refuseAddress,
   refuseEmpty,
@@ -37,11 +32,8 @@ import {
   refuseStock,
   refuseStockChange,
 } from './refusals.ts';
-import { getInitialStatus, getReservationMs, needsConfirmation } from './reservation-time.ts';
-import { reserveBonusPoints, reserveVouchers } from './reserve-vouchers.ts';
-
-/** After 40 of 60 minutes (D50). */
-const REMINDED_AFTER = 2 / 3;
+import { reserveVouchers } from './reserve-vouchers.ts';
+import { type DeliveredOrder, writeOrder } from './write-order.ts';
 
 /**
  * Places an order in one transaction: locks the basket, then the email, phone and network, and last the stock in order
@@ -55,9 +47,15 @@ export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, contex
   if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
   await prefetchQuote(deps, read.order, context);
   const key = parseIdempotencyKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
+  const placing = {
+    order: read.order,
+    context,
+    lockBasket: (tx: Tx) => deps.baskets.lock(tx, context),
+    made: null,
+  };
   const done = await inTransaction<Done>(deps.db, async (tx, undo) => {
     const giveUp: GiveUp = (short) => undo({ short });
-    const place = () => placeWithin(tx, { ...deps, giveUp }, read.order, context);
+    const place = () => placeWithin(tx, { ...deps, giveUp }, placing);
     return { reply: await runOnceInTransaction(tx, key, now, place) };
   });
   if ('reply' in done) return done.reply;
@@ -69,8 +67,21 @@ type Done = { reply: AnyReply } | { short: Refusal };
 type GiveUp = (short: Refusal) => never;
 type PlacingDeps = CheckoutDeps & { giveUp: GiveUp };
 
-async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
-  const basket = await deps.baskets.lock(tx, context);
+/** `made`: the member of staff who places it for a customer; null for the shopper. */
+export type Placing = {
+  order: CheckoutOrder;
+  context: Context;
+  lockBasket: (tx: Tx) => Promise<OpenBasket | undefined>;
+  made: { actor: string; reason: string } | null;
+};
+
+export async function placeWithin(
+  tx: Tx,
+  deps: PlacingDeps,
+  placing: Placing,
+): Promise<Success<PlacedOrder> | Refusal> {
+  const { order, context, made } = placing;
+  const basket = await placing.lockBasket(tx);
   if (!basket) return refuseMissing(tx, deps, context);
   const open = await countOpenOrders(tx, deps, order, context);
   await deps.certificates.lock(tx, basket.certificates);
@@ -92,7 +103,7 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
   const held = await reserveVouchers(tx, deps, { number, phone: order.recipient.phone, view });
   if (held.kind === 'refused') return held.refusal;
   if (held.kind === 'used_up') return refuseUsedUp(tx, deps, { basket, order, context });
-  const placed = await write(tx, deps, { number, order, basket, delivered, context });
+  const placed = await writeOrder(tx, deps, { number, order, basket, delivered, context, made });
   // Stock is locked last, because other orders of the same articles wait for the end of the transaction.
   const [, short] = await Promise.all([writePendingJobs(tx), reserve(tx, deps, number, view)]);
   return short ? deps.giveUp(short) : placed;
@@ -106,15 +117,6 @@ async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Prom
     ? refuseField('non_field_errors', 'basket_empty')
     : conflict('already_ordered', { number: String(number) });
 }
-
-/** Kopecks: `uses` are paid by certificates, `points` by bonus points, and `due` remains. */
-type DeliveredOrder = {
-  view: PricedBasketView;
-  quote: Quote | null;
-  points: number;
-  uses: Parameters<Certificates['reserve']>[2];
-  due: number;
-};
 
 /** `quote` is null if nothing is delivered. */
 async function deliver(
@@ -173,79 +175,4 @@ async function reserve(
   const products = lines.map(({ article, found }) => ({ article, page_article: found.product.article }));
   await refreshListing(tx, deps, held.effects, products);
   return undefined;
-}
-
-type Writing = {
-  number: number;
-  order: CheckoutOrder;
-  basket: OpenBasket;
-  delivered: DeliveredOrder;
-  context: Context;
-};
-
-async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyReply> {
-  const { number, order, basket, delivered, context } = writing;
-  const now = deps.clock.now();
-  const status = getInitialStatus(order, delivered.due);
-  const isToConfirm = await needsConfirmation(tx, deps, { status, email: order.email, context });
-  const heldForMs = await getReservationMs(deps, { status, isToConfirm });
-  const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
-  const tagSets = await deps.tagSets.get();
-  const networkHash = hashNetwork(deps, context);
-  const draft = draftOrder({ ...writing, now, status, heldUntil, networkHash, tagSets });
-  // The statements are pipelined in order, so the order just written is the one that is read.
-  const [{ token, confirmCode }, facts] = await Promise.all([
-    orderRecords.place(tx, number, { draft: { ...draft, isToConfirm }, encryption: deps.encryption }),
-    orderRecords.get(tx, number),
-    deps.certificates.reserve(tx, number, delivered.uses),
-    reserveBonusPoints(tx, deps, number, delivered),
-    recordConsents(tx, deps, { order, view: delivered.view, context }),
-    deps.baskets.close(tx, basket.id, now),
-    deps.events.publish(tx, [basketTopic(basket.id)]),
-    orderRecords.publish(tx, deps.events, number),
-  ]);
-  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
-  const answer: PlacedOrder = {
-    ...(await serializeOrderWithPayments(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
-    access_token: token,
-    payment_required: status === 'new',
-  };
-  return created(answer);
-}
-
-/** A new order has no bank payments, only certificates and bonus points. */
-async function moneyOf(
-  tx: Tx,
-  deps: CheckoutDeps,
-  { order }: OrderFacts,
-  { uses, points }: DeliveredOrder,
-): Promise<OrderMoney> {
-  if (order.is_paid) return readOrderMoney(deps, tx, order.number);
-  const byCertificates = uses.reduce((sum, { amount }) => sum + amount, 0);
-  return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points, exchanges: [] };
-}
-
-/** An order that is covered by certificates and bonus points is paid without a bank. */
-async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
-  await completePayment(tx, deps, facts);
-  await orderReceipts.writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
-  await sendOrderEmail(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
-}
-
-/**
- * Sends the order email, and schedules the payment reminder after two thirds of the time and the cancellation at its
- * end (D50, D66).
- */
-async function awaitMoney(
-  tx: Tx,
-  deps: CheckoutDeps,
-  { order, lines }: OrderFacts,
-  confirmCode: string | null,
-): Promise<void> {
-  const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
-  await sendOrderEmail(tx, deps, order, { kind: 'placed', lines, confirmCode });
-  if (until) await orderJobs.scheduleExpiry(tx, number, until);
-  if (!deadline) return;
-  const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);
-  await orderJobs.scheduleReminder(tx, number, new Date(remindedAt));
 }

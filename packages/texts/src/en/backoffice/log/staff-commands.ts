@@ -15,6 +15,7 @@ const names: (typeof ru)['names'] = {
   'orders confirm': 'Confirmation',
   'orders pack': 'Packing',
   'workshop cut': 'Engraving',
+  'orders place': 'Order by phone',
   'orders edit': 'Order changed',
   'orders note': 'Note',
   'orders track': 'Tracking number',

@@ -16,6 +16,7 @@ const names: Readonly<Record<StaffCommand, string>> = {
   'orders confirm': 'Подтверждение',
   'orders pack': 'Сборка',
   'workshop cut': 'Гравировка',
+  'orders place': 'Заказ по\u00a0телефону',
   'orders edit': 'Изменение заказа',
   'orders note': 'Заметка',
   'orders track': 'Трек-номер',
