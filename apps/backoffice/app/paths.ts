@@ -2,7 +2,9 @@
 export const PATHS = {
   today: '/',
   orders: '/orders',
+  newOrder: '/orders/new',
   order: (number: string) => `/orders/${number}`,
+  editOrder: (number: string) => `/orders/${number}/edit`,
   packing: '/packing',
   batch: (id: number | string) => `/packing/${id}`,
   workshop: '/workshop',

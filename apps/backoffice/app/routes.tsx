@@ -4,7 +4,7 @@ import { loadAuditPage } from '#features/audit';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
-import { loadOrderPage, loadOrdersPage } from '#features/orders';
+import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadSettingsPage } from '#features/shop-settings';
@@ -47,7 +47,9 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
           { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },
+          { path: PATHS.newOrder, lazy: lazyPage(loadNewOrderPage) },
           { path: PATHS.order(':number'), lazy: lazyPage(loadOrderPage) },
+          { path: PATHS.editOrder(':number'), lazy: lazyPage(loadEditOrderPage) },
           { path: PATHS.audit, lazy: lazyPage(loadAuditPage) },
           { path: PATHS.staff, lazy: lazyPage(loadStaffPage) },
           { path: PATHS.terminal, lazy: lazyPage(loadTerminalPage) },

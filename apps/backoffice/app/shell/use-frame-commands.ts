@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '#paths';
 import type { Command } from '#platform/commands/commands.ts';
 import { useCommands } from '#platform/commands/use-commands.ts';
-import { canRead, useMe } from '#platform/me.ts';
+import { canRead, canRun, useMe } from '#platform/me.ts';
 import type { Section } from '#platform/sections.ts';
 import type { Shortcut } from '#platform/shortcuts/shortcuts.ts';
 import { capsOf, useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
@@ -52,6 +52,7 @@ export function useFrameCommands({ sections, openPalette, openShortcuts }: Frame
       caps: capsOf({ keys: keysOf(section) }),
       run: () => open(section.path),
     })),
+    ...(canRun(me, 'orders place') ? [action('new order', text.newOrder, () => open(PATHS.newOrder))] : []),
     ...(canRead(me, 'staff') ? [action('staff', words.staff, () => open(PATHS.staff))] : []),
     action('account', words.account, () => open(PATHS.account)),
     { ...action('shortcuts', words.shortcuts, openShortcuts), caps: capsOf({ keys: SHORTCUT_LIST_KEYS }) },

@@ -18,6 +18,7 @@ export const en: typeof ru = {
     list: 'In a list',
     form: 'In a form',
   },
+  newOrder: 'New order',
   openPalette: 'Search and commands',
   openShortcuts: 'All shortcuts',
   goTo: (section) => `Go to ${section}`,

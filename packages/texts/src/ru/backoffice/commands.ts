@@ -16,6 +16,7 @@ export const ru = {
     list: 'В\u00a0списке',
     form: 'В\u00a0форме',
   },
+  newOrder: 'Новый заказ',
   openPalette: 'Поиск и\u00a0команды',
   openShortcuts: 'Все клавиши',
   goTo: (section: string) => `Перейти: ${section}`,

@@ -4,13 +4,15 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { useFailureText } from '#parts/failure-text.ts';
+import { usePageKeys } from '#parts/page-keys.ts';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { LoadError } from '#platform/api/failure.ts';
-import { useMe } from '#platform/me.ts';
+import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import { ordersQuery } from '../queries.ts';
@@ -38,13 +40,21 @@ export function Component() {
   const { state, change } = useListState();
   const orders = useQuietOrders(state);
   const isFiltered = setFilters(state).length > 0;
+  const navigate = useNavigate();
+  const mayCreate = canRun(useMe(), 'orders place');
+  usePageKeys(mayCreate ? { create: () => void navigate(PATHS.newOrder) } : {});
   return (
     <>
       <PageTitle title={text.title} />
       <PageHeader
         title={text.title}
         aside={<span role="status">{orders.count && table.rows(orders.count.value, orders.count.has_more)}</span>}
-        actions={<ListMenu state={state} />}
+        actions={
+          <>
+            <ListMenu state={state} />
+            {mayCreate && <ButtonLink to={PATHS.newOrder}>{text.create}</ButtonLink>}
+          </>
+        }
       />
       <ViewTabs />
       <FilterBar state={state} onChange={change} />

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide';
 import { PATHS } from '#paths';
@@ -43,6 +45,9 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
           <>
             <OrderStatusBadge status={order.status} />
             <Badge tone={order.is_paid ? 'ok' : 'wait'}>{order.is_paid ? text.paid : text.unpaid}</Badge>
+            {moneyFromWire(order.sums.surcharge) > 0 && (
+              <Badge tone="wait">{text.surcharge(formatSum(order.sums.surcharge))}</Badge>
+            )}
             <b>{formatSum(order.sums.total)}</b>
           </>
         }
@@ -57,6 +62,11 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
             <Button tone="soft" icon={<Icon of={Printer} size={16} />} onClick={() => print()}>
               {text.print}
             </Button>
+            {order.commands.edit.problem === null && (
+              <ButtonLink tone="soft" to={PATHS.editOrder(order.number)}>
+                {text.edit}
+              </ButtonLink>
+            )}
             {main && (
               <Button
                 onClick={() => onCommand(main.key)}

@@ -31,7 +31,10 @@ export function useOrderKeys({ order, onCommand, onNote }: OrderKeys) {
     number === undefined ? undefined : () => void navigate(PATHS.order(number));
   const previous = wayTo(neighbours.previous);
   const next = wayTo(neighbours.next);
+  const edit =
+    order?.commands.edit.problem === null ? () => void navigate(PATHS.editOrder(order.number)) : undefined;
   usePageKeys({
+    ...(edit && { edit }),
     ...(previous && { previousThing: previous }),
     ...(next && { nextThing: next }),
   });
@@ -49,6 +52,7 @@ export function useOrderKeys({ order, onCommand, onNote }: OrderKeys) {
       ...(chord && { caps: capsOf({ keys: [chord] }) }),
       run: () => onCommand(key),
     })),
+    ...(edit ? [{ key: 'order edit', title: words.editOrder, kind: text.action, run: edit }] : []),
     { key: 'order note', title: words.noteLabel, kind: text.action, run: onNote },
     { key: 'order print', title: words.print, kind: text.action, run: () => print() },
   ]);

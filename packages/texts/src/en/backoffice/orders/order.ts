@@ -1,6 +1,9 @@
 import type { ru } from '../../../ru/backoffice/orders/order.ts';
 
 export const en: typeof ru = {
+  surcharge: (sum) => `${sum} left to pay`,
+  edit: 'Change',
+  editOrder: 'Change the order',
   title: (number) => `Order ${number}`,
   toList: 'To the list of orders',
   previous: 'Previous order of the list',

@@ -2,6 +2,7 @@ import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/backoffice/orders/orders.ts';
 
 export const en: typeof ru = {
+  create: 'New order',
   title: 'Orders',
   views: {
     all: 'All',

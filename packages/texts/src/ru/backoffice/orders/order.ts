@@ -29,6 +29,9 @@ const cancelStates: Record<NonNullable<OrderDetails['parcels'][number]['cancel']
 };
 
 export const ru = {
+  surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
+  edit: 'Изменить',
+  editOrder: 'Изменить заказ',
   title: (number: string) => `Заказ ${number}`,
   toList: 'К\u00a0списку заказов',
   previous: 'Предыдущий заказ списка',

@@ -27,6 +27,7 @@ const sorts: Record<(typeof ORDER_SORTS)[number], string> = {
 };
 
 export const ru = {
+  create: 'Новый заказ',
   title: 'Заказы',
   views,
   viewsLabel: 'Виды списка',

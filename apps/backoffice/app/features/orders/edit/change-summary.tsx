@@ -1,0 +1,64 @@
+import type { OrderChanged } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
+import { orderFormText } from '@kashtanka/texts/backoffice/orders/order-form';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
+import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
+import { ActionFailure } from '#parts/action-failure.tsx';
+import { useFormatSum } from '#platform/text/money.ts';
+import { useText } from '#platform/text/text.ts';
+import type { DryRun } from '../commands/use-dry-run.ts';
+import styles from '../form/form.module.css';
+import { Section } from '../page/section.tsx';
+
+type ChangeSummaryProps = { dry: DryRun<OrderChanged>; hasChange: boolean; onApply: () => void };
+
+/** What the change would cost or bring back, from a dry run; and the button that asks to apply it. */
+export function ChangeSummary({ dry, hasChange, onApply }: ChangeSummaryProps) {
+  const text = useText(orderFormText);
+  return (
+    <Section title={text.summary}>
+      <div className={styles.summary} aria-live="polite">
+        {!hasChange && <p className={styles.quiet}>{text.nothing}</p>}
+        {hasChange && dry.isBusy && <Skeleton width="60%" />}
+        <ActionFailure failure={dry.failure} />
+        {dry.would && <Would would={dry.would} />}
+      </div>
+      <div className={styles.summary}>
+        <Button onClick={() => dry.would && onApply()} isDisabled={!dry.would}>
+          {text.apply}
+        </Button>
+        <p className={styles.quiet}>{text.priceRule}</p>
+      </div>
+    </Section>
+  );
+}
+
+const PARTS = ['to_card', 'at_till', 'certificates', 'points'] as const;
+
+function Would({ would: { before, steps, difference, refunded, surcharge } }: { would: OrderChanged }) {
+  const text = useText(orderFormText);
+  const formatSum = useFormatSum();
+  const parts = refunded ? PARTS.filter((part) => moneyFromWire(refunded[part]) > 0) : [];
+  return (
+    <>
+      <SumList>
+        <SumRow name={text.was}>{formatSum(before.due)}</SumRow>
+        {steps.map(({ kind, last4, amount }) => (
+          <SumRow key={`${kind} ${last4}`} name={text.steps[kind]} look={kind === 'due' ? 'total' : 'plain'}>
+            {formatSum(amount)}
+          </SumRow>
+        ))}
+        {moneyFromWire(difference) !== 0 && <SumRow name={text.difference}>{formatSum(difference)}</SumRow>}
+        {refunded &&
+          parts.map((part) => (
+            <SumRow key={part} name={text.refund[part]}>
+              {formatSum(refunded[part])}
+            </SumRow>
+          ))}
+      </SumList>
+      {moneyFromWire(difference) === 0 && <p className={styles.note}>{text.equal}</p>}
+      {moneyFromWire(surcharge) > 0 && <p className={styles.note}>{text.surcharge(formatSum(surcharge))}</p>}
+    </>
+  );
+}

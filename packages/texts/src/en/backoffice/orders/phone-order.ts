@@ -1,0 +1,26 @@
+import type { ru } from '../../../ru/backoffice/orders/phone-order.ts';
+
+export const en: typeof ru = {
+  title: 'New order',
+  toOrders: 'To the orders',
+  customer: 'Customer',
+  find: 'Find a customer',
+  findHint: 'Email or phone',
+  guest: 'guest',
+  email: 'Email for messages about the order',
+  account: (email) => `The order goes to the profile ${email}`,
+  asGuest: 'Place as a guest',
+  payment: 'Payment',
+  payments: { link: 'By the link in the email', upon_receipt: 'On receipt' },
+  linkHint: 'The email with the link is sent at once',
+  receiptHint: 'Only pickup, and nothing engraved',
+  promoCode: 'Promo code',
+  promoHint: 'For customers with a profile',
+  sums: 'Due',
+  noGoods: 'Add items to see the sum',
+  discount: (name, sum) => `${name}: −${sum}`,
+  place: 'Place the order',
+  kept: 'The draft stays in this browser until the order is placed',
+  placed: (number) => `Order ${number} is placed`,
+  reason: 'Order by phone',
+};
