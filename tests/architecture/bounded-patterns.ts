@@ -207,6 +207,10 @@ export const COMPOSED: readonly { file: string; why: string }[] = [
     file: 'packages/contract/src/import/offers-and-delivery.ts',
     why: 'one class, and read as it is with the documents',
   },
+  {
+    file: 'packages/contract/src/import/values.ts',
+    why: 'one class each, and read as they are with the documents',
+  },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
   { file: 'packages/rules/src/input/clean-input.ts', why: 'one class, looked at once for every letter' },
   { file: 'packages/rules/src/input/text.ts', why: 'one class, looked at once for every letter' },

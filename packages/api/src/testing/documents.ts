@@ -3,7 +3,13 @@ import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import type { ImportReport } from '#modules/import-export';
 import type { TestShop } from './test-shop.ts';
 
-type Flags = Partial<{ dryRun: boolean; sections: string[]; prune: boolean; stock: 'set' | 'keep' }>;
+type Flags = Partial<{
+  dryRun: boolean;
+  sections: string[];
+  prune: boolean;
+  replace: boolean;
+  stock: 'set' | 'keep';
+}>;
 
 /** A document as it is written; anything that is not text is written as JSON. */
 export function sourceOf(document: unknown, { name = 'document', mediaFolder = DEMO_MEDIA_FOLDER } = {}) {

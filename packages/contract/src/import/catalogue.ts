@@ -5,10 +5,12 @@ import {
   ArticleText,
   Clearable,
   CodeText,
+  ExternalSku,
   ImportDay,
   ImportMoney,
   LocalText,
   MediaPath,
+  Removed,
   Row,
   SlugPathText,
   SlugText,
@@ -28,6 +30,7 @@ export const ClassRow = Row({
       }),
     ),
   ),
+  remove: Removed,
 });
 export type ClassRow = Static<typeof ClassRow>;
 
@@ -107,6 +110,7 @@ export const VariantRow = Row({
   is_subscribable: Type.Optional(Type.Boolean()),
   preview: Clearable(MediaPath),
   weight_g: Clearable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  external_sku: ExternalSku,
 });
 export type VariantRow = Static<typeof VariantRow>;
 
@@ -147,7 +151,9 @@ export const ProductRow = Row({
     Row({ min: ImportMoney, max: ImportMoney, formats: Type.Array(Type.Enum(['digital', 'physical'])) }),
   ),
   stock: Stock,
+  external_sku: ExternalSku,
   variants: Type.Optional(Type.Array(VariantRow, { maxItems: 500 })),
+  remove: Removed,
 });
 export type ProductRow = Static<typeof ProductRow>;
 
@@ -160,5 +166,6 @@ export const CollectionRow = Row({
   show_on_homepage: Type.Optional(Type.Boolean()),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   products: Type.Optional(Type.Array(ArticleText)),
+  remove: Removed,
 });
 export type CollectionRow = Static<typeof CollectionRow>;

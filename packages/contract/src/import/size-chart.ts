@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CHART_COLUMNS, LEANINGS } from '../catalogue/size-chart.ts';
-import { Clearable, CodeText, LocalText, Row } from './values.ts';
+import { Clearable, CodeText, LocalText, Removed, Row } from './values.ts';
 
 const Cell = Clearable(Type.String({ maxLength: 100 }));
 
@@ -40,5 +40,6 @@ export const SizeChartRow = Row({
       }),
     ),
   ),
+  remove: Removed,
 });
 export type SizeChartRow = Static<typeof SizeChartRow>;

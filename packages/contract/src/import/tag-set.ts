@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { TAG_METALS } from '../catalogue/tag-set.ts';
-import { ArticleText, Clearable, CodeText, LocalText, MediaPath, Row } from './values.ts';
+import { ArticleText, Clearable, CodeText, LocalText, MediaPath, Removed, Row } from './values.ts';
 
 const Lines = Type.Integer({ minimum: 1, maximum: 3 });
 
@@ -40,5 +40,6 @@ export const TagSetRow = Row({
   fonts: Type.Optional(Type.Array(Row({ code: CodeText, title: LocalText }), { minItems: 1 })),
   accessories: Type.Optional(Type.Array(Row({ article: ArticleText, sizes: Type.Array(Type.String()) }))),
   model_3d: Clearable(MediaPath),
+  remove: Removed,
 });
 export type TagSetRow = Static<typeof TagSetRow>;

@@ -12,7 +12,13 @@ Examples:
   $ npm run shop -- import blog/ --dry-run   # posts in Markdown: spring.ru.md, spring.en.md, tags.yaml
   $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn collection'`;
 
-type Flags = ActorFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
+type Flags = ActorFlags & {
+  dryRun: boolean;
+  section: string[];
+  prune: boolean;
+  replace: boolean;
+  stock: 'set' | 'keep';
+};
 
 export function addImport(program: Command): void {
   withActorOptions(
@@ -25,6 +31,7 @@ export function addImport(program: Command): void {
     .option('--dry-run', 'validate and print the changes without storing them', false)
     .option('--section <name...>', 'import only these sections', [])
     .option('--prune', 'hide stored rows that are missing from the documents', false)
+    .option('--replace', 'lists inside a row replace the stored ones, which are otherwise merged by key', false)
     .addOption(
       new Option('--stock <mode>', 'stock counts of existing articles').choices(['set', 'keep']).default('keep'),
     )
@@ -33,12 +40,12 @@ export function addImport(program: Command): void {
 }
 
 async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boolean> {
-  const { dryRun, prune, stock, section: sections } = flags;
+  const { dryRun, prune, replace, stock, section: sections } = flags;
   const sources = await listSources(path).catch((cause: unknown) => {
     throw new Error(`There is nothing to import at ${path}`, { cause });
   });
   if (sources.length === 0) throw new Error(`${path} contains no .json document and no .md post.`);
-  const options = { sections, prune, stock };
+  const options = { sections, prune, replace, stock };
   const report = dryRun
     ? await shop.api.importShopData(sources, { ...options, dryRun })
     : await shop.api.importByStaff(actorOf(flags), sources, options);
@@ -50,16 +57,33 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
 /** Prints an import's outcome: one row per list, or every error with its place. */
 function printReport(report: ImportReport, dryRun: boolean): void {
   if (!report.ok) {
-    for (const { path, code, message } of report.errors) console.error(`${path || '/'}  ${code}: ${message}`);
+    for (const { path, code, message, row } of report.errors)
+      console.error(`${path || '/'}${row ? `  ${nameOfRow(row)}` : ''}  ${code}: ${message}`);
     const omitted = report.count - report.errors.length;
     if (omitted > 0) console.error(`… and ${omitted} more`);
     console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
     return;
   }
   console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
+  for (const { list, part, partTitle, ...row } of report.removed) {
+    const name = `${list} ${nameOfRow(row)}`;
+    console.log(`Removed: ${part === null ? name : `${part}${nameOfPart(part, partTitle)} of ${name}`}`);
+  }
+  const unnamed = report.removedCount - report.removed.length;
+  if (unnamed > 0) console.log(`… and ${unnamed} more`);
   for (const [article, ...others] of report.spellingConflicts)
     console.error(
       `${article} is also stored as ${others.join(' and ')}: hide all but one of them (npm run shop -- products hide ARTICLE).`,
     );
   console.log(dryRun ? 'Dry run: nothing was stored.' : 'Stored.');
+}
+
+function nameOfRow({ key, title }: { key: string; title: string }): string {
+  const readable = key.replaceAll('\u001f', ' ');
+  return title ? `${readable} «${title}»` : readable;
+}
+
+/** A size is called as its article is. */
+function nameOfPart(part: string, title: string | null): string {
+  return title && !part.endsWith(`/${title}`) ? ` «${title}»` : '';
 }

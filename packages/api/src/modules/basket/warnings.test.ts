@@ -85,7 +85,11 @@ describe('basket with scarce products', () => {
     await fillBasket(visitor, { 'clr09-01-m': 1 });
 
     await shop.database.pool.query(`update stock set counted = 2 where article = '${article}'`);
-    await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
+    await load(
+      shop,
+      { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] },
+      { replace: true },
+    );
 
     const { lines } = await basketOf(visitor);
     expect(lines.map(({ warning }) => warning?.code)).toEqual(['max_value', 'max_value', 'not_available']);

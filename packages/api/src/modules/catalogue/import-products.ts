@@ -7,15 +7,8 @@ import type { Tx } from '#platform/database';
 import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import-export/import';
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { productsExport } from './export-products.ts';
-import {
-  findArticleOwners,
-  findStructures,
-  hideMissingVariants,
-  hideOthers,
-  merge,
-  mergeProducts,
-  storedKeys,
-} from './sql/import.ts';
+import { planSizes, withdraw } from './plan-sizes.ts';
+import { findArticleOwners, findStructures, hideOthers, merge, mergeProducts, storedKeys } from './sql/import.ts';
 import { productTopic } from './topics.ts';
 import { validateProductRow, validateProducts } from './validate-products.ts';
 
@@ -31,7 +24,7 @@ export function productImporter(stock: Stock): ListImporter<ProductRow> {
       const hidden = await hideOthers(work.tx, 'product', keys);
       await work.changedProducts(hidden);
       work.changed(hidden.map(productTopic));
-      return hidden.length;
+      return hidden;
     },
     listExport: productsExport(stock),
   };
@@ -41,15 +34,14 @@ async function storeProducts(stock: Stock, rows: readonly ProductRow[], work: Im
   const { tx, now } = work;
   const given = await withStructures(tx, rows);
   const products = await Promise.all(given.map((row) => toProduct(row, work)));
-  const merged = await mergeProducts(tx, products, moscowDay(now));
-  const variants = await pricedVariants(tx, await Promise.all(given.flatMap((row) => toVariants(row, work))));
-  const mergedVariants = await merge(tx, 'variants', variants);
-  const complete = rows.filter((row) => row.variants !== undefined);
-  const shortened = await hideMissingVariants(
+  const merged = await mergeProducts(work, products, moscowDay(now));
+  const sizes = await planSizes(given, work);
+  const variants = await pricedVariants(
     tx,
-    articlesOf(complete),
-    complete.flatMap((row) => articlesOf(row.variants ?? [])),
+    await Promise.all(given.flatMap((row) => toVariants(row, sizes.positionOf, work))),
   );
+  const mergedVariants = await merge(tx, 'variants', variants);
+  const shortened = await withdraw(sizes.leaving, work);
   const counted = await countStock(stock, given, work);
 
   const touched = new Set(shortened);
@@ -105,6 +97,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
   const { article, title, description, seo, price, features, images, released_on } = row;
   return {
     article,
+    remove: row.remove,
     ...toGivenColumns(row, PLAIN_COLUMNS),
     // A product always has a release date, so the date cannot be cleared.
     ...(released_on && { released_on }),
@@ -126,7 +119,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
       features: features.map((feature) => ({
         title: importText(feature.title),
         text: importText(feature.text),
-        icon: feature.icon ?? null,
+        icon: feature.icon,
       })),
     }),
     ...(row.options && { options: row.options.map((option) => toOption(article, option)) }),
@@ -135,7 +128,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
         images.map(async ({ type, file, alt }) => ({
           type,
           media: await work.mediaId(file),
-          alt: alt === undefined ? null : importText(alt),
+          alt: alt && importText(alt),
         })),
       ),
     }),
@@ -161,6 +154,7 @@ const PLAIN_COLUMNS = {
   vat: 'vat',
   popularity: 'popularity',
   certificate: 'certificate',
+  external_sku: 'external_sku',
 };
 
 function toOption(article: string, option: NonNullable<ProductRow['options']>[number]) {
@@ -170,9 +164,9 @@ function toOption(article: string, option: NonNullable<ProductRow['options']>[nu
     code: option.code,
     type: option.type,
     name: importText(option.name),
-    is_required: option.is_required ?? false,
-    max_length: option.max_length ?? null,
-    choices: (option.choices ?? []).map(({ value, label }) => ({ value, label: importText(label) })),
+    is_required: option.is_required,
+    max_length: option.max_length,
+    choices: option.choices?.map(({ value, label }) => ({ value, label: importText(label) })),
     ...(option.product_filters && { product_filters: option.product_filters }),
   };
 }
@@ -195,8 +189,13 @@ async function pricedVariants(tx: Tx, variants: VariantColumns[]): Promise<Varia
   );
 }
 
-function toVariants(row: ProductRow, work: ImportWork): Promise<VariantColumns>[] {
-  if (row.variants) return row.variants.map((variant, index) => toVariant(row, variant, index, work));
+function toVariants(
+  row: ProductRow,
+  positionOf: (article: string) => number,
+  work: ImportWork,
+): Promise<VariantColumns>[] {
+  if (row.variants)
+    return row.variants.map((variant) => toVariant(row, variant, positionOf(variant.article), work));
   if (row.structure !== 'standalone') return [];
   const { article, is_subscribable, attributes } = row;
   const alone = { article, is_subscribable, attributes, price: row.price };
@@ -220,6 +219,7 @@ async function toVariant(
       attributes: 'attributes',
       is_subscribable: 'is_subscribable',
       weight_g: 'weight_g',
+      external_sku: 'external_sku',
     }),
     ...(preview !== undefined && { preview: preview && (await work.mediaId(preview)) }),
   };

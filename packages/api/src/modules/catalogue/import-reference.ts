@@ -18,6 +18,7 @@ import {
   hideModels,
   hideOthers,
   merge,
+  mergeClasses,
   productsOfModels,
   storedKeys,
 } from './sql/import.ts';
@@ -31,13 +32,14 @@ export const classes: ListImporter<ClassRow> = {
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedKeys.class, keyOf: ({ code }) => code, required: ['name'] }),
   store: async (rows, work) => {
-    const given = rows.map(({ code, name, attributes }) => ({
+    const given = rows.map(({ code, name, attributes, remove }) => ({
       code,
+      remove,
       ...(name && { name: importText(name) }),
       ...(attributes && { attributes: attributes.map(toAttribute) }),
     }));
     work.changed([REFERENCE_TOPIC]);
-    const merged = await merge(work.tx, 'classes', given);
+    const merged = await mergeClasses(work, given);
     await renamed(work, 'product_class', namesIn(merged, 'code'));
     return countsOf(merged);
   },
@@ -189,11 +191,11 @@ function namesIn({ changed }: Merged, key: string): string[] {
   return changed.map((row) => String(row[key]));
 }
 
-async function hideRows(work: ImportWork, table: Named, keys: Parameters<typeof hideOthers>[2]): Promise<number> {
+async function hideRows(work: ImportWork, table: Named, keys: Parameters<typeof hideOthers>[2]): Promise<string[]> {
   work.changed([REFERENCE_TOPIC]);
   const hidden = await hideOthers(work.tx, table, keys);
   await renamed(work, table, hidden);
-  return hidden.length;
+  return hidden;
 }
 
 /** A category below a root needs its parent. */

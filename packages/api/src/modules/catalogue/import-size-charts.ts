@@ -3,6 +3,8 @@ import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/import-export/export';
 import { countsOf, joinKey, type ListImporter, type RowError } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
+import { mergeLists, titleOf } from '#platform/import-export/merge-lists';
+import { reportRemoved } from '#platform/import-export/merge-rows';
 import { allRows, findChartBodies, hideCharts, merge, storedKeys } from './sql/import.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
@@ -23,9 +25,17 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
     }),
   store: async (rows, work) => {
     const stored = await findChartBodies(work.tx, rows);
-    const given = rows.map((row) => {
+    const given = rows.map(({ remove = [], ...row }) => {
       const { key, name } = row;
-      return { key, name, body: { ...stored.get(joinKey(key, name)), ...row } };
+      const known: Record<string, unknown> = { ...stored.get(joinKey(key, name)) };
+      const merged = mergeLists(known, row, { lists: LISTS, replaces: work.replacesLists, remove });
+      const body = { ...known, ...merged.row };
+      reportRemoved(
+        { list: 'size_charts', removed: work.removed },
+        { key: joinKey(key, name), title: titleOf(body) },
+        merged.removed,
+      );
+      return { key, name, body };
     });
     work.changed([REFERENCE_TOPIC]);
     return countsOf(await merge(work.tx, 'size_charts', given));
@@ -36,6 +46,8 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
   },
   listExport: exportOf<{ body: SizeChartRow }, SizeChartRow>(allRows.size_charts, ({ body }) => body),
 };
+
+const LISTS = { sizes: { key: 'code' } };
 
 const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } as const;
 const NUMBERS = /^[\d.,\s–-]+$/;

@@ -35,6 +35,7 @@ export type StoredVariant = {
   is_subscribable: boolean;
   preview: string | null;
   weight_g: number | null;
+  external_sku: string | null;
 };
 
 /** A product with its variants, as stored: both languages, without stock and offers. */
@@ -68,6 +69,8 @@ export type StoredProduct = {
   certificate: { min: string; max: string; formats: ('digital' | 'physical')[] } | null;
   popularity: number;
   released_on: string;
+  /** The number of the article in another system. */
+  external_sku: string | null;
   variants: StoredVariant[];
   /** Sizes that are no longer sold; baskets may still contain them. */
   retired: StoredVariant[];

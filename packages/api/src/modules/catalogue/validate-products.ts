@@ -9,7 +9,15 @@ import {
   requiredForNew,
 } from '#platform/import-export/import';
 import { findHtmlViolations } from '#platform/security/safe-html';
-import { attributesOfClasses, attributesOfVariants, findArticleOwners, findStructures } from './sql/import.ts';
+import { isRemoved } from './plan-sizes.ts';
+import {
+  attributesOfClasses,
+  attributesOfVariants,
+  findArticleOwners,
+  findStructures,
+  listSizes,
+  type SizeOfProduct,
+} from './sql/import.ts';
 
 /** Limits of a certificate's sum (CERT-11, D46). */
 const LARGEST_CERTIFICATE = roubles(50_000);
@@ -75,7 +83,13 @@ function moneyErrors(row: ProductRow): RowError[] {
 function priceErrors(at: string, price: string | number): RowError[] {
   const kopecks = parseMoney(price);
   if (kopecks === undefined) {
-    return [{ at, code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles with two decimals` }];
+    return [
+      {
+        at,
+        code: 'invalid',
+        message: `${JSON.stringify(price)} is no sum of roubles; a price is written as 2990 or 2990.00`,
+      },
+    ];
   }
   return kopecks > 0 ? [] : [{ at, code: 'min_value', message: 'a price is above 0' }];
 }
@@ -132,6 +146,10 @@ export async function validateProducts(
   const skus = rows.flatMap(({ variants = [] }) => variants.map(({ article }) => article));
   const owners = await findArticleOwners(world.tx, [...skus, ...rows.map(({ article }) => article)]);
   const variants = await attributesOfVariants(world.tx, skus);
+  const sizes = await listSizes(
+    world.tx,
+    rows.flatMap(({ article, remove }) => (remove ? [article] : [])),
+  );
   const classOf = (row: ProductRow) => row.product_class ?? stored.get(row.article)?.class_code;
   const attributes = await attributesByClass(world, [...new Set(rows.flatMap((row) => classOf(row) ?? []))]);
 
@@ -141,6 +159,7 @@ export async function validateProducts(
     const found = [
       ...(before ? changedStructure(row, before.structure) : missingFields(row)),
       ...takenArticles(row, owners),
+      ...removedSizes(row, sizes),
       ...skuErrors(row, { product: before?.attributes ?? {}, variants }, attributes.get(classOf(row) ?? '') ?? []),
     ];
     if (found.length > 0) errors.set(index, found);
@@ -169,6 +188,20 @@ function takenArticles({ article, variants = [] }: ProductRow, owners: Map<strin
     if (owner === undefined || owner === article) return [];
     return [{ at, code: 'unique', message: `this article belongs to ${owner}` }];
   });
+}
+
+/** A size cannot be given and removed at once, and one of them stays. */
+function removedSizes({ article, variants = [], remove }: ProductRow, sizes: readonly SizeOfProduct[]): RowError[] {
+  if (!remove) return [];
+  const both = variants.flatMap(({ article: size }, index): RowError[] =>
+    isRemoved(size, remove)
+      ? [{ at: `/variants/${index}`, code: 'invalid', message: `${size} is also to be removed` }]
+      : [],
+  );
+  const own = sizes.filter(({ product }) => product === article).map((size) => size.article);
+  if (both.length > 0 || own.length === 0 || variants.length > 0 || !own.every((size) => isRemoved(size, remove)))
+    return both;
+  return [{ at: '/remove', code: 'min_length', message: 'a parent keeps at least one variant; hide the product' }];
 }
 
 type ClassAttribute = { code: string; sku_part: boolean; values: { value: string }[] };

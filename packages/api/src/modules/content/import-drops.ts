@@ -41,7 +41,7 @@ export const dropImporter: ListImporter<DropRow> = {
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideDrops(tx, keys);
-    if (hidden > 0) changed([CONTENT_TOPIC, DROPS_TOPIC]);
+    if (hidden.length > 0) changed([CONTENT_TOPIC, DROPS_TOPIC]);
     return hidden;
   },
   listExport: exportedDrops,

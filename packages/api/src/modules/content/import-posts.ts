@@ -48,7 +48,7 @@ export const postImporter: ListImporter<PostRow> = {
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hidePosts(tx, keys);
-    if (hidden > 0) changed([CONTENT_TOPIC]);
+    if (hidden.length > 0) changed([CONTENT_TOPIC]);
     return hidden;
   },
   listExport: exportedPosts,

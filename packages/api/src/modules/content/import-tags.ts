@@ -24,7 +24,7 @@ export const tagImporter: ListImporter<BlogTagRow> = {
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideTags(tx, keys);
-    if (hidden > 0) changed([CONTENT_TOPIC]);
+    if (hidden.length > 0) changed([CONTENT_TOPIC]);
     return hidden;
   },
   listExport: exportedTags,

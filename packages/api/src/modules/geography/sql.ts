@@ -1,4 +1,4 @@
-import { affectedRows, type Database, prepared, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, prepared, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -87,17 +87,23 @@ export const storedCountries = sql`select code as key from country`;
 export const storedRegions = sql`select code as key from region`;
 export const storedCities = sql`select region || chr(31) || name_key as key from city`;
 
-export function hideCountries(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update country set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
+export function hideCountries(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update country set is_hidden = true where not is_hidden and code not in ${listed} returning code as key`,
+    tx,
+  );
 }
 
-export function hideRegions(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update region set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
+export function hideRegions(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update region set is_hidden = true where not is_hidden and code not in ${listed} returning code as key`,
+    tx,
+  );
 }
 
-export function hideCities(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update city set is_hidden = true where not is_hidden and region || chr(31) || name_key not in ${listed}`,
+export function hideCities(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update city set is_hidden = true where not is_hidden and region || chr(31) || name_key not in ${listed} returning region || chr(31) || name_key as key`,
     tx,
   );
 }

@@ -99,7 +99,7 @@ describe('importing again', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { price: '99999.00' } });
   });
 
-  it('import: variants keep price and id that a row leaves out, and one that is not listed is withdrawn until it is', async () => {
+  it('import: with lists replaced, variants keep price and id that a row leaves out, and one that is not listed is withdrawn until it is', async () => {
     const shop = await openTestShop();
     const text = { code: 'tag_text', type: 'text' as const, name: 'Надпись' };
     const gift = { code: 'gift', type: 'select' as const, name: 'Подарок', choices: [{ value: 'a', label: 'А' }] };
@@ -108,7 +108,7 @@ describe('importing again', () => {
 
     const large = { article: 'clr09-01-l', attributes: { size: 'l' } };
     const row = { article: 'clr09-01', price: '1800.00', variants: [{ article: 'clr09-01-m' }, large] };
-    await load(shop, { products: [{ ...row, options: [gift, { ...text, name: 'Имя' }] }] });
+    await load(shop, { products: [{ ...row, options: [gift, { ...text, name: 'Имя' }] }] }, { replace: true });
 
     const after = await read(shop, 'clr09-01');
     expect(after.price.incl_tax).toBe('1800.00');
@@ -121,7 +121,7 @@ describe('importing again', () => {
     const inFilter = await shop.visitor().listItems({ query: { class: ['clr'], size: ['s'], page_size: 100 } });
     expect(inFilter.ok && inFilter.body.results.map(({ article }) => article)).not.toContain('clr09-01');
 
-    await load(shop, { products: [aCollar()] });
+    await load(shop, { products: [aCollar()] }, { replace: true });
     expect((await read(shop, 'clr09-01')).variants.map(({ code }) => code)).toEqual(['s', 'm']);
   });
 

@@ -110,7 +110,9 @@ describe('export of shop data', () => {
   it('export: stock includes reservations, withdrawn sizes are left out, hidden products are unpublished', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ stock: 5 }), aBowl({ article: 'bwl09-02', stock: null }), aCollar()] });
-    await load(shop, { products: [aCollar({ variants: [{ article: 'clr09-01-m', stock: 4 }] })] });
+    await load(shop, {
+      products: [{ article: 'clr09-01', variants: [{ article: 'clr09-01-m', stock: 4 }], remove: ['clr09-01-s'] }],
+    });
     await shop.api.products.setPublished(await actorOf(shop, 'content'), 'bwl09-02', false);
     const folder = await aFolder();
 

@@ -6,19 +6,21 @@ import { lruOptions } from '#platform/cache/lru-options';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
-import {
-  type AnyListImporter,
-  documentKeys,
-  type ImportCounts,
-  type ImportError,
-  type ImportWork,
-  type StockMode,
+import type {
+  AnyListImporter,
+  ImportCounts,
+  ImportError,
+  ImportWork,
+  RemovedItem,
+  StockMode,
 } from '#platform/import-export/import';
 import { validateStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { createErrorList } from './error-list.ts';
 import { isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media-location.ts';
+import { nameRows } from './name-rows.ts';
 import { normalizeArticles } from './normalize-articles.ts';
+import { createRemovedList, hideOthers, type RemovedList } from './removed-list.ts';
 import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
 import { stageDocuments } from './stage-documents.ts';
 
@@ -28,6 +30,8 @@ export type ImportOptions = {
   sections: readonly string[];
   /** Hides stored rows of the imported lists that are missing in the documents. */
   prune: boolean;
+  /** Lists inside a row replace the stored ones; otherwise they are merged by key. */
+  replace?: boolean;
   stock: StockMode;
 };
 
@@ -37,6 +41,9 @@ export type ImportReport =
   | {
       ok: true;
       lists: Partial<Record<ImportList, ListReport>>;
+      /** Rows and elements of their lists that leave the shop, by name; the first thousand of `removedCount`. */
+      removed: RemovedItem[];
+      removedCount: number;
       /** Articles stored in several spellings, because earlier versions compared articles with case. */
       spellingConflicts: string[][];
     }
@@ -83,8 +90,8 @@ export async function importByStaff(
   sources: readonly ImportSource[],
   options: Omit<ImportOptions, 'dryRun'>,
 ): Promise<ImportByStaffResult> {
-  const { prune, stock, sections } = options;
-  const details = { documents: sources.map(({ name }) => name), sections, prune, stock };
+  const { prune, replace = false, stock, sections } = options;
+  const details = { documents: sources.map(({ name }) => name), sections, prune, replace, stock };
   const done = await deps.perform(actor, { command: 'data import', subject: 'shop data', details }, async (tx) => {
     await liftTimeouts(tx);
     const report = await importInto(tx, deps, sources, { ...options, dryRun: false });
@@ -110,9 +117,18 @@ export async function importInto(
   await indexStaging(tx);
   await normalizeArticles(tx, importers);
   await validateStaged(tx, { importers, errors, media: deps.media, placeOf: staged.placeOf });
-  if (errors.count > 0) return { ok: false, errors: errors.reported, count: errors.count };
-  const lists = await storeStaged(tx, deps, options, importers, staged);
-  return { ok: true, lists, spellingConflicts: await deps.findSpellingConflicts(tx) };
+  if (errors.count > 0) {
+    return { ok: false, errors: await nameRows(tx, errors.reported, importers), count: errors.count };
+  }
+  const removed = createRemovedList();
+  const lists = await storeStaged(tx, deps, { options, removed }, importers, staged);
+  return {
+    ok: true,
+    lists,
+    removed: removed.reported,
+    removedCount: removed.count(),
+    spellingConflicts: await deps.findSpellingConflicts(tx),
+  };
 }
 
 function unknownSection(name: string): ImportError {
@@ -125,7 +141,7 @@ type Staged = { lists: ReadonlySet<ImportList>; placeOf(file: string): MediaLoca
 async function storeStaged(
   tx: Tx,
   deps: ImportDeps,
-  options: ImportOptions,
+  { options, removed }: { options: ImportOptions; removed: RemovedList },
   importers: ReadonlyMap<ImportList, AnyListImporter>,
   staged: Staged,
 ): Promise<Partial<Record<ImportList, ListReport>>> {
@@ -134,6 +150,8 @@ async function storeStaged(
     tx,
     now: deps.clock.now(),
     stockMode: options.stock,
+    replacesLists: options.replace === true,
+    removed: removed.add,
     mediaId: rememberIds(async (file) =>
       isMediaId(file)
         ? mediaIdOf(file)
@@ -170,7 +188,7 @@ async function storeList(importer: AnyListImporter, work: ImportWork, prune: boo
     report.changed += counts.changed;
     report.unchanged += counts.unchanged;
   }
-  if (prune) report.hidden = (await importer.hideOthers?.(work, documentKeys(importer.kind))) ?? 0;
+  if (prune) report.hidden = await hideOthers(importer, work);
   return report;
 }
 

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Media } from '#modules/media';
+import { MEDIA_PREFIX } from '#platform/import-export/media-prefix';
 
 /** A file that a document names, and the folder that must contain it. */
 export type MediaLocation = { folder: string; path: string };
@@ -11,15 +12,12 @@ export async function findEscape({ folder, path }: MediaLocation): Promise<strin
   return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
 }
 
-/** A picture that the shop has already is named by its id, `media:` before it. */
-const MEDIA_ID = 'media:';
-
 export function isMediaId(file: string): boolean {
-  return file.startsWith(MEDIA_ID);
+  return file.startsWith(MEDIA_PREFIX);
 }
 
 export function mediaIdOf(file: string): string {
-  return file.slice(MEDIA_ID.length);
+  return file.slice(MEDIA_PREFIX.length);
 }
 
 /** The text of a small file of the document, or of one that the shop has. */

@@ -20,7 +20,10 @@ describe('pruning', () => {
 
     const report = await importInto(shop, documentOf({ products: [{ article: 'bwl09-02' }] }), { prune: true });
 
-    expect(report).toMatchObject({ lists: { products: { hidden: 1, changed: 0 } } });
+    expect(report).toMatchObject({
+      lists: { products: { hidden: 1, changed: 0 } },
+      removed: [{ list: 'products', key: 'bwl09-01', title: 'Миска', part: null }],
+    });
     expect(await exists(shop, 'bwl09-01')).toBe(false);
     expect(await visitor.listProducts()).toMatchObject({ body: { results: [{ article: 'bwl09-02' }] } });
     expect(await visitor.addLine({ body: { article: 'bwl09-01' } })).toMatchObject({ status: 400 });
@@ -46,6 +49,8 @@ describe('pruning', () => {
     expect(report).toEqual({
       ok: true,
       spellingConflicts: [],
+      removed: expect.arrayContaining([expect.objectContaining({ list: 'redirects', part: null })]),
+      removedCount: 3,
       lists: { redirects: { created: 1, changed: 0, unchanged: 0, hidden: 3 } },
     });
     expect((await shop.visitor().listColors()).ok).toBe(true);

@@ -24,6 +24,7 @@ describe('import: articles compared without case', () => {
         products: [{ article: 'CLR02-07GRP', structure: 'parent', product_class: 'clr', variants }],
         collections: [{ slug: 'fair', products: ['CLR02-07grp', demo.standaloneBowl.toUpperCase()] }],
       }),
+      { replace: true },
     );
 
     const product = await shop.visitor().getProduct({ params: { article: 'clr02-07grp' } });
@@ -43,10 +44,14 @@ describe('import: articles compared without case', () => {
   it('a new product keeps the spelling of its own row, not that of references to it', async () => {
     const shop = await openTestShop();
 
-    await load(shop, {
-      collections: [{ slug: 'fair', products: ['BWL09-01'] }],
-      products: [aBowl({ article: 'Bwl09-01' })],
-    });
+    await load(
+      shop,
+      {
+        collections: [{ slug: 'fair', products: ['BWL09-01'] }],
+        products: [aBowl({ article: 'Bwl09-01' })],
+      },
+      { replace: true },
+    );
 
     expect(await storedArticles(shop, 'bwl09%')).toEqual(['Bwl09-01']);
     expect(await shop.visitor().getCollection({ params: { slug: 'fair' } })).toMatchObject({

@@ -7,6 +7,7 @@ import { getValidator } from '#platform/validators';
 import { type ImportSource, parseDocument } from './document.ts';
 import { type ErrorList, textErrors } from './error-list.ts';
 import type { MediaLocation } from './media-location.ts';
+import { nameOf } from './name-rows.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './sql/staging.ts';
 
 type Options = {
@@ -39,7 +40,8 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
       }
       const path = `${origin}/${part.list.replace('.', '/')}/${part.index}`;
       const { found, row, keys, references } = examine(part.list, path, part.value, options.importers);
-      for (const { at, code, message } of found) options.errors.add({ path: path + at, code, message });
+      for (const { at, code, message } of found)
+        options.errors.add({ path: path + at, code, message, row: nameOf(part.value) });
       for (const { kind, key } of references) if (kind === 'media') folders.set(key, source.mediaFolder);
       await batch.add(row, keys, references);
     }

@@ -80,6 +80,8 @@ describe('an import as a whole', () => {
     expect(dry).toEqual({
       ok: true,
       spellingConflicts: [],
+      removed: [],
+      removedCount: 0,
       lists: { products: { created: 1, changed: 1, unchanged: 1, hidden: 0 } },
     });
     expect(still).toBe(false);

@@ -93,7 +93,7 @@ describe('collections', () => {
   it('collections: a removed product is not found any more; an added one is', async () => {
     const shop = await openTestShop();
 
-    await load(shop, { collections: [{ slug: 'fair', products: [demo.standaloneBowl] }] });
+    await load(shop, { collections: [{ slug: 'fair', products: [demo.standaloneBowl] }] }, { replace: true });
 
     expect(await shown(shop, 'fair')).toEqual([demo.standaloneBowl]);
     const products = await shop.visitor().listProducts({ query: { collection: 'fair' } });
@@ -103,7 +103,11 @@ describe('collections', () => {
   it('collections: a withdrawn product stays in its collection and is not shown', async () => {
     const shop = await openTestShop();
 
-    await load(shop, { collections: [{ slug: 'fair', products: [demo.outOfProduction, demo.standaloneBowl] }] });
+    await load(
+      shop,
+      { collections: [{ slug: 'fair', products: [demo.outOfProduction, demo.standaloneBowl] }] },
+      { replace: true },
+    );
 
     const list = await shop.visitor().listCollections();
     const counts = list.ok ? Object.fromEntries(list.body.map(({ slug, count }) => [slug, count])) : {};

@@ -8,6 +8,8 @@ import {
   type ListImporter,
 } from '#platform/import-export/import';
 import { checkNewRows } from '#platform/import-export/import-validation';
+import { mergeLists, titleOf } from '#platform/import-export/merge-lists';
+import { reportRemoved } from '#platform/import-export/merge-rows';
 import { LISTING_TOPIC } from './listing.ts';
 import {
   allCollections,
@@ -47,7 +49,7 @@ export const collectionImporter: ListImporter<CollectionRow> = {
   store: async (rows, work) => {
     const merged = await mergeCollections(work.tx, await Promise.all(rows.map((row) => toColumns(row, work))));
     const touched = new Set([...merged.created, ...merged.changed].map(({ slug }) => String(slug)));
-    for (const { slug, products } of rows) {
+    for (const { slug, products } of await withMergedProducts(rows, work)) {
       const moved = products && (await setCollectionArticles(work.tx, slug, products));
       if (!moved) continue;
       touched.add(slug);
@@ -66,13 +68,30 @@ export const collectionImporter: ListImporter<CollectionRow> = {
   },
   hideOthers: async ({ tx, changed, changedProducts }, keys) => {
     const hidden = await hideCollections(tx, keys);
-    if (hidden.length === 0) return 0;
+    if (hidden.length === 0) return hidden;
     await changedProducts(await listCollectionProducts(tx, hidden));
     changed([LISTING_TOPIC]);
-    return hidden.length;
+    return hidden;
   },
   listExport: exportedCollections(),
 };
+
+async function withMergedProducts(rows: readonly CollectionRow[], work: ImportWork) {
+  const stored = await listCollectionArticles(
+    work.tx,
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map(({ slug, title, products, remove = [] }) => {
+    const options = { lists: { products: { key: undefined } }, replaces: work.replacesLists, remove };
+    const { row, removed } = mergeLists({ products: stored.get(slug) }, { products }, options);
+    reportRemoved(
+      { list: 'collections', removed: work.removed },
+      { key: slug, title: titleOf({ title }) },
+      removed,
+    );
+    return { slug, products: Array.isArray(row.products) ? row.products.map(String) : undefined };
+  });
+}
 
 type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview' | 'order' | 'products'> & {
   photo: string | null;

@@ -159,7 +159,7 @@ describe('a product', () => {
     const shop = await openTestShop();
     const sizes = (aCollar().variants ?? []).map((size) => ({ ...size, is_subscribable: true }));
     await load(shop, { products: [aCollar({ variants: sizes })] });
-    await load(shop, { products: [aCollar({ variants: sizes.slice(0, 1) })] });
+    await load(shop, { products: [aCollar({ variants: sizes.slice(0, 1) })] }, { replace: true });
 
     const parent = await read(shop, 'clr09-01');
     const given = await read(shop, 'clr09-01-m');

@@ -10,5 +10,6 @@ export {
   inSnapshot,
   inTransaction,
   liftTimeouts,
+  returnedKeys,
   type Tx,
 } from './transaction.ts';

@@ -154,6 +154,12 @@ class RollbackWithResult<T> extends Error {
   }
 }
 
+/** The values that a statement returns as `key`. */
+export async function returnedKeys(statement: RawBuilder<unknown>, db: Database | Tx): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`${statement}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 export async function affectedRows(statement: RawBuilder<unknown>, db: Database | Tx): Promise<number> {
   return Number((await statement.execute(db)).numAffectedRows ?? 0);
 }

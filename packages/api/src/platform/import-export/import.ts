@@ -6,7 +6,15 @@ import type { ListExport } from './export.ts';
 import type { Merged } from './merge-rows.ts';
 
 /** An error of an import document with its path: `/products/3/variants/0/price`. */
-export type ImportError = { path: string; code: ImportErrorCode; message: string };
+export type ImportError = {
+  path: string;
+  code: ImportErrorCode;
+  message: string;
+  /** The row as people know it; absent for errors of a document as a whole. */
+  row?: RowName | undefined;
+};
+
+export type RowName = { key: string; title: string };
 
 export type ImportErrorCode =
   | 'malformed'
@@ -71,11 +79,26 @@ export function countsOf(merged: Merged): ImportCounts {
 /** Whether the document's stock replaces existing stock. */
 export type StockMode = 'set' | 'keep';
 
+/** A row that is hidden, or an element that leaves a list of its row. */
+export type RemovedItem = {
+  list: ImportList;
+  /** The natural key of the row. */
+  key: string;
+  title: string;
+  /** The element by its path in the row, `variants/clr01-02brn-xs`; null is the row itself. */
+  part: string | null;
+  partTitle: string | null;
+};
+
 /** Services for storing rows. */
 export type ImportWork = {
   tx: Tx;
   now: Date;
   stockMode: StockMode;
+  /** Whether a list inside a row replaces the stored one; otherwise they are merged by key. */
+  replacesLists: boolean;
+  /** Reports rows and elements of their lists that leave the shop. */
+  removed(items: readonly RemovedItem[]): void;
   /** The id of a media file of the document; the file is copied in. */
   mediaId(file: string): Promise<string>;
   /** The text of a small media file; undefined if it is unavailable. */
@@ -106,9 +129,9 @@ export type ListImporter<Row> = {
   /** Upserts rows; no two have the same key. */
   store(rows: readonly Row[], work: ImportWork): Promise<ImportCounts>;
   /**
-   * Hides stored rows that the document lacks; returns their number. Undefined for lists whose rows cannot be hidden.
+   * Hides stored rows that the document lacks; returns their keys. Undefined for lists whose rows cannot be hidden.
    */
-  hideOthers?(work: ImportWork, documentKeys: RawBuilder<unknown>): Promise<number>;
+  hideOthers?(work: ImportWork, documentKeys: RawBuilder<unknown>): Promise<string[]>;
   /** Queries that yield `key` of stored rows, by kind. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
   /** The export of the stored rows. */

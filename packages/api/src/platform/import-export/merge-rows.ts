@@ -1,4 +1,7 @@
+import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from '../database/index.ts';
+import type { ImportWork } from './import.ts';
+import { type InnerLists, mergeLists, type RemovedPart, titleOf } from './merge-lists.ts';
 
 type Columns = Record<string, unknown>;
 
@@ -10,6 +13,9 @@ export type MergeTarget = {
   defaults: Columns;
 };
 
+/** How the lists inside the rows of an import are merged with the stored ones. */
+export type InnerMerge = Pick<ImportWork, 'replacesLists' | 'removed'> & { list: ImportList; lists: InnerLists };
+
 export type Merged = {
   created: Columns[];
   changed: Columns[];
@@ -20,19 +26,47 @@ export type Merged = {
  * Upserts imported rows: an omitted column keeps its stored value, null clears it. Rows are compared by the database,
  * so storing the same again changes nothing. A key must be unique within a batch.
  */
-export async function mergeRows(tx: Tx, target: MergeTarget, rows: readonly Columns[]): Promise<Merged> {
+export async function mergeRows(
+  tx: Tx,
+  target: MergeTarget,
+  rows: readonly Columns[],
+  inner?: InnerMerge,
+): Promise<Merged> {
   if (rows.length === 0) return { created: [], changed: [], unchanged: 0 };
   const stored = await findStored(tx, target, rows);
   const full = rows.map((row) => ({
     ...target.defaults,
     ...stored.get(keyOf(target, row)),
-    ...row,
+    ...(inner ? withLists(row, stored.get(keyOf(target, row)), { target, inner }) : row),
     ...('is_hidden' in target.defaults && { is_hidden: false }),
   }));
   const written = await upsert(tx, target, full);
   const created = written.filter((row) => !stored.has(keyOf(target, row)));
   const changed = written.filter((row) => stored.has(keyOf(target, row)));
   return { created, changed, unchanged: rows.length - written.length };
+}
+
+function withLists(
+  row: Columns,
+  stored: Columns = {},
+  { target, inner }: { target: MergeTarget; inner: InnerMerge },
+): Columns {
+  const merged = mergeLists(stored, row, {
+    lists: inner.lists,
+    replaces: inner.replacesLists,
+    remove: Array.isArray(row.remove) ? row.remove.map(String) : [],
+  });
+  const key = target.key.map((name) => row[name]).join('\u001f');
+  reportRemoved(inner, { key, title: titleOf({ ...stored, ...row }) }, merged.removed);
+  return merged.row;
+}
+
+export function reportRemoved(
+  { list, removed }: Pick<InnerMerge, 'list' | 'removed'>,
+  row: { key: string; title: string },
+  parts: readonly RemovedPart[],
+): void {
+  if (parts.length > 0) removed(parts.map(({ part, title }) => ({ list, ...row, part, partTitle: title })));
 }
 
 /** Locks the rows, because columns that a document omits are written back as they were read. */

@@ -1,3 +1,4 @@
+import { PATTERNS } from '@kashtanka/contract/import';
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { ImportErrorCode, RowError } from './import.ts';
 
@@ -34,10 +35,31 @@ function rowErrorsOf(error: TLocalizedValidationError): RowError[] {
     case 'type':
     case 'anyOf':
       return [{ at, code: 'incorrect_type', message }];
+    case 'pattern':
+      return [{ at, code: 'invalid', message: PATTERN_WORDS[String(error.params.pattern)] ?? message }];
+    case 'format':
+      return [{ at, code: 'invalid', message: FORMATS[error.params.format] ?? message }];
     default:
       return [{ at, code: CODES[error.keyword] ?? 'invalid', message }];
   }
 }
+
+/** How texts of a pattern are written. */
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  [PATTERNS.article]:
+    'an article is written in Latin letters, digits, dots, dashes and underscores; a number of another system goes to external_sku',
+  [PATTERNS.code]: 'a code is written in small Latin letters, digits, dots, dashes and underscores',
+  [PATTERNS.slug]: 'a part of an address is written in small Latin letters, digits and dashes',
+  [PATTERNS.slugPath]:
+    'a path is written in small Latin letters, digits and dashes, with slashes between its parts: collars/leather',
+  [PATTERNS.link]: 'a link is a path of the shop, as /about, or begins with https://',
+  '^#[0-9a-fA-F]{6}$': 'a color is written as #6b3f1d',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day is written as 2026-03-01',
+  'date-time': 'a moment is written with its offset: 2026-03-01T00:00:00+03:00',
+};
 
 const CODES: Readonly<Record<string, ImportErrorCode>> = {
   minimum: 'min_value',

@@ -38,7 +38,7 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
   },
   store: async (rows, work) => {
     work.changed([TAG_SETS_TOPIC]);
-    return countsOf(await mergeTagSets(work.tx, await Promise.all(rows.map((row) => toColumns(row, work)))));
+    return countsOf(await mergeTagSets(work, await Promise.all(rows.map((row) => toColumns(row, work)))));
   },
   hideOthers: ({ tx, changed }, keys) => {
     changed([TAG_SETS_TOPIC]);

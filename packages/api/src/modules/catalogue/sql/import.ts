@@ -1,6 +1,6 @@
-import { affectedRows, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
-import { joinKey } from '#platform/import-export/import';
+import { type ImportWork, joinKey } from '#platform/import-export/import';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import { findProductArticles } from './products.ts';
 
@@ -48,6 +48,7 @@ const targets = {
       certificate: null,
       popularity: 0,
       released_on: null,
+      external_sku: null,
       is_hidden: false,
     },
   },
@@ -62,6 +63,7 @@ const targets = {
       is_subscribable: false,
       preview: null,
       weight_g: null,
+      external_sku: null,
       is_hidden: false,
     },
   },
@@ -75,10 +77,40 @@ export function merge(tx: Tx, list: keyof typeof targets, rows: object[]): Promi
   );
 }
 
+const VALUES = { key: undefined };
+
+export function mergeClasses(work: ImportWork, rows: object[]): Promise<Merged> {
+  const lists = { attributes: { key: 'code', lists: { values: { key: 'value' } } } };
+  return mergeRows(
+    work.tx,
+    targets.classes,
+    rows.map((row) => ({ ...row })),
+    { ...work, list: 'classes', lists },
+  );
+}
+
+const PRODUCT_LISTS = {
+  options: {
+    key: 'code',
+    defaults: { is_required: false, max_length: null, choices: [] },
+    lists: { choices: { key: 'value' } },
+  },
+  parameters: { key: 'code' },
+  images: { key: 'media', defaults: { alt: null } },
+  // A feature has no code; its Russian title tells it apart.
+  features: { key: 'title', defaults: { icon: null } },
+  extra_categories: VALUES,
+  recomended_for: VALUES,
+};
+
 /** A new product counts as released today unless its row has a date. */
-export function mergeProducts(tx: Tx, rows: Record<string, unknown>[], today: string): Promise<Merged> {
+export function mergeProducts(work: ImportWork, rows: Record<string, unknown>[], today: string): Promise<Merged> {
   const { defaults, ...target } = targets.products;
-  return mergeRows(tx, { ...target, defaults: { ...defaults, released_on: today } }, rows);
+  return mergeRows(work.tx, { ...target, defaults: { ...defaults, released_on: today } }, rows, {
+    ...work,
+    list: 'products',
+    lists: PRODUCT_LISTS,
+  });
 }
 
 export async function findChartBodies(
@@ -185,18 +217,20 @@ export async function findStructures(tx: Tx, articles: readonly string[]) {
   return rows;
 }
 
-/** Hides variants that their product's row no longer lists; returns those products. */
-export async function hideMissingVariants(
-  tx: Tx,
-  products: readonly string[],
-  listed: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ product: string }>`
-    update variant set is_hidden = true
-    where not is_hidden and product = any(${[...products]}::text[]) and article <> all(${[...listed]}::text[])
-    returning product
+export type SizeOfProduct = { article: string; product: string; title: string; position: number };
+
+/** The sizes of products that are on sale, in their order. */
+export async function listSizes(tx: Tx, products: readonly string[]): Promise<SizeOfProduct[]> {
+  const { rows } = await sql<SizeOfProduct>`
+    select variant.article, variant.product, position, coalesce(product.title ->> 'ru', '') as title
+    from variant join product on product.article = variant.product
+    where not variant.is_hidden and variant.product = any(${[...products]}::text[]) order by variant.product, position
   `.execute(tx);
-  return rows.map(({ product }) => product);
+  return rows;
+}
+
+export async function hideVariants(tx: Tx, articles: readonly string[]): Promise<void> {
+  await sql`update variant set is_hidden = true where article = any(${[...articles]}::text[])`.execute(tx);
 }
 
 type Hidable = 'product_class' | 'color' | 'design' | 'category' | 'product';
@@ -217,16 +251,16 @@ export async function hideOthers(tx: Tx, table: Hidable, listed: RawBuilder<unkn
   return rows.map(({ key }) => key);
 }
 
-export function hideModels(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${listed}`,
+export function hideModels(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${listed} returning product_class || chr(31) || code as key`,
     tx,
   );
 }
 
-export function hideCharts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${listed}`,
+export function hideCharts(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${listed} returning key || chr(31) || name as key`,
     tx,
   );
 }

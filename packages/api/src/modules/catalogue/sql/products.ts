@@ -32,7 +32,7 @@ function variantsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object('article', variant.article, 'attributes', variant.attributes,
       'price', variant.price, 'is_subscribable', variant.is_subscribable, 'preview', variant.preview,
-      'weight_g', variant.weight_g) order by variant.position), '[]')
+      'weight_g', variant.weight_g, 'external_sku', variant.external_sku) order by variant.position), '[]')
     from variant where variant.product = product.article and ${condition}
   )`;
 }
@@ -41,7 +41,7 @@ const PRODUCT = sql`
   select product.article, structure, class_code, model, model_version, model_modification, modificators, design,
     title, description, seo, product.price, category, extra_categories, is_non_returnable, is_out_of_production,
     is_published and not product.is_hidden as is_shown, recomended_for, product.attributes, parameters, images,
-    features, options, product.weight_g, vat, certificate, popularity, released_on,
+    features, options, product.weight_g, vat, certificate, popularity, released_on, product.external_sku,
     ${variantsWhere(sql`not variant.is_hidden`)} as variants,
     ${variantsWhere(sql`variant.is_hidden`)} as retired
   from product

@@ -1,5 +1,5 @@
 import type { Banner } from '@kashtanka/contract';
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -64,6 +64,9 @@ export const allBanners = selectStoredRows(TARGET, { order: ['place', 'code'] })
 
 export const storedBanners = sql`select code as key from banner`;
 
-export function hideBanners(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update banner set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
+export function hideBanners(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update banner set is_hidden = true where not is_hidden and code not in ${listed} returning code as key`,
+    tx,
+  );
 }

@@ -1,4 +1,4 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -105,9 +105,9 @@ export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
 export const allDrops = selectStoredRows(TARGET, { order: ['id'] });
 export const storedDrops = sql`select slug as key from story_drop`;
 
-export function hideDrops(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update story_drop set is_hidden = true where not is_hidden and slug not in ${listed}`,
+export function hideDrops(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update story_drop set is_hidden = true where not is_hidden and slug not in ${listed} returning slug as key`,
     tx,
   );
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '@kashtanka/contract';
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -74,9 +74,9 @@ export const allNotifications = selectStoredRows(TARGET, { order: ['id'] });
 
 export const storedNotifications = sql`select code as key from notification`;
 
-export function hideNotifications(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update notification set is_hidden = true where not is_hidden and code not in ${listed}`,
+export function hideNotifications(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update notification set is_hidden = true where not is_hidden and code not in ${listed} returning code as key`,
     tx,
   );
 }

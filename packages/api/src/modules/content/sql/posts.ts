@@ -1,4 +1,4 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -143,13 +143,16 @@ export const allPosts = selectStoredRows(POSTS, { order: ['id'] });
 export const storedTags = sql`select slug as key from story_tag`;
 export const storedPosts = sql`select slug as key from story_post`;
 
-export function hideTags(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update story_tag set is_hidden = true where not is_hidden and slug not in ${listed}`, tx);
+export function hideTags(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update story_tag set is_hidden = true where not is_hidden and slug not in ${listed} returning slug as key`,
+    tx,
+  );
 }
 
-export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update story_post set is_hidden = true where not is_hidden and slug not in ${listed}`,
+export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update story_post set is_hidden = true where not is_hidden and slug not in ${listed} returning slug as key`,
     tx,
   );
 }

@@ -1,4 +1,4 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 
@@ -39,9 +39,9 @@ export const allRedirects = selectStoredRows(TARGET, { order: ['position'] });
 
 export const storedRedirects = sql`select from_path as key from redirect`;
 
-export function hideRedirects(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update redirect set is_hidden = true where not is_hidden and from_path not in ${listed}`,
+export function hideRedirects(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update redirect set is_hidden = true where not is_hidden and from_path not in ${listed} returning from_path as key`,
     tx,
   );
 }

@@ -1,4 +1,4 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -45,6 +45,9 @@ export const allPosts = selectStoredRows(TARGET, { order: ['published_at', 'id']
 
 export const storedPosts = sql`select id as key from social_post`;
 
-export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update social_post set is_hidden = true where not is_hidden and id not in ${listed}`, tx);
+export function hidePosts(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update social_post set is_hidden = true where not is_hidden and id not in ${listed} returning id as key`,
+    tx,
+  );
 }

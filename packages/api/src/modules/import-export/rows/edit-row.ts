@@ -141,7 +141,7 @@ async function edit(
   return { ...undone.outcome, revisionId: null };
 }
 
-const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
+const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, replace: true, stock: 'keep' } as const;
 
 /** A document of one row. */
 function sourceOf(list: ImportList, row: RowBody): ImportSource {

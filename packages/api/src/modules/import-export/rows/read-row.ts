@@ -2,11 +2,9 @@ import type { ImportList } from '@kashtanka/contract/import';
 import type { Tx } from '#platform/database';
 import type { ExportWork } from '#platform/import-export/export';
 import type { AnyListImporter } from '#platform/import-export/import';
+import { MEDIA_PREFIX } from '#platform/import-export/media-prefix';
 import { listStored } from '../sql/stored.ts';
 import type { RowBody } from './row-version.ts';
-
-/** Media of a row are named by id, because the row has no document with files beside it. */
-export const MEDIA_PREFIX = 'media:';
 
 /** A row by its natural key, as an import could store it again; stock has commands of its own and is left out. */
 export async function readRow(tx: Tx, importer: AnyListImporter, key: string): Promise<RowBody | undefined> {

@@ -126,3 +126,10 @@ export async function* storedBatches(tx: Tx, stored: ListExport<unknown>['stored
   }
   await sql`close exported`.execute(tx);
 }
+
+export async function rowsOfPaths(tx: Tx, paths: readonly string[]): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ path: string; body: unknown }>`
+    select path, body from import_row where path = any(${[...new Set(paths)]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ path, body }) => [path, body]));
+}

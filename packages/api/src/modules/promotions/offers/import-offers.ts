@@ -40,7 +40,7 @@ export const offerImporter: ListImporter<OfferRow> = {
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideOffers(tx, keys);
-    if (hidden > 0) changed([OFFERS_TOPIC]);
+    if (hidden.length > 0) changed([OFFERS_TOPIC]);
     return hidden;
   },
   listExport: exportOf<OfferRow>(allOffers, (offer) => offer),

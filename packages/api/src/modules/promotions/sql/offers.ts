@@ -1,5 +1,5 @@
 import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -65,8 +65,11 @@ export async function storedParts(tx: Tx, codes: readonly string[]): Promise<Map
 
 export const storedOffers = sql`select code as key from offer`;
 
-export function hideOffers(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${listed}`, tx);
+export function hideOffers(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update offer set is_hidden = true where not is_hidden and code not in ${listed} returning code as key`,
+    tx,
+  );
 }
 
 /** A public offer as staff sees it. */

@@ -1,5 +1,5 @@
 import type { VoucherRow as ImportedVoucher } from '@kashtanka/contract/import';
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -105,8 +105,11 @@ export async function findGeneratedCodes(tx: Tx, keys: readonly string[]): Promi
 
 export const storedVouchers = sql`select key from voucher`;
 
-export function hideVouchers(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(sql`update voucher set is_hidden = true where not is_hidden and key not in ${listed}`, tx);
+export function hideVouchers(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update voucher set is_hidden = true where not is_hidden and key not in ${listed} returning key as key`,
+    tx,
+  );
 }
 
 /** Counts one use; false if the code is used up. The row lock serializes concurrent orders. */

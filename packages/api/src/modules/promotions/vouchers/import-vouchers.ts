@@ -40,7 +40,7 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   },
   hideOthers: async ({ tx, changed }, keys) => {
     const hidden = await hideVouchers(tx, keys);
-    if (hidden > 0) changed([VOUCHERS_TOPIC]);
+    if (hidden.length > 0) changed([VOUCHERS_TOPIC]);
     return hidden;
   },
   listExport: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),

@@ -1,4 +1,4 @@
-import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import type { LocalText } from '#platform/locale';
@@ -101,25 +101,25 @@ export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || 
 export const storedExpressZone = sql`select region as key from express_zone`;
 export const storedPickupPoints = sql`select network || chr(31) || code as key from pickup_point`;
 
-export function hideTariffs(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
+export function hideTariffs(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
     sql`update tariff set is_hidden = true
-      where not is_hidden and method || chr(31) || zone || chr(31) || up_to_g not in ${listed}`,
+      where not is_hidden and method || chr(31) || zone || chr(31) || up_to_g not in ${listed} returning method || chr(31) || zone || chr(31) || up_to_g as key`,
     tx,
   );
 }
 
-export function hideExpressZone(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update express_zone set is_hidden = true where not is_hidden and region not in ${listed}`,
+export function hideExpressZone(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update express_zone set is_hidden = true where not is_hidden and region not in ${listed} returning region as key`,
     tx,
   );
 }
 
 /** Imports do not hide synchronized pickup points. */
-export function hidePickupPoints(tx: Tx, listed: RawBuilder<unknown>): Promise<number> {
-  return affectedRows(
-    sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${listed}`,
+export function hidePickupPoints(tx: Tx, listed: RawBuilder<unknown>): Promise<string[]> {
+  return returnedKeys(
+    sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${listed} returning network || chr(31) || code as key`,
     tx,
   );
 }
