@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { loadAccountPage } from '#features/account';
 import { loadAuditPage } from '#features/audit';
+import { loadCertificatesPage } from '#features/certificates';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
-import { loadSettingsPage } from '#features/shop-settings';
+import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
+import { loadMaintenancePage, loadPassesPage, loadRedirectsPage, loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
@@ -37,6 +39,14 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.customers, lazy: lazyPage(loadCustomersPage) },
           { path: PATHS.customer(':key'), lazy: lazyPage(loadCustomerPage) },
           { path: PATHS.discounts, lazy: lazyPage(loadDiscountsPage) },
+          { path: PATHS.certificates, lazy: lazyPage(loadCertificatesPage) },
+          { path: PATHS.reports, lazy: lazyPage(loadReportsPage) },
+          { path: PATHS.payments, lazy: lazyPage(loadPaymentsPage) },
+          { path: PATHS.receipts, lazy: lazyPage(loadReceiptsPage) },
+          { path: PATHS.consents, lazy: lazyPage(loadConsentsPage) },
+          { path: PATHS.passes, lazy: lazyPage(loadPassesPage) },
+          { path: PATHS.redirects, lazy: lazyPage(loadRedirectsPage) },
+          { path: PATHS.maintenance, lazy: lazyPage(loadMaintenancePage) },
           { path: PATHS.settings, lazy: lazyPage(loadSettingsPage) },
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },

@@ -227,6 +227,7 @@ export { isOneLine, textError } from './input/text.ts';
 
 export { MAX_ADDRESSES, MAX_DOGS, NOTICE_DAYS, RETENTION_YEARS } from './operations/data-limits.ts';
 export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.ts';
+export { REPORT_KEYS, REPORTS, type ReportName } from './operations/reports.ts';
 export { isReservedPath } from './operations/reserved-paths.ts';
 export {
   permissionsOf,

@@ -44,6 +44,8 @@ export type Section = {
   reads?: StaffSection;
   /** The command of those who work in it. */
   runs?: StaffCommand;
+  /** Pages of it at other addresses. */
+  holds?: readonly string[];
   /** Below the daily ones. */
   isRare?: boolean;
 };
@@ -56,10 +58,25 @@ const SECTIONS: readonly Section[] = [
   { name: 'workshop', path: PATHS.workshop, icon: PenTool, key: 'KeyM', reads: 'packing' },
   { name: 'products', path: PATHS.products, icon: Tag, key: 'KeyP', reads: 'catalogue' },
   { name: 'stock', path: PATHS.stock, icon: Boxes, key: 'KeyS', reads: 'stock' },
-  { name: 'discounts', path: PATHS.discounts, icon: Percent, key: 'KeyD', reads: 'discounts' },
+  {
+    name: 'discounts',
+    path: PATHS.discounts,
+    icon: Percent,
+    key: 'KeyD',
+    reads: 'discounts',
+    holds: [PATHS.certificates],
+  },
   { name: 'content', path: PATHS.content, icon: Newspaper, key: 'KeyC', reads: 'content' },
   { name: 'customers', path: PATHS.customers, icon: Users, key: 'KeyU', reads: 'customers' },
-  { name: 'reports', path: PATHS.reports, icon: ChartNoAxesColumn, key: 'KeyR', reads: 'money', isRare: true },
+  {
+    name: 'reports',
+    path: PATHS.reports,
+    icon: ChartNoAxesColumn,
+    key: 'KeyR',
+    reads: 'money',
+    holds: [PATHS.payments, PATHS.receipts, PATHS.consents],
+    isRare: true,
+  },
   { name: 'exchange', path: PATHS.exchange, icon: ArrowLeftRight, key: 'KeyX', runs: 'data import', isRare: true },
   { name: 'settings', path: PATHS.settings, icon: Settings, key: 'KeyE', reads: 'settings', isRare: true },
   { name: 'audit', path: PATHS.audit, icon: ScrollText, key: 'KeyJ', reads: 'audit', isRare: true },
@@ -73,6 +90,7 @@ export function sectionsOf(me: Pick<Me, 'sections' | 'commands'>): Section[] {
 }
 
 /** Whether an address belongs to a section. */
-export function isInSection({ path }: Pick<Section, 'path'>, pathname: string): boolean {
-  return pathname === path || (path !== PATHS.today && pathname.startsWith(`${path}/`));
+export function isInSection({ path, holds = [] }: Pick<Section, 'path' | 'holds'>, pathname: string): boolean {
+  if (pathname === path || holds.includes(pathname)) return true;
+  return path !== PATHS.today && pathname.startsWith(`${path}/`);
 }

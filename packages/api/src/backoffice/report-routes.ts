@@ -1,4 +1,5 @@
-import type { Report, ReportName, reportCalls } from '@kashtanka/contract/admin';
+import type { Report, reportCalls } from '@kashtanka/contract/admin';
+import type { ReportName } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { reportsText } from '@kashtanka/texts/backoffice/reports';
 import { toWireTimestamp } from '#platform/clock';

@@ -1,5 +1,5 @@
-import { REPORT_KEYS, type Report, type ReportName } from '@kashtanka/contract/admin';
-import { moneyToWire } from '@kashtanka/rules';
+import type { Report } from '@kashtanka/contract/admin';
+import { moneyToWire, REPORT_KEYS, type ReportName } from '@kashtanka/rules';
 import { addDays } from '#platform/clock';
 import { type createReports, PRODUCTS_BY, SALES_BY } from '../reports.ts';
 

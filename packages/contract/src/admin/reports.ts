@@ -1,17 +1,9 @@
+import { REPORTS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Day, Moment, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
 import { adminRoutes } from './routes.ts';
 import { MOST_ROWS } from './values.ts';
-
-export const REPORTS = ['sales', 'products', 'visits', 'funnel', 'demand'] as const;
-export type ReportName = (typeof REPORTS)[number];
-
-/** Groupings of sales, and sort keys of products; other reports have none. */
-export const REPORT_KEYS = {
-  sales: ['day', 'month', 'channel', 'partner', 'delivery', 'payment'],
-  products: ['paid', 'sold', 'added', 'seen'],
-} as const;
 
 const ByName = Type.Object({ name: Type.Enum([...REPORTS]) });
 /** Moscow days, both included. */

@@ -1,3 +1,3 @@
-// Offers and promo codes: which work, and stopping them.
+// Offers and promo codes: which work, stopping them, and new promo codes.
 
 export const loadDiscountsPage = () => import('./discounts-page.tsx');

@@ -1,3 +1,6 @@
-// Settings that change at run time, and opening or closing the shop.
+// Settings that change at run time, opening or closing the shop, passes, redirects and work of the server.
 
 export const loadSettingsPage = () => import('./settings-page.tsx');
+export const loadPassesPage = () => import('./passes/passes-page.tsx');
+export const loadRedirectsPage = () => import('./redirects/redirects-page.tsx');
+export const loadMaintenancePage = () => import('./maintenance/maintenance-page.tsx');

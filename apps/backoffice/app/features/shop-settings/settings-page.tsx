@@ -10,6 +10,7 @@ import { useText } from '#platform/text/text.ts';
 import { type Setting, STORE_FLAG, settingsQuery } from './queries.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import styles from './settings.module.css';
+import { SettingsTabs } from './settings-tabs.tsx';
 import { StoreDialog, useStoreStates } from './store-dialog.tsx';
 
 export async function loader(): Promise<null> {
@@ -25,6 +26,7 @@ export function Component() {
     <>
       <PageTitle title={text.title} />
       <PageHeader title={text.title} />
+      <SettingsTabs />
       {flag && <Store flag={flag} />}
       <Rules settings={settings.filter((setting) => setting !== flag)} />
     </>

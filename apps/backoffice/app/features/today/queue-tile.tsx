@@ -18,6 +18,7 @@ const LISTS: Partial<Record<Queue['queue'], string>> = {
   unpaid: `${PATHS.orders}?view=unpaid`,
   problems: `${PATHS.orders}?view=problems`,
   low_stock: `${PATHS.stock}?state=low`,
+  payment_differences: PATHS.payments,
 };
 
 /** Work of one kind: how much of it, and how long the oldest has waited. */

@@ -20,4 +20,8 @@ export const en: typeof ru = {
   reason: 'Reason',
   reasonHint: 'Kept in the audit log',
   reasonMissing: 'Give a reason: it is read in the audit log',
+  copied: 'Copied',
+  download: 'Download',
+  shownOnce: 'The codes are shown only now: save them.',
+  find: 'Find',
 };

@@ -69,7 +69,7 @@ export const ru = {
   payments: payments.names,
   unnamed: 'не\u00a0указано',
   sum: 'Всего',
-  compared: (from: string, to: string) => `Мелко\u00a0— было с\u00a0${from} по\u00a0${to}.`,
+  compared: (from: string, to: string) => `Мелко\u00a0— как было раньше: с\u00a0${from} по\u00a0${to}`,
   before: 'Раньше',
   was: (value: string) => `было ${value}`,
   empty: 'За\u00a0эти дни ничего нет',

@@ -1,0 +1,45 @@
+import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
+import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
+import { useState } from 'react';
+import { useText } from '#platform/text/text.ts';
+import { saveFile } from './save-file.ts';
+
+/** Codes that are shown once, to copy or to save. */
+export function CodesDialog({
+  title,
+  codes,
+  fileName,
+  onClose,
+}: {
+  title: string;
+  codes: readonly string[];
+  fileName: string;
+  onClose: () => void;
+}) {
+  const actions = useText(actionsText);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  const save = () => saveFile(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/csv' }), fileName);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={actions.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={save}>{actions.download}</Button>
+          <Button tone="soft" onClick={() => void copy()}>
+            {isCopied ? actions.copied : actions.copy}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={title} labelHidden hint={actions.shownOnce} readOnly rows={8} value={codes.join('\n')} />
+    </Dialog>
+  );
+}
