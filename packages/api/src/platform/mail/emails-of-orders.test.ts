@@ -7,6 +7,7 @@ import { buyGift } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
+import { signInAs } from '../../testing/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Delivered, MailTransport, Message } from './transport.ts';
 
@@ -62,14 +63,23 @@ it('emails of an order: are listed newest first with their states, and no others
 });
 
 it('emails of an order: one that the server of its recipient refused states the reason', async () => {
-  const { mail } = aMailServer({ at: 'refused', reason: '550 no such mailbox' });
+  const { mail } = aMailServer({ at: 'refused', reason: '550 <anna@example.com>: no such mailbox' });
   const shop = await openTestShop({ mail });
   const number = await placePickup(shop);
   await shop.runDueJobs();
+  const staff = await signInAs(shop, 'manager');
+  const timeline = await staff.getOrderTimeline({ params: { number: String(number) } });
 
   expect(await shop.api.emails.listOfOrder(number)).toMatchObject([
-    { state: 'refused', reason: '550 no such mailbox' },
+    { state: 'refused', reason: '550 <anna@example.com>: no such mailbox' },
   ]);
+  const entries = timeline.ok ? timeline.body.rows : [];
+  expect(entries.find(({ kind }) => kind === 'email')).toMatchObject({
+    data: { recipient: 'anna@example.com', state: 'refused', reason: '550 <anna@example.com>: no such mailbox' },
+  });
+  // The log names the order and the words of the server, and no person.
+  const [line] = shop.log.lines.filter(({ message }) => message.startsWith('an email was refused'));
+  expect(line).toMatchObject({ fields: { order: number, reason: '550 <…>: no such mailbox' } });
 });
 
 it('emails of an order: those of its certificates are among them', async () => {

@@ -72,12 +72,14 @@ export type StoredEmail = {
   suppressed_at: Date | null;
   is_unproven: boolean;
   is_resendable: boolean;
+  /** The order that it is about. */
+  order_number: number | null;
 };
 
 export async function findEmail(db: Database, id: string): Promise<StoredEmail | undefined> {
   const { rows } = await sql<StoredEmail>`${prepared}
     select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
-      suppressed_at, is_unproven, is_resendable,
+      suppressed_at, is_unproven, is_resendable, order_number,
       case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
     from outbox where id = ${id}
   `.execute(db);
@@ -86,7 +88,7 @@ export async function findEmail(db: Database, id: string): Promise<StoredEmail |
 
 export type ListedEmail = Omit<
   StoredEmail,
-  'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven' | 'is_resendable'
+  'html' | 'plain_text' | 'unsubscribe_url' | 'attachment' | 'is_unproven' | 'is_resendable' | 'order_number'
 >;
 
 /** Newest first. */

@@ -35,7 +35,10 @@ type Deps = {
 };
 
 /** The transport's result, or `suppressed` without sending; and the encrypted body of an email that may be sent again. */
-type Outcome = (Delivered | { at: 'suppressed'; most: number }) & { sealedBody: Buffer | null };
+type Outcome = (Delivered | { at: 'suppressed'; most: number }) & {
+  sealedBody: Buffer | null;
+  order: number | null;
+};
 
 const MAX_UNNOTED = 10_000;
 
@@ -68,11 +71,12 @@ async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   const email = await findEmail(deps.db, id);
   if (!email || email.sent_at || email.refused_at || email.suppressed_at) return undefined;
   const sealedBody = email.is_resendable ? encryptBody(deps.encryption, email.html, email.plain_text) : null;
+  const about = { sealedBody, order: email.order_number };
   if (email.is_unproven) {
     const most = await deps.mostToUnproven();
-    if ((await countEarlierEmails(deps.db, email)) >= most) return { at: 'suppressed', most, sealedBody };
+    if ((await countEarlierEmails(deps.db, email)) >= most) return { at: 'suppressed', most, ...about };
   }
-  return { ...(await deliver(deps, email)), sealedBody };
+  return { ...(await deliver(deps, email)), ...about };
 }
 
 async function deliver({ transport, attachmentCreators }: Deps, email: StoredEmail): Promise<Delivered> {
@@ -82,16 +86,25 @@ async function deliver({ transport, attachmentCreators }: Deps, email: StoredEma
 }
 
 async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): Promise<void> {
-  const { sealedBody } = delivered;
+  const { sealedBody, order } = delivered;
+  const named = { letter: id, ...(order !== null && { order }) };
   const finished = { now: clock.now(), sealedBody };
   if (delivered.at === 'suppressed') {
     const reason = `more than ${delivered.most} emails in 24 hours to an unproven address`;
-    log.warn({ letter: id }, `an email was not sent: ${reason}`);
+    log.warn(named, `an email was not sent: ${reason}`);
     return markSuppressed(db, id, { ...finished, reason });
   }
-  if (delivered.at === 'sent') return markSent(db, id, finished);
+  if (delivered.at === 'sent') {
+    if (order !== null) log.info(named, 'the mail server accepted an email');
+    return markSent(db, id, finished);
+  }
   if (delivered.at === 'kept') return markStored(db, id, finished.now);
-  // The reason may contain the address, which must not be logged.
-  log.warn({ letter: id }, 'an email was refused by the server of its recipient');
+  const reason = withoutAddresses(delivered.reason);
+  log.warn({ ...named, reason }, 'an email was refused by the server of its recipient');
   return markRefused(db, id, { ...finished, reason: delivered.reason });
+}
+
+/** The words of a mail server often contain the address, which must not be logged. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>:,;]+@[^\s<>:,;]+/g, '…');
 }

@@ -89,7 +89,13 @@ export const TimelineEntry = Type.Union([
       /** The template, such as `order_paid`. */
       of: Type.String(),
       subject: Type.String(),
+      recipient: Type.String(),
+      /** `sent`: the mail server has accepted it. */
       state: Type.Enum(['queued', 'sent', 'refused', 'suppressed']),
+      /** When the state began; null while it waits. */
+      state_at: Nullable(Moment),
+      /** Why it was refused, in the words of the recipient's server, or not sent; null otherwise. */
+      reason: Nullable(Type.String()),
       is_resendable: Type.Boolean(),
       copy_of: Nullable(Type.String()),
     }),

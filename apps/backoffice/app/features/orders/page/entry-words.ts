@@ -178,13 +178,14 @@ function receiptWords({ operation, total, state }: Data<'receipt'>, locale: Loca
   };
 }
 
-function emailWords({ subject, state, copy_of }: Data<'email'>, locale: Locale): EntryWords {
+function emailWords(data: Data<'email'>, locale: Locale): EntryWords {
+  const { subject, recipient, state, reason, copy_of } = data;
   const text = timelineText[locale];
   return {
     icon: Mail,
     tone: state === 'refused' ? 'bad' : 'plain',
     title: text.email(subject),
-    parts: [text.emails[state], ...(copy_of ? [text.copy] : [])],
+    parts: [recipient, text.emails[state], ...(reason ? [reason] : []), ...(copy_of ? [text.copy] : [])],
   };
 }
 

@@ -25,15 +25,17 @@ export function OrderEmails({ order, entries }: { order: OrderDetails; entries: 
       {emails.length === 0 && <p className={styles.quiet}>{text.noEmails}</p>}
       <ul>
         {emails.map((email) => {
-          const { subject, state, is_resendable, copy_of } = email.data;
+          const { subject, recipient, state, state_at, reason, is_resendable, copy_of } = email.data;
           return (
             <li key={email.id} className={styles.email}>
               <span className={styles.words}>
                 {subject}
                 <span className={state === 'refused' ? styles.bad : styles.quiet}>
                   {[
+                    recipient,
                     words.emails[state],
-                    formatMoment(email.at),
+                    formatMoment(state_at ?? email.at),
+                    reason,
                     copy_of && text.copyOfEmail,
                     !is_resendable && text.secretEmail,
                   ]

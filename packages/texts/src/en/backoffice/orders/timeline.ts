@@ -35,7 +35,12 @@ export const en: typeof ru = {
   weight: (grams) => `${grams} g`,
   parcelEvent: (carrier, event) => `${carrier}: ${event}`,
   email: (subject) => `Email “${subject}”`,
-  emails: { queued: 'queued', sent: 'sent', refused: 'not delivered', suppressed: 'not sent: too many emails' },
+  emails: {
+    queued: 'queued',
+    sent: 'accepted by the mail server',
+    refused: 'refused',
+    suppressed: 'not sent: too many emails',
+  },
   copy: 'sent again',
   certificateSent: (last4, sum) => `Certificate …${last4} for ${sum} sent`,
   certificateMoved: (last4, sum) => `Certificate …${last4}: ${sum}`,

@@ -16,8 +16,8 @@ const receipts: Record<Data<'receipt'>['state'], string> = {
 };
 const emails: Record<Data<'email'>['state'], string> = {
   queued: 'в\u00a0очереди',
-  sent: 'отправлено',
-  refused: 'не\u00a0доставлено',
+  sent: 'принято почтовым сервером',
+  refused: 'отклонено',
   suppressed: 'не\u00a0отправлено: слишком много писем',
 };
 const actors: Record<TimelineEntry['actor']['kind'], string> = {
