@@ -79,7 +79,7 @@ export function createApi(deps: ApiDeps) {
     receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
     ...importExport,
     jobs: {
-      ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators }),
+      ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, backofficeOrigin }),
       ...housekeeping.jobs,
       ...retentionJobs,
     },

@@ -12,7 +12,7 @@ import { mailJobs } from '#platform/mail/send-emails';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Modules } from './modules.ts';
 
-type EmailDeps = { transport: MailTransport; attachmentCreators: AttachmentCreators };
+type EmailDeps = { transport: MailTransport; attachmentCreators: AttachmentCreators; backofficeOrigin: string };
 
 /** Job handlers of all modules; scheduled jobs are in housekeeping.ts. */
 export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandlers {
@@ -24,7 +24,7 @@ export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandl
     ...modules.shipping.points.jobs,
     ...listingJobs(modules),
     ...checkoutJobs(modules),
-    ...fulfilmentJobs(modules),
+    ...fulfilmentJobs({ ...modules, backofficeOrigin: emails.backofficeOrigin }),
     ...subscriptionJobs(modules),
     ...contentJobs(modules),
     ...loyaltyJobs(modules),

@@ -11,6 +11,8 @@ export type ShopServices = Pick<ReturnType<typeof createAdmin>, 'offers' | 'vouc
 
 type Handlers = Pick<AdminHandlers, keyof typeof shopCalls>;
 
+type SettingCall = 'listSettings' | 'setSetting' | 'setStoreFlag' | 'listOrderNotices' | 'setOrderNotices';
+
 const STORE_FLAG = 'store_enabled';
 
 /** Offers, vouchers and settings, as they are switched during the day. */
@@ -18,10 +20,7 @@ export function shopAdminRoutes(services: ShopServices): Handlers {
   return { ...discountRoutes(services), ...settingRoutes(services) };
 }
 
-function discountRoutes({
-  offers,
-  vouchers,
-}: ShopServices): Omit<Handlers, 'listSettings' | 'setSetting' | 'setStoreFlag'> {
+function discountRoutes({ offers, vouchers }: ShopServices): Omit<Handlers, SettingCall> {
   return {
     listOffersOfStaff: async (_, { locale }) => {
       const rows = (await offers.list()).map(({ name, starts_at, ends_at, ...offer }) => ({
@@ -59,9 +58,7 @@ function stopped(outcome: { ok: true } | { ok: false; problem: 'unknown' } | Act
   return outcome.problem === 'unknown' ? notFound() : actorRefused(outcome);
 }
 
-function settingRoutes({
-  settingsAdmin,
-}: ShopServices): Pick<Handlers, 'listSettings' | 'setSetting' | 'setStoreFlag'> {
+function settingRoutes({ settingsAdmin }: ShopServices): Pick<Handlers, SettingCall> {
   const set = async (...[actor, name, value]: Parameters<typeof settingsAdmin.set>) => {
     const outcome = await settingsAdmin.set(actor, name, value);
     if (outcome.ok) return ok({ value, before: outcome.before });
@@ -81,6 +78,12 @@ function settingRoutes({
     // Opening and closing the shop needs a permission of its own.
     setSetting: async ({ params: { name }, body: { value, reason } }, context) =>
       name === STORE_FLAG ? notFound() : set(actorIn(context, reason), name, value),
+    listOrderNotices: async () => ok({ emails: [...(await settingsAdmin.orderNotices.list())] }),
+    setOrderNotices: async ({ body: { emails, reason } }, context) => {
+      const outcome = await settingsAdmin.orderNotices.set(actorIn(context, reason), emails);
+      if (outcome.ok) return ok({ emails: outcome.addresses });
+      return outcome.problem === 'bad_address' ? refuseField('emails', 'invalid') : actorRefused(outcome);
+    },
     setStoreFlag: ({ body: { value, reason } }, context) => set(actorIn(context, reason), STORE_FLAG, value),
   };
 }

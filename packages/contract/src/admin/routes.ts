@@ -82,6 +82,8 @@ export const adminRoutes = {
   eraseOutdated: { method: 'POST', path: 'retention/' },
   renewSigningKey: { method: 'POST', path: 'signing-key/' },
   listSettings: { method: 'GET', path: 'settings/' },
+  listOrderNotices: { method: 'GET', path: 'order-notices/' },
+  setOrderNotices: { method: 'PUT', path: 'order-notices/' },
   setSetting: { method: 'PUT', path: 'settings/:name/' },
   setStoreFlag: { method: 'PUT', path: 'store-flag/' },
   listBatches: { method: 'GET', path: 'packing/batches/' },

@@ -112,6 +112,26 @@ export const shopCalls = {
     body: Type.Object({ value: Type.Integer(), reason: Reason }),
     answers: { 200: Type.Object({ value: Type.Integer(), before: Type.Integer() }) },
   }),
+  listOrderNotices: defineAdminCall({
+    ...adminRoutes.listOrderNotices,
+    access: 'staff',
+    reads: 'settings',
+    summary: 'Addresses that get an email about each new order',
+    answers: { 200: Type.Object({ emails: Type.Array(Type.String()) }) },
+  }),
+  setOrderNotices: defineAdminCall({
+    ...adminRoutes.setOrderNotices,
+    access: 'staff',
+    command: 'notices set',
+    version: 'commutes',
+    needsProof: true,
+    summary: 'Sets all addresses that get an email about each new order',
+    body: Type.Object({
+      emails: Type.Array(Type.String({ minLength: 3, maxLength: 254 }), { maxItems: 10 }),
+      reason: Reason,
+    }),
+    answers: { 200: Type.Object({ emails: Type.Array(Type.String()) }) },
+  }),
   setStoreFlag: defineAdminCall({
     ...adminRoutes.setStoreFlag,
     access: 'staff',

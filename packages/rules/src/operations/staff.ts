@@ -69,6 +69,8 @@ const COMMANDS = {
   'redirects add': ['content'],
   'redirects remove': ['content'],
   'settings set': ['accountant'],
+  // Addresses that hear of each order with its shopper.
+  'notices set': [],
   'shipping sync': ['manager', 'warehouse'],
 } satisfies Record<string, StaffRole[]>;
 

@@ -7,14 +7,15 @@ import { PageTitle } from '#parts/page-title.tsx';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
-import { type Setting, STORE_FLAG, settingsQuery } from './queries.ts';
+import { NoticesSection } from './notices-section.tsx';
+import { noticesQuery, type Setting, STORE_FLAG, settingsQuery } from './queries.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import styles from './settings.module.css';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { StoreDialog, useStoreStates } from './store-dialog.tsx';
 
 export async function loader(): Promise<null> {
-  await queryClient.ensureQueryData(settingsQuery);
+  await Promise.all([queryClient.ensureQueryData(settingsQuery), queryClient.ensureQueryData(noticesQuery)]);
   return null;
 }
 
@@ -28,6 +29,7 @@ export function Component() {
       <PageHeader title={text.title} />
       <SettingsTabs />
       {flag && <Store flag={flag} />}
+      <NoticesSection />
       <Rules settings={settings.filter((setting) => setting !== flag)} />
     </>
   );

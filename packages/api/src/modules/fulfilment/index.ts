@@ -8,6 +8,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { snapshotShipping } from './changes/plan-delivery.ts';
 export { confirmReservation } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
+export { noticeNewOrder } from './emails/new-order-notice.ts';
 export { sendOrderEmail } from './emails/order-emails.ts';
 export { expirePickup } from './expire-pickup.ts';
 export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';

@@ -2,6 +2,7 @@ import { DAY_MS, isOneLine } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { normalizeEmail } from '#platform/mail/normalize-email';
 import { generateToken } from '#platform/security/token';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
@@ -10,6 +11,11 @@ import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
 export type SettingsAdmin = {
   list(): Promise<SettingRecord[]>;
   set(actor: Actor, name: string, value: number): Promise<SettingSet>;
+  orderNotices: {
+    list(): Promise<readonly string[]>;
+    /** Sets all addresses; an invalid one is returned. */
+    set(actor: Actor, typed: readonly string[]): Promise<NoticesSet>;
+  };
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
   createPass(actor: Actor, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
@@ -21,6 +27,8 @@ type SettingSet =
   | { ok: false; problem: 'unknown'; names: string[] }
   | { ok: false; problem: 'bad_value'; values: string }
   | ActorRefusal;
+
+type NoticesSet = { ok: true; addresses: string[] } | { ok: false; problem: 'bad_address' } | ActorRefusal;
 
 type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | ActorRefusal;
 
@@ -49,6 +57,7 @@ export function createSettingsAdmin({ db, clock, settings, perform }: Deps): Set
           : { ok: false, problem: 'bad_value', values: record.values };
       });
     },
+    orderNotices: orderNoticesOf({ settings, perform }),
     createPass: (actor, { name: typed, days }) => {
       const name = typed.trim();
       const action = { command: 'store pass', subject: 'store pass', details: { name, days } } as const;
@@ -66,5 +75,26 @@ export function createSettingsAdmin({ db, clock, settings, perform }: Deps): Set
       perform(actor, { command: 'store pass', subject: `store pass ${id}`, details: { stop: true } }, async (tx) =>
         (await deletePass(tx, id, clock.now())) ? { ok: true } : { ok: false, problem: 'unknown' },
       ),
+  };
+}
+
+function orderNoticesOf({ settings, perform }: Pick<Deps, 'settings' | 'perform'>): SettingsAdmin['orderNotices'] {
+  return {
+    list: settings.orderNoticeEmails,
+    set: async (actor, typed) => {
+      const before = await settings.orderNoticeEmails();
+      const found = typed.map(normalizeEmail);
+      const addresses = [...new Set(found.filter((address) => address !== undefined))];
+      const action = {
+        command: 'notices set',
+        subject: 'setting order_notice_emails',
+        details: { before, after: addresses },
+      } as const;
+      return perform(actor, action, async (tx): Promise<NoticesSet> => {
+        if (found.includes(undefined)) return { ok: false, problem: 'bad_address' };
+        await settings.writeOrderNoticeEmails(tx, addresses);
+        return { ok: true, addresses };
+      });
+    },
   };
 }

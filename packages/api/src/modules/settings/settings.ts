@@ -1,6 +1,6 @@
 import { isStoreOpen, type StoreFlag } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { Check, Default } from 'typebox/value';
+import { Check, Default, Parse } from 'typebox/value';
 import { cachedUntil } from '#platform/cache/cached';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
@@ -103,6 +103,10 @@ const Values = Type.Object({
   }),
 });
 
+/** Not a number, so it is no setting of the list. */
+const ORDER_NOTICES = 'order_notice_emails';
+const Addresses = Type.Array(Type.String());
+
 type Values = Static<typeof Values>;
 export type SettingName = keyof Values;
 type Value = number;
@@ -112,6 +116,9 @@ export type SettingRecord = { name: string; value: Value; default: Value; values
 
 export type Settings = {
   get(): Promise<Values>;
+  /** Addresses of staff that get an email about each new order. */
+  orderNoticeEmails(): Promise<readonly string[]>;
+  writeOrderNoticeEmails(tx: Tx, addresses: readonly string[]): Promise<void>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
   /** Writes a value in the caller's transaction; false if it is invalid. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
@@ -128,7 +135,10 @@ export function createSettings({ db, events }: { db: Database; events: Events })
   const cached = cachedUntil(
     events,
     (topic) => topic === SETTINGS_TOPIC,
-    async () => parse(await loadSettings(db)),
+    async () => {
+      const stored = await loadSettings(db);
+      return { values: parse(stored), notices: Parse(Addresses, stored[ORDER_NOTICES] ?? []) };
+    },
   );
   const write = async (to: Database | Tx, name: SettingName, value: Value) => {
     if (!Check(Values.properties[name], value)) return false;
@@ -137,17 +147,22 @@ export function createSettings({ db, events }: { db: Database; events: Events })
     return true;
   };
   return {
-    get: () => cached.get(),
+    get: async () => (await cached.get()).values,
+    orderNoticeEmails: async () => (await cached.get()).notices,
+    writeOrderNoticeEmails: async (tx, addresses) => {
+      await writeSetting(tx, ORDER_NOTICES, addresses);
+      await events.publish(tx, [SETTINGS_TOPIC]);
+    },
     set: async (name, value) => {
       if (!(await write(db, name, value))) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
     },
     write,
     list: async () => {
-      const values = await cached.get();
+      const { values } = await cached.get();
       return SETTING_NAMES.map((name) => ({ name, value: values[name], ...describeSetting(name) }));
     },
     isStoreOpen: async (pass, now) => {
-      const flag: StoreFlag = (await cached.get()).store_enabled;
+      const flag: StoreFlag = (await cached.get()).values.store_enabled;
       const hasPass = flag === 2 && pass !== null && (await findPass(db, pass, now));
       return isStoreOpen(flag, hasPass);
     },

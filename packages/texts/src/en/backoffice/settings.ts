@@ -34,4 +34,9 @@ export const en: typeof ru = {
   allowed: (values) => `Allowed: ${values}`,
   initial: (value) => `default ${value}`,
   saved: 'Saved, in force already',
+  notices: 'Emails about new orders',
+  noticesText: 'These addresses get an email about each new order with the customer’s contacts.',
+  noNotices: 'Sent to no one yet',
+  noticesField: 'Addresses, one per line',
+  noticesWrong: 'Check the addresses; at most ten',
 };

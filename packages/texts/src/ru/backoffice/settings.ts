@@ -32,4 +32,9 @@ export const ru = {
   allowed: (values: string) => `Можно: ${values}`,
   initial: (value: number) => `по\u00a0умолчанию ${value}`,
   saved: 'Сохранено, уже действует',
+  notices: 'Письма о\u00a0новых заказах',
+  noticesText: 'На\u00a0эти адреса придёт письмо с\u00a0каждым новым заказом и\u00a0контактами покупателя.',
+  noNotices: 'Пока никому не\u00a0пишем',
+  noticesField: 'Адреса, по\u00a0одному в\u00a0строке',
+  noticesWrong: 'Проверьте адреса: не\u00a0больше десяти',
 };

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@kashtanka/contract';
 import { basketTopic, type OpenBasket, type PricedBasketView } from '#modules/basket';
 import type { Certificates } from '#modules/certificates';
-import { orderReceipts, sendOrderEmail } from '#modules/fulfilment';
+import { noticeNewOrder, orderReceipts, sendOrderEmail } from '#modules/fulfilment';
 import { type OrderFacts, orderJobs, orderRecords } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -66,6 +66,7 @@ export async function writeOrder(tx: Tx, deps: CheckoutDeps, writing: Writing): 
     orderRecords.publish(tx, deps.events, number),
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
+  await noticeNewOrder(tx, deps, number);
   const answer: PlacedOrder = {
     ...(await serializeOrderWithPayments(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
