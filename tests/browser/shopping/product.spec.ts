@@ -68,7 +68,7 @@ test('product page: a size is asked for, chosen in the address without a step ba
   );
   await size(page, 'XL').check();
   await expect(
-    page.getByText('Этот размер больше не появится. Выберите другой или посмотрите похожие.').last(),
+    page.getByText('Этого размера сейчас нет. Выберите другой или посмотрите похожие.').last(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Нет в наличии' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -36,7 +36,7 @@ test('availability: a subscribable size is dashed, and says that a notification 
 test('availability: a sold out size is struck out, with the reason [SIZE-24]', () => {
   const [chip] = sizeChips(collar({ s: SOLD_OUT })) ?? [];
 
-  expect(chip).toMatchObject({ look: 'struck', note: 'снят', reason: ru.soldOutSize });
+  expect(chip).toMatchObject({ look: 'struck', note: 'нет', reason: ru.soldOutSize });
 });
 
 test('availability: the labels are in the language of the page', () => {

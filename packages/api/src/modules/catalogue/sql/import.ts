@@ -60,7 +60,7 @@ const targets = {
       position: 0,
       attributes: {},
       price: null,
-      is_subscribable: false,
+      is_subscribable: true,
       preview: null,
       weight_g: null,
       external_sku: null,
