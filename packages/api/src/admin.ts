@@ -183,7 +183,7 @@ function goodsOf({ catalogue, listing }: Deps) {
     countedOf: async (articles: readonly string[]) => {
       const found = [...(await catalogue.find(articles)).values()];
       return found.flatMap(({ product, variant }) =>
-        variant ? [variant.article] : [...product.variants, ...product.retired].map(({ article }) => article),
+        variant ? [variant.article] : product.variants.map(({ article }) => article),
       );
     },
     refreshListing: async (tx: Tx, effects: readonly StockEffect[]) => {

@@ -7,6 +7,7 @@ import { getPageMeta } from '#platform/navigation/page-meta.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import type { Route } from './+types/home';
+import { TAGS } from './home/assortment.ts';
 import { Benefits } from './home/benefits.tsx';
 import { Categories } from './home/categories.tsx';
 import { Collections } from './home/collections.tsx';
@@ -53,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Benefits />
       <Categories categories={categories} />
       <PopularProducts {...loved} />
-      <TagBanner />
+      {categories.some(({ slug_path }) => slug_path === TAGS) && <TagBanner />}
       <Collections collections={collections} />
       {second && <MediaBanner banner={second} />}
       <Story />

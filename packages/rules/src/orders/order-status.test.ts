@@ -114,7 +114,7 @@ describe('permissions to move an order', () => {
       processing: ['authorized', 'awaiting_to_resolve'],
       authorized: ['consolidated_for_shipping', 'awaiting_to_resolve'],
       consolidated_for_shipping: ['authorized', 'shipping', 'awaiting_to_resolve'],
-      shipping: ['awaiting_to_resolve'],
+      shipping: ['issued', 'awaiting_to_resolve', 'delivery_failed'],
       issued: ended,
       delivery_failed: ['returned'],
       partially_returned: ended,
@@ -124,6 +124,7 @@ describe('permissions to move an order', () => {
       ...byWarehouse,
       authorized: ['issued', 'awaiting_to_resolve'],
       consolidated_for_shipping: ['authorized', 'awaiting_to_resolve'],
+      shipping: ['issued', 'awaiting_to_resolve'],
     });
     expect(movesOf('manager', 'digital')).toMatchObject({
       shipping: ['issued', 'awaiting_to_resolve'],

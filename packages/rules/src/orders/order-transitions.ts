@@ -32,8 +32,8 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderStatus, Actors>>> = {
     awaiting_to_resolve: ANY_OF_STAFF,
   },
   shipping: {
-    issued: ['carrier', 'manager'],
-    delivery_failed: ['carrier', 'manager'],
+    issued: ['carrier', 'manager', 'warehouse'],
+    delivery_failed: ['carrier', 'manager', 'warehouse'],
     awaiting_to_resolve: ANY_OF_STAFF,
   },
   issued: { awaiting_to_resolve: MANAGER, partially_returned: ['warehouse'], returned: ['warehouse'] },

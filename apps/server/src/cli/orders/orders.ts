@@ -1,5 +1,5 @@
 import type { OrderAdmin } from '@kashtanka/api';
-import { deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@kashtanka/rules';
+import { addressWithTown, deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../../compose.ts';
 import { dayOf, endOfDayOf, refuseNothingBetween } from '../days.ts';
@@ -152,7 +152,7 @@ function networkKey({ order: { network_hash } }: Shown): string | null {
 function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tracking }: Shown['order']): string {
   const { point, address } = shipping;
   const place = deliveryType(code) === 'pickup' ? [] : [address.postcode, address.city, address.line1];
-  const fetched = point ? [point.code, point.city?.ru, point.address.ru] : [];
+  const fetched = point ? [point.code, addressWithTown(point.city?.ru, point.address.ru)] : [];
   const to = [code, ...fetched, ...place].filter(Boolean).join(', ');
   const name = `${recipient.first_name} ${recipient.last_name}`.trim();
   const contact = [name, recipient.phone, recipient.email].filter(Boolean).join(', ');

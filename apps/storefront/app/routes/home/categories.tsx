@@ -14,6 +14,7 @@ export function Categories({ categories }: Pick<HomeView, 'categories'>) {
   const text = useText(homeText);
   const paths = usePaths();
   const prefetch = usePrefetch();
+  if (categories.length === 0) return null;
   return (
     <Section title={text.looking} more={{ to: paths.catalogue(), words: text.allProducts }}>
       <ul className={styles.categories}>

@@ -8,6 +8,7 @@ import { Section } from './section.tsx';
 export function PopularProducts({ items, others }: HomeView['loved']) {
   const text = useText(homeText);
   const paths = usePaths();
+  if (items.length === 0) return null;
   return (
     <Section title={text.loved} more={{ to: paths.catalogue(), words: text.more(others) }}>
       <ProductGrid items={items} place="row" />

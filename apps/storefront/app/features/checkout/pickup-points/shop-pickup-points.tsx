@@ -1,4 +1,5 @@
 import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
+import { addressWithTown } from '@kashtanka/rules';
 import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
@@ -35,7 +36,7 @@ export function ShopPickupPoints({ method: { pickup_points: points = [] } }: { m
 function Place({ point }: { point: PickupPoint }) {
   return (
     <div className={styles.place}>
-      <p>{`${point.city}, ${point.address}`}</p>
+      <p>{addressWithTown(point.city, point.address)}</p>
       <p className="small muted">{wordsOf(point)}</p>
       {point.comment && <p className="small muted">{point.comment}</p>}
     </div>

@@ -7,8 +7,8 @@ export type SalesBy = (typeof SALES_GROUPINGS)[number];
 export type Span = { since: Date | null; until: Date | null };
 
 /**
- * Sales in kopecks: `total` is goods and delivery after discounts, `back` the refunds of any kind and returns that paid
- * exchange orders, `byMoney` the part payable in money.
+ * Sales in kopecks: `total` is goods and delivery after discounts, `back` the refunds of any kind, also of what was sent
+ * in an exchange, `byMoney` the part payable in money.
  */
 export type SalesRow = {
   key: string;
@@ -34,6 +34,9 @@ const KEYS: Record<SalesBy, RawBuilder<unknown>> = {
 /** Unpaid and canceled orders are not sales. */
 const SOLD = sql`is_paid and status not in ('new', 'pending', 'canceled')`;
 
+/** What was sent in an exchange was sold once, with the order that was paid. */
+const IS_NO_EXCHANGE = sql`not exists (select from order_exchange where order_exchange.order_number = orders.number)`;
+
 function isWithin({ since, until }: Span): RawBuilder<unknown> {
   return sql`(${since}::timestamptz is null or placed_at >= ${since})
     and (${until}::timestamptz is null or placed_at < ${until})`;
@@ -41,17 +44,16 @@ function isWithin({ since, until }: Span): RawBuilder<unknown> {
 
 export async function reportSales(db: Database, by: SalesBy, span: Span): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    with sold as (
+    with recursive sold as (
       select ${KEYS[by]} as key, number, goods_after, shipping_after, total, amount_due from orders
-      where ${SOLD} and ${isWithin(span)}
+      where ${SOLD} and ${IS_NO_EXCHANGE} and ${isWithin(span)}
+    ), family as (
+      select number as first, number from sold
+      union all
+      select first, order_number from family join order_exchange on from_number = family.number
     ), back as (
-      select order_number, sum(sum) as sum from (
-        select order_number, money + certificates + points as sum from order_refund
-        union all
-        -- What was called off pays nothing: it went back as a refund of the order that was paid.
-        select from_number, sent.total from order_exchange join orders as sent on sent.number = order_number
-        where sent.status <> 'canceled'
-      ) as gone where order_number in (select number from sold) group by order_number
+      select first as order_number, sum(money + certificates + points) as sum
+      from family join order_refund on order_number = family.number group by first
     )
     select key, count(*)::int as orders, sum(goods_after)::bigint as goods, sum(shipping_after)::bigint as delivery,
       sum(total)::bigint as total, coalesce(sum(back.sum), 0)::bigint as back, sum(amount_due)::bigint as "byMoney"
@@ -68,9 +70,7 @@ export async function reportProducts(db: Database, span: Span): Promise<SoldProd
   const { rows } = await sql<SoldProduct>`
     select page_article as article, max(title ->> 'ru') as title, sum(quantity)::int as sold,
       sum(returned_quantity)::int as returned,
-      coalesce(sum(price_after) filter (where not exists (
-        select from order_exchange where order_exchange.order_number = orders.number
-      )), 0)::bigint as paid
+      coalesce(sum(price_after) filter (where ${IS_NO_EXCHANGE}), 0)::bigint as paid
     from order_line join orders on number = order_number
     where ${SOLD} and ${isWithin(span)} group by page_article order by paid desc, article
   `.execute(db);
@@ -83,7 +83,7 @@ export type OrdersOfDay = { day: string; ordered: number; paid: number };
 export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDay[]> {
   const { rows } = await sql<OrdersOfDay>`
     select ${MOSCOW_DAY} as day, count(*)::int as ordered, count(*) filter (where is_paid)::int as paid
-    from orders where ${isWithin(span)} group by day order by day
+    from orders where ${IS_NO_EXCHANGE} and ${isWithin(span)} group by day order by day
   `.execute(db);
   return rows;
 }
