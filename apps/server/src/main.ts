@@ -8,7 +8,7 @@ import { isPublic } from './http/loopback.ts';
 import { loadStorefront, type Storefront } from './pages/storefront.ts';
 import { announce } from './startup/announce.ts';
 import { type ProvidedDatabase, provideDatabase } from './startup/database.ts';
-import { isEmpty, loadDemo } from './startup/demo-shop.ts';
+import { isEmpty, loadDemo, loadNewShop } from './startup/demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS, openDemoShoppers } from './startup/demo-shoppers.ts';
 import { devStorefront } from './startup/dev-storefront.ts';
 import { notePorts, tryPort } from './startup/ports.ts';
@@ -65,7 +65,10 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     database.keepRunning(shop.log);
     guardUnhandledRejections(shop.log);
     if (shop.applied.length > 0) printStep(`migrated the database (${shop.applied.length} steps)`);
-    if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
+    if (await isEmpty(shop)) {
+      if (config.loadsDemo && database.kind === 'embedded') await fillWithDemo(shop, config);
+      else await setUpDelivery(shop);
+    }
     stopping.throwIfAborted();
     await refusePublishedPasswords(shop, config);
     const address = await shop.listen();
@@ -82,6 +85,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
       invitation: await inviteDemoOwner(shop, { config, database }),
       hasDemoShoppers,
       unsetFacts: await storefront.unsetFacts(),
+      delivers: (await shop.api.deliveryMethods()).length > 0,
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
@@ -128,6 +132,14 @@ async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   // A public shop must not have accounts with a published password.
   if (!publicUrl) await addDemoShoppers(shop);
   printStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
+}
+
+/** A new shop delivers, so that its first product can be ordered. */
+async function setUpDelivery({ api }: Shop): Promise<void> {
+  if ((await api.deliveryMethods()).length > 0) return;
+  const report = await loadNewShop(api);
+  if (!report.ok) throw new Error(`delivery was not set up: ${JSON.stringify(report.errors.slice(0, 5))}`);
+  printStep('set up pickup and a courier; change their prices and address before you open');
 }
 
 function portsOf({ port, bankSimulatorPort, backofficePort }: Config, { bank, backofficeAddress }: Shop) {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
 import { giftCardPdf } from '#modules/certificates';
@@ -71,6 +72,9 @@ export function createApi(deps: ApiDeps) {
     printForHolder: giftCardPdf.createForHolder(modules),
     dogPhoto: (name: string) => findPhoto(db, name),
     ...admin,
+    /** Codes of the delivery methods that the shop offers. */
+    deliveryMethods: async () =>
+      (await modules.shipping.methods({ weightG: 0 }, DEFAULT_LOCALE)).map(({ code }) => code),
     orderGenerator: createOrderGenerator({ ...modules, perform: admin.staff.perform }),
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),

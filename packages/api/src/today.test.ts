@@ -1,9 +1,12 @@
+import { newShopDocument } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { pay } from './testing/admin.ts';
+import { load } from './testing/documents.ts';
 import { openShopWithBank } from './testing/partners/bank.ts';
 import { aPickup, placeOrder } from './testing/scenarios.ts';
 import { signInAs } from './testing/staff-browser.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
 it('today: counts work with its age by the sections of the caller, and sums the sales of today', async () => {
   const world = await openShopWithBank();
@@ -27,4 +30,18 @@ it('today: counts work with its age by the sections of the caller, and sums the 
   shop.clock.advance(7 * DAY_MS);
   const later = await (await signInAs(shop, 'accountant')).getToday({});
   expect(later.ok && later.body.sales?.week_ago.orders).toBe(3);
+});
+
+it('today: tells that a shop without a delivery method can sell nothing', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const staff = await signInAs(shop);
+  const lacks = async () => {
+    const today = await staff.getToday({});
+    return today.ok && today.body.lacks_delivery;
+  };
+
+  expect(await lacks()).toBe(true);
+  await load(shop, newShopDocument());
+  expect(await lacks()).toBe(false);
+  expect(await shop.api.deliveryMethods()).toEqual(['cdek-courier', 'pickup']);
 });

@@ -1,7 +1,9 @@
 import { MOST_COUNTED, TODAY_QUEUES, type Today, type todayCalls } from '@kashtanka/contract/admin';
 import { DAY_MS, moneyToWire, permissionsOf, type StaffSection } from '@kashtanka/rules';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { orderAdminRecords } from '#modules/orders';
 import type { Payments } from '#modules/payments';
+import type { Shipping } from '#modules/shipping';
 import { SCARCE, type Stock } from '#modules/stock';
 import { countUncut } from '#modules/workshop';
 import { type Clock, moscowDay, toWireTimestamp } from '#platform/clock';
@@ -10,7 +12,7 @@ import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { ok } from '#platform/http/reply';
 import { countRefusedEmails } from '#platform/mail/refused-emails';
 
-export type TodayDeps = { db: Database; clock: Clock; payments: Payments; stock: Stock };
+export type TodayDeps = { db: Database; clock: Clock; payments: Payments; stock: Stock; shipping: Shipping };
 
 type Queue = Today['queues'][number];
 type Waiting = { queue: Queue['queue']; count: number; oldest: Date | null };
@@ -44,7 +46,8 @@ export function todayRoutes(deps: TodayDeps): Pick<AdminHandlers, keyof typeof t
       ]);
       const seen = queues.filter(({ queue }) => has(SECTION_OF[queue]));
       const inOrder = seen.toSorted((one, other) => placeOf(one) - placeOf(other));
-      return ok({ queues: inOrder.map(serializeQueue), sales });
+      const methods = await deps.shipping.methods({ weightG: 0 }, DEFAULT_LOCALE);
+      return ok({ queues: inOrder.map(serializeQueue), sales, lacks_delivery: methods.length === 0 });
     },
   };
 }

@@ -1,6 +1,7 @@
 // The demo shop as typed data: one import document, its pictures, and names of the situations that tests look for.
 export { demoDocument } from './document.ts';
 export { generatedDocument, generatedDocuments } from './generate.ts';
+export { newShopDocument } from './new-shop.ts';
 export { generatedOrders } from './orders/generated-orders.ts';
 export { DEMO_MEDIA_FOLDER } from './photos.ts';
 export { demo } from './situations.ts';

@@ -13,6 +13,8 @@ type Facts = {
   invitation: string | null;
   hasDemoShoppers: boolean;
   unsetFacts: number;
+  /** The shop offers a delivery method. */
+  delivers: boolean;
   tookMs: number;
 };
 
@@ -26,6 +28,7 @@ export function announce({
   invitation,
   hasDemoShoppers,
   unsetFacts,
+  delivers,
   tookMs,
 }: Facts): void {
   const databaseText =
@@ -43,11 +46,14 @@ export function announce({
   Database     ${databaseText}
   Payments     ${bank}
   Receipts     ${receipts}
-  Emails       ${emails}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${warningOf(config)}
+  Emails       ${emails}${hasDemoShoppers ? shoppers() : ''}${unsetFacts > 0 ? texts(unsetFacts) : ''}${delivers ? '' : NO_DELIVERY}${warningOf(config)}
 
   Stop it with Ctrl+C.
 `);
 }
+
+const NO_DELIVERY =
+  '\n  Delivery     no method is set up, so nothing can be ordered: import tariffs (shipping) and pickup_points';
 
 function receiptsOf({ sberbank, yandexPay, providersMakeReceipts }: Config): string {
   if (!sberbank && !yandexPay) return 'fake fiscal service, issues nothing';

@@ -1,6 +1,7 @@
 import type { Today } from '@kashtanka/contract/admin';
 import { todayText } from '@kashtanka/texts/backoffice/today';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
+import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -33,12 +34,13 @@ export async function loader(): Promise<null> {
 /** The work that waits for the caller, then the sales of the day. */
 export function Component() {
   const text = useText(todayText);
-  const { queues, sales } = useSuspenseQuery(todayQuery).data;
+  const { queues, sales, lacks_delivery: lacksDelivery } = useSuspenseQuery(todayQuery).data;
   const hasOrders = canRead(useMe(), 'orders');
   return (
     <>
       <PageTitle title={text.title} />
       <PageHeader title={text.title} />
+      {lacksDelivery && <Note tone="bad">{text.lacksDelivery}</Note>}
       {hasOrders && <FollowOrders />}
       {queues.length > 0 && <Queues queues={queues} />}
       {sales && <Sales sales={sales} />}

@@ -30,6 +30,8 @@ export const Today = Type.Object({
   ),
   /** Since midnight in Moscow, and until the same time of the day a week ago; null without that section. */
   sales: Nullable(Type.Object({ today: Sales, week_ago: Sales })),
+  /** No delivery method is set up: nothing that has to be delivered can be ordered. */
+  lacks_delivery: Type.Boolean(),
 });
 export type Today = Static<typeof Today>;
 

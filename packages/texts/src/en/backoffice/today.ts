@@ -29,4 +29,6 @@ export const en: typeof ru = {
   salesWeekAgo: 'A week ago by this hour',
   orders: (count) => formatPlural('en', count, { zero: 'no orders', one: '# order', many: '# orders' }),
   sections: 'Sections',
+  lacksDelivery:
+    'No delivery method is set up, so nothing can be ordered. Import tariffs (shipping) and a pickup point (pickup_points).',
 };

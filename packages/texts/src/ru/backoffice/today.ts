@@ -39,4 +39,6 @@ export const ru = {
   orders: (count: number) =>
     formatPlural('ru', count, { zero: 'нет заказов', one: '# заказ', few: '# заказа', many: '# заказов' }),
   sections: 'Разделы',
+  lacksDelivery:
+    'Доставка не\u00a0настроена, и\u00a0заказать ничего нельзя. Загрузите тарифы (shipping) и\u00a0пункт самовывоза (pickup_points).',
 };

@@ -70,6 +70,13 @@ export function DeliveryStep({ methods, quotes, inTown, isMethodReplaced }: Deli
     change({ shippingCode: code });
     clearDelivery();
   };
+  if (methods.length === 0) {
+    return (
+      <Note tone="bad" role="status">
+        {text.noDelivery}
+      </Note>
+    );
+  }
   return (
     <>
       <CityFields />

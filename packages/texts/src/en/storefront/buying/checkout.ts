@@ -116,4 +116,5 @@ export const en: typeof ru = {
   retry: 'Try again',
   loadFailed: 'Delivery methods did not load. Check the connection and try again.',
   steps: 'Steps of the checkout',
+  noDelivery: 'The shop has not set up any delivery yet, so it cannot take this order. Your basket is kept.',
 };
