@@ -1,7 +1,7 @@
 import type { Report, reportCalls } from '@kashtanka/contract/admin';
 import type { ReportName } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { toWireTimestamp } from '#platform/clock';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { notFound, ok, okSerialized, type Refusal, refuseField } from '#platform/http/reply';

@@ -1,4 +1,4 @@
-import { certificatesText } from '@kashtanka/texts/backoffice/certificates';
+import { certificatesText } from '@kashtanka/texts/backoffice/sales/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';

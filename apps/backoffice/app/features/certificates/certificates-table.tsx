@@ -1,4 +1,4 @@
-import { certificatesText } from '@kashtanka/texts/backoffice/certificates';
+import { certificatesText } from '@kashtanka/texts/backoffice/sales/certificates';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { StatusBadge, type StatusTone } from '@kashtanka/ui/display/status-badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { AdminProblem } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
-import { certificatesText } from '@kashtanka/texts/backoffice/certificates';
+import { certificatesText } from '@kashtanka/texts/backoffice/sales/certificates';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';

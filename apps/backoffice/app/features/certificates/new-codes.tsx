@@ -1,4 +1,4 @@
-import { certificatesText } from '@kashtanka/texts/backoffice/certificates';
+import { certificatesText } from '@kashtanka/texts/backoffice/sales/certificates';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { CodesDialog } from '#parts/codes-dialog.tsx';

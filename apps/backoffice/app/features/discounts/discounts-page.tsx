@@ -1,4 +1,4 @@
-import { discountsText } from '@kashtanka/texts/backoffice/discounts';
+import { discountsText } from '@kashtanka/texts/backoffice/sales/discounts';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { discountsText } from '@kashtanka/texts/backoffice/discounts';
+import { discountsText } from '@kashtanka/texts/backoffice/sales/discounts';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';

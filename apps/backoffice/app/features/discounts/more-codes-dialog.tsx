@@ -1,4 +1,4 @@
-import { discountsText } from '@kashtanka/texts/backoffice/discounts';
+import { discountsText } from '@kashtanka/texts/backoffice/sales/discounts';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';

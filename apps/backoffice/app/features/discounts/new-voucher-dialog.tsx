@@ -1,4 +1,4 @@
-import { discountsText } from '@kashtanka/texts/backoffice/discounts';
+import { discountsText } from '@kashtanka/texts/backoffice/sales/discounts';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

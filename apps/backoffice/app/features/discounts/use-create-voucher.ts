@@ -1,4 +1,4 @@
-import { discountsText } from '@kashtanka/texts/backoffice/discounts';
+import { discountsText } from '@kashtanka/texts/backoffice/sales/discounts';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { queryClient } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import styles from '#parts/pages.module.css';
 import { type Failure, firstFieldError } from '#platform/api/failure.ts';

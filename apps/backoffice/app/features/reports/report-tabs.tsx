@@ -1,5 +1,5 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useLocation } from 'react-router';
 import styles from '#parts/pages.module.css';

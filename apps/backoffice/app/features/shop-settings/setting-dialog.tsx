@@ -1,5 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { settingsText } from '@kashtanka/texts/backoffice/settings';
+import { settingsText } from '@kashtanka/texts/backoffice/shop/settings';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';

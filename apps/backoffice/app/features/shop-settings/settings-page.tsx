@@ -1,4 +1,4 @@
-import { settingsText } from '@kashtanka/texts/backoffice/settings';
+import { settingsText } from '@kashtanka/texts/backoffice/shop/settings';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useLocation } from 'react-router';
 import styles from '#parts/pages.module.css';

@@ -1,6 +1,6 @@
 import type { AdminAnswer } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';

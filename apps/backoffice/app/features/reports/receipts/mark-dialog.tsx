@@ -1,4 +1,4 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';

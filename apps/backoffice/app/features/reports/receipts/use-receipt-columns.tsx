@@ -1,4 +1,4 @@
-import { moneyText } from '@kashtanka/texts/backoffice/money';
+import { moneyText } from '@kashtanka/texts/backoffice/sales/money';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { StatusBadge, type StatusGlyph, type StatusTone } from '@kashtanka/ui/display/status-badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

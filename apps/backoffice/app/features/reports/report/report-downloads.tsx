@@ -1,5 +1,5 @@
 import { failuresText } from '@kashtanka/texts/backoffice/failures';
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
 import { saveFile } from '#parts/save-file.ts';

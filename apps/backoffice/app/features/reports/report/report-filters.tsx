@@ -1,5 +1,5 @@
 import { REPORTS } from '@kashtanka/rules';
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

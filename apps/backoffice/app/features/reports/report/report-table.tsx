@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kashtanka/texts';
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';
 import { DataTable } from '@kashtanka/ui/table/data-table.tsx';

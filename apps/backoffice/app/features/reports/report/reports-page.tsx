@@ -1,4 +1,4 @@
-import { reportsText } from '@kashtanka/texts/backoffice/reports';
+import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

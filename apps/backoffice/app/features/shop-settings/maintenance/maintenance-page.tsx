@@ -1,4 +1,4 @@
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

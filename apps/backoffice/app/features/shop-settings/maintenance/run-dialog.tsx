@@ -1,6 +1,6 @@
 import type { AdminProblem } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';

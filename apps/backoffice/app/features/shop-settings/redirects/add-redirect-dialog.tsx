@@ -1,5 +1,5 @@
 import type { AdminInput } from '@kashtanka/contract/admin';
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { AdminAnswer } from '@kashtanka/contract/admin';
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';

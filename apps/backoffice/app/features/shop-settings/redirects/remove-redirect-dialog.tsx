@@ -1,4 +1,4 @@
-import { maintenanceText } from '@kashtanka/texts/backoffice/maintenance';
+import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';

@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/money.ts';
+import type { ru } from '../../../ru/backoffice/sales/money.ts';
 
 export const en: typeof ru = {
   payments: 'Reconciliation',

@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/discounts.ts';
+import type { ru } from '../../../ru/backoffice/sales/discounts.ts';
 
 export const en: typeof ru = {
   title: 'Discounts',

@@ -1,6 +1,6 @@
-import type { ru } from '../../ru/backoffice/reports.ts';
-import { en as payments } from '../api/payments.ts';
-import { en as shipping } from '../api/shipping.ts';
+import type { ru } from '../../../ru/backoffice/sales/reports.ts';
+import { en as payments } from '../../api/payments.ts';
+import { en as shipping } from '../../api/shipping.ts';
 
 export const en: typeof ru = {
   title: 'Reports',

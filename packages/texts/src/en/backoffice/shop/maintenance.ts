@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/maintenance.ts';
+import type { ru } from '../../../ru/backoffice/shop/maintenance.ts';
 
 export const en: typeof ru = {
   tabs: 'Settings',

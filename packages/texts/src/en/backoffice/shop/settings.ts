@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/settings.ts';
+import type { ru } from '../../../ru/backoffice/shop/settings.ts';
 
 export const en: typeof ru = {
   title: 'Settings',

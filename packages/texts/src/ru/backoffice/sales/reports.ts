@@ -1,5 +1,5 @@
-import { ru as payments } from '../api/payments.ts';
-import { ru as shipping } from '../api/shipping.ts';
+import { ru as payments } from '../../api/payments.ts';
+import { ru as shipping } from '../../api/shipping.ts';
 
 export const ru = {
   title: 'Отчёты',

@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/certificates.ts';
+import type { ru } from '../../../ru/backoffice/sales/certificates.ts';
 
 export const en: typeof ru = {
   title: 'Gift cards',
