@@ -26,6 +26,7 @@ export const PATHS = {
   consents: '/consents',
   exchange: '/exchange',
   settings: '/settings',
+  facts: '/settings/shop',
   passes: '/settings/passes',
   redirects: '/settings/redirects',
   maintenance: '/settings/service',

@@ -9,7 +9,13 @@ import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } fr
 import { loadBatchPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
-import { loadMaintenancePage, loadPassesPage, loadRedirectsPage, loadSettingsPage } from '#features/shop-settings';
+import {
+  loadFactsPage,
+  loadMaintenancePage,
+  loadPassesPage,
+  loadRedirectsPage,
+  loadSettingsPage,
+} from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
@@ -44,6 +50,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.payments, lazy: lazyPage(loadPaymentsPage) },
           { path: PATHS.receipts, lazy: lazyPage(loadReceiptsPage) },
           { path: PATHS.consents, lazy: lazyPage(loadConsentsPage) },
+          { path: PATHS.facts, lazy: lazyPage(loadFactsPage) },
           { path: PATHS.passes, lazy: lazyPage(loadPassesPage) },
           { path: PATHS.redirects, lazy: lazyPage(loadRedirectsPage) },
           { path: PATHS.maintenance, lazy: lazyPage(loadMaintenancePage) },

@@ -15,8 +15,9 @@ it('root: a page opens without the settings of the shop when they cannot be read
   }));
   const blog = createBlogClient(async () => ({ status: 503, body: null }));
   const storeFlag: StoreFlag = 1;
+  const facts = {};
   const unused = { hiddenNotices: [], logError: () => {}, takeText: () => {} };
-  context.set(serverContext, { api, blog, storeFlag, trackers: {}, ...unused });
+  context.set(serverContext, { api, blog, storeFlag, facts, trackers: {}, ...unused });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({
@@ -27,5 +28,6 @@ it('root: a page opens without the settings of the shop when they cannot be read
     unstable_url: new URL(request.url),
   } as never);
 
-  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, trackers: {}, roots: [], notifications: [] });
+  const empty = { trackers: {}, roots: [], notifications: [] };
+  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, facts, ...empty });
 });

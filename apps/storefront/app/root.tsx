@@ -1,4 +1,5 @@
 import type { Category, Notification } from '@kashtanka/contract';
+import type { ShopFacts } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { useEffect, useLayoutEffect } from 'react';
 import {
@@ -33,6 +34,7 @@ import type { Route } from './+types/root';
 export type RootData = {
   origin: string;
   storeFlag: 0 | 1 | 2;
+  facts: ShopFacts;
   /** Top-level categories for the menu and the footer. */
   roots: Pick<Category, 'slug_path' | 'name'>[];
   notifications: Notification[];
@@ -42,7 +44,7 @@ export type RootData = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
+  const { api, storeFlag, facts, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => getBodyOr(answer, [])),
     // The page works without them (ERRORTEXT-32).
@@ -52,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     origin: new URL(request.url).origin,
     storeFlag,
+    facts,
     trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
     notifications: notifications.filter(({ id, hideable }) => !(hideable && hiddenNotices.includes(id))),

@@ -11,7 +11,14 @@ export type ShopServices = Pick<ReturnType<typeof createAdmin>, 'offers' | 'vouc
 
 type Handlers = Pick<AdminHandlers, keyof typeof shopCalls>;
 
-type SettingCall = 'listSettings' | 'setSetting' | 'setStoreFlag' | 'listOrderNotices' | 'setOrderNotices';
+type SettingCall =
+  | 'listSettings'
+  | 'setSetting'
+  | 'setStoreFlag'
+  | 'listOrderNotices'
+  | 'setOrderNotices'
+  | 'getShopFacts'
+  | 'setShopFacts';
 
 const STORE_FLAG = 'store_enabled';
 
@@ -78,6 +85,12 @@ function settingRoutes({ settingsAdmin }: ShopServices): Pick<Handlers, SettingC
     // Opening and closing the shop needs a permission of its own.
     setSetting: async ({ params: { name }, body: { value, reason } }, context) =>
       name === STORE_FLAG ? notFound() : set(actorIn(context, reason), name, value),
+    getShopFacts: async () => ok({ facts: await settingsAdmin.shopFacts.list() }),
+    setShopFacts: async ({ body: { facts, reason } }, context) => {
+      const outcome = await settingsAdmin.shopFacts.set(actorIn(context, reason), facts);
+      if (outcome.ok) return ok({ facts: outcome.facts });
+      return outcome.problem === 'bad_fact' ? refuseField(outcome.name, 'invalid') : actorRefused(outcome);
+    },
     listOrderNotices: async () => ok({ emails: [...(await settingsAdmin.orderNotices.list())] }),
     setOrderNotices: async ({ body: { emails, reason } }, context) => {
       const outcome = await settingsAdmin.orderNotices.set(actorIn(context, reason), emails);

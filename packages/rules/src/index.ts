@@ -231,6 +231,14 @@ export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.t
 export { REPORT_KEYS, REPORTS, type ReportName } from './operations/reports.ts';
 export { isReservedPath } from './operations/reserved-paths.ts';
 export {
+  isShopFact,
+  MAX_FACT_LENGTH,
+  phoneLink,
+  SHOP_FACTS,
+  type ShopFact,
+  type ShopFacts,
+} from './operations/shop-facts.ts';
+export {
   permissionsOf,
   rolesFor,
   rolesThatRead,

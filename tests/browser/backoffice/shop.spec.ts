@@ -1,3 +1,4 @@
+import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { openBackoffice } from './steps/open-backoffice.ts';
 
@@ -44,4 +45,27 @@ test('discounts: an offer is stopped with a reason and resumed', async ({ page }
     await expect(dialog).toBeHidden();
     await expect(sameRow).toContainText(state);
   }
+});
+
+test('facts: a new phone stands in the frame and the texts of the shop within two seconds', async ({ page }) => {
+  const origin = await openBackoffice(page);
+  const phone = '8 (800) 123-45-67';
+  const shows = async (path: string) => (await (await page.request.get(path)).text()).includes(phone);
+  const save = async (value: string) => {
+    await page.goto(`${origin}/settings/shop`);
+    await page.getByLabel('Телефон', { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Причина').fill('Новый номер');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+  };
+
+  expect(await shows('/faq/payment')).toBe(false);
+  await save(phone);
+  await expect.poll(() => shows('/faq/payment'), { timeout: 2_000 }).toBe(true);
+  await expect.poll(() => shows('/en/checkout'), { timeout: 2_000 }).toBe(true);
+  expect(await barriersHere(page)).toEqual([]);
+  await save('');
+  await expect.poll(() => shows('/faq/payment'), { timeout: 2_000 }).toBe(false);
 });

@@ -50,6 +50,7 @@ export async function renderPage(
     ...(sent && { shopper: sent.shopper }),
     blog,
     storeFlag,
+    facts: await api.settings.shopFacts(),
     trackers,
     mapStyle: map?.styleUrl,
     hiddenNotices: hidden,

@@ -151,7 +151,14 @@ describe('fact in braces', () => {
     expect(body).toEqual([
       {
         tag: 'p',
-        inner: ['Звоните: ', { tag: 'a', to: expect.stringMatching(/^tel:/), inner: [expect.any(String)] }],
+        inner: [
+          'Звоните: ',
+          {
+            tag: 'fact',
+            of: 'phone',
+            inner: [{ tag: 'a', to: expect.stringMatching(/^tel:/), inner: [expect.any(String)] }],
+          },
+        ],
       },
     ]);
     expect(missed).toEqual([]);

@@ -1,4 +1,5 @@
 import { shellText } from '@kashtanka/texts/storefront/shell/shell';
+import type { ShopFact } from '../platform/shop-facts/use-shop-facts.ts';
 import type { Locale } from '../platform/text/locale.ts';
 import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
@@ -8,9 +9,13 @@ type Fact = {
   /** Null until the shop's owner sets it. */
   value: Record<Locale, string> | null;
   to?: string;
+  /** What the owner can set at run time, in this language. */
+  at?: Record<Locale, ShopFact>;
 };
 
 const { ru, en } = shellText;
+
+const both = (fact: ShopFact) => ({ ru: fact, en: fact });
 
 const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, en: enName }, value: null });
 
@@ -20,16 +25,35 @@ const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, e
  */
 export const FACTS: readonly Fact[] = [
   // The header and footer show these too; change those in packages/texts/src/*/storefront/shell/shell.ts and shell/contacts.ts.
-  { name: { ru: 'телефон', en: 'phone' }, value: { ru: ru.phoneFree, en: en.phoneFree }, to: CONTACTS.phoneFree },
+  {
+    name: { ru: 'телефон', en: 'phone' },
+    value: { ru: ru.phoneFree, en: en.phoneFree },
+    to: CONTACTS.phoneFree,
+    at: both('phone'),
+  },
   {
     name: { ru: 'телефон в Москве', en: 'Moscow phone' },
     value: { ru: ru.phoneMoscow, en: en.phoneMoscow },
     to: CONTACTS.phoneMoscow,
+    at: both('second_phone'),
   },
-  { name: { ru: 'почта', en: 'e-mail' }, value: { ru: ru.email, en: en.email }, to: CONTACTS.email },
+  {
+    name: { ru: 'почта', en: 'e-mail' },
+    value: { ru: ru.email, en: en.email },
+    to: CONTACTS.email,
+    at: both('email'),
+  },
   { name: { ru: 'Телеграм', en: 'Telegram' }, value: { ru: ru.telegram, en: en.telegram }, to: CONTACTS.telegram },
-  { name: { ru: 'адрес магазина', en: 'shop address' }, value: { ru: ru.address, en: en.address } },
-  { name: { ru: 'часы работы', en: 'opening hours' }, value: { ru: ru.hours, en: en.hours } },
+  {
+    name: { ru: 'адрес магазина', en: 'shop address' },
+    value: { ru: ru.address, en: en.address },
+    at: { ru: 'address_ru', en: 'address_en' },
+  },
+  {
+    name: { ru: 'часы работы', en: 'opening hours' },
+    value: { ru: ru.hours, en: en.hours },
+    at: { ru: 'hours_ru', en: 'hours_en' },
+  },
   { name: { ru: 'юридическое название', en: 'legal name' }, value: SELLER.name },
   { name: { ru: 'ИНН', en: 'INN' }, value: SELLER.inn },
   { name: { ru: 'ОГРН', en: 'OGRN' }, value: SELLER.ogrn },

@@ -47,7 +47,8 @@ function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[]
     }
     if (fact.value) {
       const value = fact.value[source.locale];
-      return [fact.to ? { tag: 'a', to: fact.to, inner: [value] } : value];
+      const inner: Piece = fact.to ? { tag: 'a', to: fact.to, inner: [value] } : value;
+      return [fact.at ? { tag: 'fact', of: fact.at[source.locale], inner: [inner] } : inner];
     }
     source.missed(line, name);
     return [{ tag: 'blank', name }];

@@ -2,7 +2,7 @@ import { homeText } from '@kashtanka/texts/storefront/content/home';
 import markUrl from '@kashtanka/ui/drawings/favicon.svg?url';
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { PATHS } from '#paths';
-import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getApi, getBlogApi, serverContext } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/navigation/page-meta.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
@@ -23,7 +23,8 @@ export const handle = { layout: 'main' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(url.pathname);
-  const place = { origin: url.origin, home: PATHS[locale].home, logo: markUrl };
+  const { facts } = context.get(serverContext);
+  const place = { origin: url.origin, home: PATHS[locale].home, logo: markUrl, facts };
   return {
     ...(await loadHome(getApi({ context }), getBlogApi({ context }))),
     organization: getOrganizationData(locale, place),

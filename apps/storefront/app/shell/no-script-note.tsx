@@ -1,8 +1,7 @@
 import { noScriptNoteText } from '@kashtanka/texts/storefront/shell/no-script-note';
-import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { isPlaceholder, useText } from '#platform/text/text.ts';
-import { CONTACTS } from './contacts.ts';
+import { useContacts } from './use-contacts.ts';
 
 type NeedsScriptsProps = { of: Exclude<keyof (typeof noScriptNoteText)['ru'], 'orCall'> };
 
@@ -16,13 +15,13 @@ export function NoScriptNote({ of }: NeedsScriptsProps) {
 
 function Reason({ of }: NeedsScriptsProps) {
   const text = useText(noScriptNoteText);
-  const { phoneFree } = useText(shellText);
+  const { phone } = useContacts();
   return (
     <Note tone="warn">
       <span>{text[of]}</span>{' '}
-      {!isPlaceholder(phoneFree) && (
+      {!isPlaceholder(phone.text) && (
         <span>
-          <span>{text.orCall}</span> <a href={CONTACTS.phoneFree}>{phoneFree}</a>
+          <span>{text.orCall}</span> <a href={phone.to}>{phone.text}</a>
         </span>
       )}
     </Note>

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router';
 import { hasAccessCode } from '#platform/session/access-code.ts';
 import type { RootData } from '../root.tsx';
 
-const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };
+const NOTHING: RootData = { origin: '', storeFlag: 1, facts: {}, roots: [], notifications: [], trackers: {} };
 
 /** The root route's data; an error page may be rendered without it. */
 export function useRootData(): RootData {

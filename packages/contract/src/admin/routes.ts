@@ -82,6 +82,8 @@ export const adminRoutes = {
   eraseOutdated: { method: 'POST', path: 'retention/' },
   renewSigningKey: { method: 'POST', path: 'signing-key/' },
   listSettings: { method: 'GET', path: 'settings/' },
+  getShopFacts: { method: 'GET', path: 'shop-facts/' },
+  setShopFacts: { method: 'PATCH', path: 'shop-facts/' },
   listOrderNotices: { method: 'GET', path: 'order-notices/' },
   setOrderNotices: { method: 'PUT', path: 'order-notices/' },
   setSetting: { method: 'PUT', path: 'settings/:name/' },

@@ -1,3 +1,4 @@
+import { MAX_FACT_LENGTH, SHOP_FACTS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Code, Moment, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
@@ -46,6 +47,8 @@ export const ListedSetting = Type.Object({
   values: Type.String(),
 });
 export type ListedSetting = Static<typeof ListedSetting>;
+
+const Facts = Type.Partial(Type.Record(Type.Enum([...SHOP_FACTS]), Type.String({ maxLength: MAX_FACT_LENGTH })));
 
 const Changed = Type.Object({ is_stopped: Type.Boolean() });
 
@@ -111,6 +114,22 @@ export const shopCalls = {
     params: ByName,
     body: Type.Object({ value: Type.Integer(), reason: Reason }),
     answers: { 200: Type.Object({ value: Type.Integer(), before: Type.Integer() }) },
+  }),
+  getShopFacts: defineAdminCall({
+    ...adminRoutes.getShopFacts,
+    access: 'staff',
+    reads: 'content',
+    summary: 'What the pages say about the shop itself: contacts, address, legal details; an unset fact is missing',
+    answers: { 200: Type.Object({ facts: Facts }) },
+  }),
+  setShopFacts: defineAdminCall({
+    ...adminRoutes.setShopFacts,
+    access: 'staff',
+    command: 'facts set',
+    version: 'commutes',
+    summary: 'Changes the given facts on every page at once; an empty value unsets one',
+    body: Type.Object({ facts: Facts, reason: Reason }),
+    answers: { 200: Type.Object({ facts: Facts }) },
   }),
   listOrderNotices: defineAdminCall({
     ...adminRoutes.listOrderNotices,

@@ -71,6 +71,7 @@ const COMMANDS = {
   'settings set': ['accountant'],
   // Addresses that hear of each order with its shopper.
   'notices set': [],
+  'facts set': ['content', 'manager'],
   'shipping sync': ['manager', 'warehouse'],
 } satisfies Record<string, StaffRole[]>;
 

@@ -13,6 +13,7 @@ export function SettingsTabs() {
   const { pathname } = useLocation();
   const tabs = [
     { to: PATHS.settings, title: text.rules, isOpen: canRead(me, 'settings') },
+    { to: PATHS.facts, title: text.facts, isOpen: canRead(me, 'content') },
     { to: PATHS.passes, title: text.passes, isOpen: canRead(me, 'settings') },
     { to: PATHS.redirects, title: text.redirects, isOpen: canRead(me, 'content') },
     { to: PATHS.maintenance, title: text.service, isOpen: canRun(me, 'feed write') },

@@ -1,6 +1,6 @@
 import type { BlogClient } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
-import type { StoreFlag } from '@kashtanka/rules';
+import type { ShopFacts, StoreFlag } from '@kashtanka/rules';
 import { createContext, type RouterContextProvider } from 'react-router';
 
 /** The operator's trackers with their account ids. */
@@ -13,6 +13,8 @@ export type ServerContext = {
   shopper?: Client;
   blog: BlogClient;
   storeFlag: StoreFlag;
+  /** What the shop says about itself. */
+  facts: ShopFacts;
   trackers: Trackers;
   mapStyle?: string | undefined;
   /** The ids of notifications that the browser dismissed by a form. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getOrganizationData } from './organization-data.ts';
 
-const PLACE = { origin: 'https://shop.example', home: '/en', logo: '/assets/mark.svg' };
+const PLACE = { origin: 'https://shop.example', home: '/en', logo: '/assets/mark.svg', facts: {} };
 
 test('organization data: names the owner of the shop and the contacts', () => {
   expect(getOrganizationData('en', PLACE)).toMatchObject({

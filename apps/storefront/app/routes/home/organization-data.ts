@@ -1,17 +1,20 @@
+import type { ShopFacts } from '@kashtanka/rules';
 import { LOCALES } from '@kashtanka/texts';
 import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import type { Locale } from '#platform/text/locale.ts';
-import { CONTACTS } from '#shell/contacts.ts';
+import { contactsOf } from '#shell/use-contacts.ts';
 
 type Place = {
   origin: string;
   home: string;
   logo: string;
+  facts: ShopFacts;
 };
 
 /** The schema.org data of the shop's owner, limited to facts that the pages show. */
-export function getOrganizationData(locale: Locale, { origin, home, logo }: Place): object {
-  const phone = (to: string) => ({
+export function getOrganizationData(locale: Locale, { origin, home, logo, facts }: Place): object {
+  const contacts = contactsOf(facts, locale);
+  const phone = ({ to }: { to: string }) => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',
     telephone: to.replace('tel:', ''),
@@ -23,8 +26,8 @@ export function getOrganizationData(locale: Locale, { origin, home, logo }: Plac
     name: shellText[locale].siteName,
     url: origin + home,
     logo: origin + logo,
-    email: CONTACTS.email.replace('mailto:', ''),
-    contactPoint: [phone(CONTACTS.phoneFree), phone(CONTACTS.phoneMoscow)],
-    sameAs: [CONTACTS.telegram, CONTACTS.vk],
+    email: contacts.email.text,
+    contactPoint: [phone(contacts.phone), phone(contacts.secondPhone)],
+    sameAs: [contacts.telegram, contacts.vk],
   };
 }

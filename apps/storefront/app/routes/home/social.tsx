@@ -1,7 +1,7 @@
 import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useText } from '#platform/text/text.ts';
-import { CONTACTS } from '#shell/contacts.ts';
+import { useContacts } from '#shell/use-contacts.ts';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 import styles from './social.module.css';
@@ -11,9 +11,10 @@ const TILE_WIDTH = '(min-width: 1640px) 250px, (min-width: 768px) 16vw, 46vw';
 /** The latest social media posts; nothing is loaded from that site (HOME-03). */
 export function Social({ posts }: Pick<HomeView, 'posts'>) {
   const text = useText(homeText);
+  const { vk } = useContacts();
   if (posts.length === 0) return null;
   return (
-    <Section title={text.social} more={{ to: CONTACTS.vk, words: text.socialPage }}>
+    <Section title={text.social} more={{ to: vk, words: text.socialPage }}>
       <ul className={styles.posts}>
         {posts.map(({ id, permalink, media_url, media_type, caption, color }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { localizePage } from '#platform/text/locale.ts';
 import { isPlaceholder, useText } from '#platform/text/text.ts';
-import { CONTACTS, SELLER } from '../contacts.ts';
+import { useContacts } from '../use-contacts.ts';
 import { useRootData } from '../use-store.ts';
 import styles from './footer.module.css';
 
@@ -21,8 +21,6 @@ const loadSeller = () => import('./seller.tsx');
 const Seller = import.meta.env.SSR
   ? (await loadSeller()).Seller
   : lazy(async () => ({ default: (await loadChunk(loadSeller)).Seller }));
-
-const isSellerKnown = Object.values(SELLER).some(Boolean);
 
 /**
  * The footer of every page: newsletter, link groups, seller, languages and awards. In print: contacts and seller.
@@ -124,26 +122,27 @@ function LinkGroups() {
 
 function Contacts() {
   const text = useText(shellText);
-  const [name, host] = text.email.split('@');
+  const contacts = useContacts();
+  const [name, host] = contacts.email.text.split('@');
   // An anchor, because texts link here for "write to us".
   return (
     <div id="contacts">
       <h3>{text.footerContacts}</h3>
       <ul>
         <li>
-          <a className={styles.messenger} href={CONTACTS.telegram}>
+          <a className={styles.messenger} href={contacts.telegram}>
             <Icon of={Send} size={16} />
             {text.writeTelegram}
           </a>
         </li>
         <li>
-          <a href={CONTACTS.phoneFree}>{text.phoneFree}</a>
+          <a href={contacts.phone.to}>{contacts.phone.text}</a>
         </li>
         <li>
-          <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
+          <a href={contacts.secondPhone.to}>{contacts.secondPhone.text}</a>
         </li>
         <li>
-          <a href={CONTACTS.email}>
+          <a href={contacts.email.to}>
             <span>{`${name}@`}</span>
             <wbr />
             <span>{host}</span>
@@ -151,9 +150,9 @@ function Contacts() {
         </li>
       </ul>
       <address className={styles.address}>
-        {text.address}
+        {contacts.address}
         <br />
-        {text.hours}
+        {contacts.hours}
       </address>
     </div>
   );
@@ -162,13 +161,14 @@ function Contacts() {
 function LastRow() {
   const text = useText(shellText);
   const page = useLocation();
+  const { seller } = useContacts();
   const awards = text.awardNames.filter((name) => !isPlaceholder(name));
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
-      {isSellerKnown && (
+      {Object.values(seller).some(Boolean) && (
         <Suspense>
-          <Seller details={SELLER} />
+          <Seller details={seller} />
         </Suspense>
       )}
       {LOCALES.map((locale) => (

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SellerDetails } from '../contacts.ts';
+import type { Contacts } from '../use-contacts.ts';
 import { Seller } from './seller.tsx';
 
-const NONE: SellerDetails = { name: null, inn: null, ogrn: null, address: null };
-const same = (text: string) => ({ ru: text, en: text });
+const NONE: Contacts['seller'] = { name: null, inn: null, ogrn: null, address: null };
 
-const shown = (details: SellerDetails, path = '/') =>
+const shown = (details: Contacts['seller'], path = '/') =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <Seller details={details} />
@@ -15,9 +14,9 @@ const shown = (details: SellerDetails, path = '/') =>
   ).replaceAll('\u00a0', ' ');
 
 test('footer: shows the legal details of the seller that are set, and nothing where none is', () => {
-  const details = { ...NONE, name: { ru: 'ООО «Мухтар»', en: 'Mukhtar LLC' }, ogrn: same('1027700132195') };
+  const details = { ...NONE, name: 'ООО «Мухтар»', ogrn: '1027700132195' };
 
   expect(shown(details)).toBe('<span>ООО «Мухтар», ОГРН 1027700132195</span>');
-  expect(shown(details, '/en')).toBe('<span>Mukhtar LLC, OGRN 1027700132195</span>');
+  expect(shown(details, '/en')).toBe('<span>ООО «Мухтар», OGRN 1027700132195</span>');
   expect(shown(NONE)).toBe('');
 });

@@ -4,24 +4,25 @@ import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text/text.ts';
-import { CONTACTS } from '../contacts.ts';
+import { useContacts } from '../use-contacts.ts';
 import styles from './support-footer.module.css';
 
 /** The footer of the checkout with support contacts (LAYOUT-02). */
 export function SupportFooter() {
   const text = useText(shellText);
   const paths = usePaths();
+  const { helpBot, phone } = useContacts();
   return (
     <footer className={styles.band}>
       <div className={`wrap ${styles.row}`}>
         <h2 className={styles.title}>{text.questions}</h2>
-        <a href={CONTACTS.helpBot}>
+        <a href={helpBot}>
           <Icon of={MessageCircle} />
           {text.helpBot}
         </a>
-        <a href={CONTACTS.phoneFree}>
+        <a href={phone.to}>
           <Icon of={Phone} />
-          {text.phoneFree}
+          {phone.text}
         </a>
         <Link to={paths.page('delivery')}>
           <Icon of={Truck} />

@@ -8,7 +8,7 @@ import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import { localizePage, useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { CONTACTS } from '../contacts.ts';
+import { useContacts } from '../use-contacts.ts';
 import { useStoreOpen } from '../use-store.ts';
 import { AccountLink } from './account-link.tsx';
 import { BasketButton } from './basket-button.tsx';
@@ -36,6 +36,7 @@ function Strip() {
   const paths = usePaths();
   const locale = useLocale();
   const page = useLocation();
+  const { helpBot, phone, secondPhone } = useContacts();
   return (
     <nav className={styles.strip} aria-label={text.serviceNavigation}>
       <div className={`wrap ${styles.stripRow}`}>
@@ -43,14 +44,14 @@ function Strip() {
           <Icon of={MapPin} size={16} />
           {text.region}
         </Link>
-        <a href={CONTACTS.helpBot}>
+        <a href={helpBot}>
           <Icon of={MessageCircle} size={16} />
           {text.helpBot}
         </a>
-        <a className={styles.first} href={CONTACTS.phoneFree}>
-          {text.phoneFree}
+        <a className={styles.first} href={phone.to}>
+          {phone.text}
         </a>
-        <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
+        <a href={secondPhone.to}>{secondPhone.text}</a>
         <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* A plain link, because another language is another document. */}

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text/text.ts';
-import { CONTACTS } from '../contacts.ts';
+import { useContacts } from '../use-contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './minimal-header.module.css';
 
@@ -13,6 +13,7 @@ export function MinimalHeader() {
   const text = useText(shellText);
   const paths = usePaths();
   const navigate = useNavigate();
+  const { phone } = useContacts();
   const goBack = () => {
     if (isShopBehind()) navigate(-1);
     else navigate(paths.home);
@@ -24,8 +25,8 @@ export function MinimalHeader() {
           <Icon of={ArrowLeft} size={24} />
         </IconButton>
         <Logo />
-        <a className={styles.phone} href={CONTACTS.phoneFree}>
-          {text.phoneFree}
+        <a className={styles.phone} href={phone.to}>
+          {phone.text}
         </a>
       </div>
     </header>

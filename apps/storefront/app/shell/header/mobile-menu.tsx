@@ -13,7 +13,7 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useSession } from '#platform/session/session.ts';
 import { localizePage } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { CONTACTS } from '../contacts.ts';
+import { useContacts } from '../use-contacts.ts';
 import { useRootData } from '../use-store.ts';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
@@ -111,6 +111,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 function MenuFoot() {
   const text = useText(shellText);
   const words = useText(mobileMenuText);
+  const contacts = useContacts();
   const page = useLocation();
   return (
     <div className={styles.foot}>
@@ -118,21 +119,21 @@ function MenuFoot() {
         {words.subscribeNews}
       </Button>
       <div className={styles.row}>
-        <a href={CONTACTS.telegram}>
+        <a href={contacts.telegram}>
           <Icon of={Send} size={24} />
           {text.telegram}
         </a>
-        <a href={CONTACTS.vk}>{words.vk}</a>
-        <a className={styles.last} href={CONTACTS.helpBot}>
+        <a href={contacts.vk}>{words.vk}</a>
+        <a className={styles.last} href={contacts.helpBot}>
           <Icon of={MessageCircle} size={24} />
           {words.helpBotShort}
         </a>
       </div>
-      <p>{text.address}</p>
+      <p>{contacts.address}</p>
       <div className={styles.row}>
-        <a href={CONTACTS.phoneFree}>{text.phoneFree}</a>
-        <a className={styles.last} href={CONTACTS.phoneMoscow}>
-          {text.phoneMoscow}
+        <a href={contacts.phone.to}>{contacts.phone.text}</a>
+        <a className={styles.last} href={contacts.secondPhone.to}>
+          {contacts.secondPhone.text}
         </a>
       </div>
       <div className={styles.row}>

@@ -1,4 +1,4 @@
-import { DAY_MS, isOneLine } from '@kashtanka/rules';
+import { DAY_MS, isOneLine, isShopFact, SHOP_FACTS, type ShopFact, type ShopFacts } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -16,6 +16,11 @@ export type SettingsAdmin = {
     /** Sets all addresses; an invalid one is returned. */
     set(actor: Actor, typed: readonly string[]): Promise<NoticesSet>;
   };
+  shopFacts: {
+    list(): Promise<ShopFacts>;
+    /** Changes the given facts; an empty value unsets one. A wrong one is named. */
+    set(actor: Actor, changes: ShopFacts): Promise<FactsSet>;
+  };
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
   createPass(actor: Actor, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
@@ -29,6 +34,8 @@ type SettingSet =
   | ActorRefusal;
 
 type NoticesSet = { ok: true; addresses: string[] } | { ok: false; problem: 'bad_address' } | ActorRefusal;
+
+type FactsSet = { ok: true; facts: ShopFacts } | { ok: false; problem: 'bad_fact'; name: ShopFact } | ActorRefusal;
 
 type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | ActorRefusal;
 
@@ -58,6 +65,7 @@ export function createSettingsAdmin({ db, clock, settings, perform }: Deps): Set
       });
     },
     orderNotices: orderNoticesOf({ settings, perform }),
+    shopFacts: shopFactsOf({ settings, perform }),
     createPass: (actor, { name: typed, days }) => {
       const name = typed.trim();
       const action = { command: 'store pass', subject: 'store pass', details: { name, days } } as const;
@@ -94,6 +102,31 @@ function orderNoticesOf({ settings, perform }: Pick<Deps, 'settings' | 'perform'
         if (found.includes(undefined)) return { ok: false, problem: 'bad_address' };
         await settings.writeOrderNoticeEmails(tx, addresses);
         return { ok: true, addresses };
+      });
+    },
+  };
+}
+
+function shopFactsOf({ settings, perform }: Pick<Deps, 'settings' | 'perform'>): SettingsAdmin['shopFacts'] {
+  return {
+    list: settings.shopFacts,
+    set: async (actor, changes) => {
+      const before = await settings.shopFacts();
+      const wrong = SHOP_FACTS.find((name) => !isShopFact(name, changes[name]?.trim() ?? ''));
+      const given = SHOP_FACTS.flatMap((name) =>
+        changes[name] === undefined ? [] : [[name, changes[name].trim()] as const],
+      );
+      const merged: ShopFacts = { ...before, ...Object.fromEntries(given) };
+      const facts: ShopFacts = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+      const action = {
+        command: 'facts set',
+        subject: 'setting shop_facts',
+        details: { before, after: facts },
+      } as const;
+      return perform(actor, action, async (tx): Promise<FactsSet> => {
+        if (wrong) return { ok: false, problem: 'bad_fact', name: wrong };
+        await settings.writeShopFacts(tx, facts);
+        return { ok: true, facts };
       });
     },
   };

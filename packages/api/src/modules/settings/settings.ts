@@ -1,4 +1,4 @@
-import { isStoreOpen, type StoreFlag } from '@kashtanka/rules';
+import { isShopFact, isStoreOpen, SHOP_FACTS, type ShopFacts, type StoreFlag } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Check, Default, Parse } from 'typebox/value';
 import { cachedUntil } from '#platform/cache/cached';
@@ -106,6 +106,7 @@ const Values = Type.Object({
 /** Not a number, so it is no setting of the list. */
 const ORDER_NOTICES = 'order_notice_emails';
 const Addresses = Type.Array(Type.String());
+const FACTS = 'shop_facts';
 
 type Values = Static<typeof Values>;
 export type SettingName = keyof Values;
@@ -119,6 +120,9 @@ export type Settings = {
   /** Addresses of staff that get an email about each new order. */
   orderNoticeEmails(): Promise<readonly string[]>;
   writeOrderNoticeEmails(tx: Tx, addresses: readonly string[]): Promise<void>;
+  /** What the pages say about the shop itself. */
+  shopFacts(): Promise<ShopFacts>;
+  writeShopFacts(tx: Tx, facts: ShopFacts): Promise<void>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
   /** Writes a value in the caller's transaction; false if it is invalid. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
@@ -137,7 +141,11 @@ export function createSettings({ db, events }: { db: Database; events: Events })
     (topic) => topic === SETTINGS_TOPIC,
     async () => {
       const stored = await loadSettings(db);
-      return { values: parse(stored), notices: Parse(Addresses, stored[ORDER_NOTICES] ?? []) };
+      return {
+        values: parse(stored),
+        notices: Parse(Addresses, stored[ORDER_NOTICES] ?? []),
+        facts: parseFacts(stored[FACTS]),
+      };
     },
   );
   const write = async (to: Database | Tx, name: SettingName, value: Value) => {
@@ -155,6 +163,11 @@ export function createSettings({ db, events }: { db: Database; events: Events })
     },
     set: async (name, value) => {
       if (!(await write(db, name, value))) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
+    },
+    shopFacts: async () => (await cached.get()).facts,
+    writeShopFacts: async (tx, facts) => {
+      await writeSetting(tx, FACTS, facts);
+      await events.publish(tx, [SETTINGS_TOPIC]);
     },
     write,
     list: async () => {
@@ -197,4 +210,14 @@ function parse(stored: Record<string, unknown>): Values {
   const values = Default(Values, { ...stored });
   if (!Check(Values, values)) throw new Error(`the stored settings are not valid: ${JSON.stringify(stored)}`);
   return values;
+}
+
+/** A fact that a newer version stored, or with a value that is refused now, is left out. */
+function parseFacts(stored: unknown): ShopFacts {
+  const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const known = SHOP_FACTS.flatMap((name) => {
+    const value = given[name];
+    return typeof value === 'string' && value !== '' && isShopFact(name, value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known);
 }

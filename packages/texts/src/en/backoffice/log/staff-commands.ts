@@ -61,6 +61,7 @@ const names: (typeof ru)['names'] = {
   'redirects add': 'New redirect',
   'redirects remove': 'Redirect removed',
   'settings set': 'Setting',
+  'facts set': 'Facts about the shop',
   'notices set': 'Emails about new orders',
   'shipping sync': 'Pickup points updated',
 };
