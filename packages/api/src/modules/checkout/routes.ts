@@ -1,5 +1,5 @@
 import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
-import { orderRecords } from '#modules/orders';
+import { type Order, orderRecords } from '#modules/orders';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
 import { confirmByCode } from './confirm-order.ts';
@@ -56,7 +56,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       const facts = await orderRecords.findVisible(deps.db, params.number, context);
       if (!facts) return (await deps.rateLimits.admitWrongToken(context)) ?? notFound();
       // The payment callback may be lost, so the provider is asked when a shopper looks at an unpaid order.
-      if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
+      if (awaitsMoney(facts.order)) await deps.payments.checkSoon(facts.order.number);
       return ok(await serializeOrderWithPayments(deps, facts, context));
     },
     requestOrderLink: ({ body }) => requestOrderLink(deps, body),
@@ -66,8 +66,12 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     getOwnOrder: async ({ params }, context) => {
       const facts = await orderRecords.findOwn(deps.db, params.number, context.user.id);
       if (!facts) return notFound();
-      if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
+      if (awaitsMoney(facts.order)) await deps.payments.checkSoon(facts.order.number);
       return ok(await serializeOrderWithPayments(deps, facts, context));
     },
   };
+}
+
+function awaitsMoney({ is_paid, surcharge }: Order): boolean {
+  return !is_paid || surcharge > 0;
 }

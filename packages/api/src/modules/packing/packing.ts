@@ -133,7 +133,8 @@ function createBatch(
     let added = 0;
     for (const number of wanted) {
       const order = await orderRecords.lock(tx, number);
-      const code = !order ? 'not_found' : order.status !== 'processing' ? 'not_now' : undefined;
+      const isReady = order?.status === 'processing' && order.surcharge === 0;
+      const code = !order ? 'not_found' : isReady ? undefined : 'not_now';
       if (code) refused.push({ number: String(number), code });
       else if (await insertBatchOrder(tx, batchId, number)) added += 1;
       else refused.push({ number: String(number), code: 'in_batch' });

@@ -50,6 +50,10 @@ async function settleSurcharge(
   order: Order,
   { received, ...passing }: { paymentId: number; amount: number; received: number },
 ): Promise<boolean> {
+  if (order.status === 'canceled') {
+    await giveBack(tx, deps, order, { ...passing, of: 'late' });
+    return true;
+  }
   // A repeated job for the payment before the change.
   if (received === order.amount_due - order.surcharge) return true;
   if (received !== order.amount_due) {

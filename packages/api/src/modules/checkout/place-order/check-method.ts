@@ -39,7 +39,7 @@ export async function checkPaymentMethod(
 
 /** The amount due of the order, or of the basket. */
 async function sumOf(deps: CheckoutDeps, facts: OrderFacts | null, context: Context): Promise<number> {
-  if (facts) return facts.order.amount_due;
+  if (facts) return facts.order.surcharge > 0 ? facts.order.surcharge : facts.order.amount_due;
   const view = await deps.baskets.see(context);
   return view ? totalsOf(view, 0).total : 0;
 }

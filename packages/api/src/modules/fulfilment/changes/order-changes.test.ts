@@ -5,7 +5,7 @@ import { auditorOf } from '../../../testing/audit.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { availableOf } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
-import { aCheckout, aPickup, placeOrder, readOrder } from '../../../testing/scenarios.ts';
+import { aCheckout, aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 
 const reason = 'Покупатель попросил';
@@ -87,6 +87,22 @@ it('change of an order: a dearer size asks for the difference, and the order wai
   expect(early).toMatchObject({ ok: false, problem: 'surcharge_due' });
   expect(settled).toMatchObject({ can_pay: false, amount_due: '0.00', lines: [{ article: 'clr09-01-m' }] });
   expect(await moveAs(shop, placed, { to: 'authorized' })).toMatchObject({ ok: true });
+  expect(await audited(world)).toEqual([]);
+});
+
+it('change of an order: a surcharge that is paid after the cancellation goes back, and the order is in no batch before', async () => {
+  const world = await aPaidCollar();
+  const { staff, params, placed, shop, bank } = world;
+  await edit(staff, params, { lines: [{ position: 1, quantity: 1, article: 'clr09-01-m' }] });
+  const page = await startPaying(placed);
+
+  const batch = await staff.createBatch({ body: { orders: [params.number] }, key: aKey() });
+  await moveAs(shop, placed, { to: 'canceled' });
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect(batch).toMatchObject({ ok: false });
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', can_pay: false });
   expect(await audited(world)).toEqual([]);
 });
 
