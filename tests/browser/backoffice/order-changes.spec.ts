@@ -13,6 +13,7 @@ test('order changes: the size of a line is changed for a caller, at the sum that
   const origin = await openBackoffice(page);
   await page.goto(`${origin}/orders`);
   await page.getByLabel('Найти заказ').fill(phone.slice(-4));
+  await expect(page).toHaveURL(new RegExp(`q=${phone.slice(-4)}`));
   await page.getByRole('link', { name: `Заказ ${number}` }).click();
   await page.getByRole('link', { name: 'Изменить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Изменить заказ ${number}` })).toBeVisible();
@@ -43,7 +44,7 @@ test('order by phone: is placed for a guest, and its draft survives a reload', a
   await page.getByLabel('Телефон').fill(phone);
   await page.getByLabel('Способ доставки').selectOption('pickup');
   await page.getByLabel('Пункт выдачи').selectOption('shop-msk');
-  await page.getByLabel('Оплата').selectOption('upon_receipt');
+  await page.getByLabel('Способ оплаты').selectOption('upon_receipt');
   const sums = page.getByRole('region', { name: 'К\u00a0оплате' });
   await expect(sums.getByText('Товары')).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);

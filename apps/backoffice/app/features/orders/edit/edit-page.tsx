@@ -140,7 +140,9 @@ function EditForm({ order }: { order: OrderDetails }) {
           }
           onDone={() => {
             showToast(text.applied);
-            void navigate(PATHS.order(number));
+            // The order's page opens with the order as it is now.
+            const read = queryClient.refetchQueries({ queryKey: ['order', number] });
+            void read.then(() => navigate(PATHS.order(number)));
           }}
         />
       )}

@@ -106,7 +106,7 @@ function NewOrder() {
               onChange={({ target }) => update({ promoCode: target.value })}
             />
             <Select
-              label={text.payment}
+              label={text.paymentMethod}
               hint={draft.payment === 'link' ? text.linkHint : text.receiptHint}
               value={draft.payment}
               error={errorOf('payment_code')}

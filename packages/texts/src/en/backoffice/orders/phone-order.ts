@@ -11,6 +11,7 @@ export const en: typeof ru = {
   account: (email) => `The order goes to the profile ${email}`,
   asGuest: 'Place as a guest',
   payment: 'Payment',
+  paymentMethod: 'Payment method',
   payments: { link: 'By the link in the email', upon_receipt: 'On receipt' },
   linkHint: 'The email with the link is sent at once',
   receiptHint: 'Only pickup, and nothing engraved',

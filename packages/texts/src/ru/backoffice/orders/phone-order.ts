@@ -10,6 +10,7 @@ export const ru = {
   account: (email: string) => `Заказ попадёт в\u00a0профиль ${email}`,
   asGuest: 'Оформить как гостю',
   payment: 'Оплата',
+  paymentMethod: 'Способ оплаты',
   payments: { link: 'По\u00a0ссылке из\u00a0письма', upon_receipt: 'При получении' },
   linkHint: 'Письмо со\u00a0ссылкой уйдёт сразу',
   receiptHint: 'Только самовывоз и\u00a0без гравировки',
