@@ -1,29 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import { deliveryType } from '@kashtanka/rules';
 import { printText } from '@kashtanka/texts/backoffice/print';
 import { formatPickupAddress, type OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
-import { type Locale, localText } from '#platform/locale';
-import { loadPrintTypefaces, type PrintTypefaces, selectTypeface } from '#platform/print-typefaces';
+import { localText } from '#platform/locale';
+import { A5, closeSheet, drawBarcode, LABEL, openSheet, write } from '#platform/print-sheet';
 import { isPacked, sizeOf } from './batch-view.ts';
-
-type Pdf = InstanceType<typeof import('pdfkit')>;
-
-const POINTS_PER_MM = 72 / 25.4;
-const mm = (millimetres: number) => millimetres * POINTS_PER_MM;
-
-/** A5 portrait, and the label size of carriers. */
-const SLIP = { width: mm(148), height: mm(210), margin: mm(12) };
-const LABEL = { width: mm(100), height: mm(150), margin: mm(6) };
-const BARCODE = { width: mm(70), height: mm(16) };
-
-type Sheet = { pdf: Pdf; types: PrintTypefaces; width: number; left: number };
 
 /** The packing slip of an order in the shopper's language: what lies in the box, without prices. */
 export async function renderSlip({ order, lines }: OrderFacts, shop: string): Promise<Buffer> {
   const words = printText[order.locale];
   const number = String(order.number);
-  const sheet = await openSheet({ ...SLIP, title: words.slip(number), locale: order.locale });
+  const sheet = await openSheet({ ...A5, title: words.slip(number), locale: order.locale });
   const { pdf } = sheet;
   write(sheet, words.slip(number), { size: 20, weight: 'medium' });
   write(sheet, shop, { size: 10 });
@@ -37,7 +24,7 @@ export async function renderSlip({ order, lines }: OrderFacts, shop: string): Pr
   }
   pdf.moveDown();
   write(sheet, words.thanks, { size: 10 });
-  return close(pdf);
+  return closeSheet(pdf);
 }
 
 /** The label of a box in Russian, as carriers and couriers read it; its number is a barcode for the scanner. */
@@ -62,47 +49,7 @@ export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buff
   }
   pdf.moveDown(0.5);
   write(sheet, `${words.from}: ${shop}`, { size: 9 });
-  return close(pdf);
-}
-
-async function openSheet(asked: {
-  width: number;
-  height: number;
-  margin: number;
-  title: string;
-  locale: Locale;
-}): Promise<Sheet> {
-  const { width, height, margin, title, locale } = asked;
-  const types = await loadPrintTypefaces();
-  const { default: PDFDocument } = await import('pdfkit');
-  const info = { Title: title };
-  const pdf = new PDFDocument({ size: [width, height], margin, lang: locale, displayTitle: true, info });
-  for (const [name, { bytes }] of Object.entries(types)) pdf.registerFont(name, bytes);
-  return { pdf, types, width: width - 2 * margin, left: margin };
-}
-
-function write(
-  { pdf, types, width, left }: Sheet,
-  text: string,
-  { size, weight = 'regular' }: { size: number; weight?: 'regular' | 'medium' },
-): void {
-  pdf
-    .font(selectTypeface(types, weight, text))
-    .fontSize(size)
-    .text(text, left, pdf.y, { width });
-}
-
-/** Code 128, which every scanner reads. */
-async function drawBarcode({ pdf, left }: Sheet, text: string): Promise<void> {
-  const { default: bwipjs } = await import('bwip-js/node');
-  const png = await bwipjs.toBuffer({ bcid: 'code128', text, scale: 4, height: 12, includetext: false });
-  pdf.image(png, left, pdf.y, { width: BARCODE.width, height: BARCODE.height });
-  pdf.y += BARCODE.height + mm(3);
-}
-
-function close(pdf: Pdf): Promise<Buffer> {
-  pdf.end();
-  return buffer(pdf);
+  return closeSheet(pdf);
 }
 
 function nameOf({ order: { recipient } }: OrderFacts): string {

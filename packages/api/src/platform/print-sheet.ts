@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import type { Locale } from './locale.ts';
+import { loadPrintTypefaces, type PrintTypefaces, selectTypeface } from './print-typefaces.ts';
+
+type Pdf = InstanceType<typeof import('pdfkit')>;
+
+const POINTS_PER_MM = 72 / 25.4;
+export const mm = (millimetres: number) => millimetres * POINTS_PER_MM;
+
+/** A5 and A4 portrait, and the label size of carriers. */
+export const A5 = { width: mm(148), height: mm(210), margin: mm(12) };
+export const A4 = { width: mm(210), height: mm(297), margin: mm(15) };
+export const LABEL = { width: mm(100), height: mm(150), margin: mm(6) };
+const BARCODE = { width: mm(70), height: mm(16) };
+
+export type Sheet = { pdf: Pdf; types: PrintTypefaces; width: number; left: number };
+
+export async function openSheet(asked: {
+  width: number;
+  height: number;
+  margin: number;
+  title: string;
+  locale: Locale;
+}): Promise<Sheet> {
+  const { width, height, margin, title, locale } = asked;
+  const types = await loadPrintTypefaces();
+  const { default: PDFDocument } = await import('pdfkit');
+  const info = { Title: title };
+  const pdf = new PDFDocument({ size: [width, height], margin, lang: locale, displayTitle: true, info });
+  for (const [name, { bytes }] of Object.entries(types)) pdf.registerFont(name, bytes);
+  return { pdf, types, width: width - 2 * margin, left: margin };
+}
+
+export function write(
+  { pdf, types, width, left }: Sheet,
+  text: string,
+  { size, weight = 'regular' }: { size: number; weight?: 'regular' | 'medium' },
+): void {
+  pdf
+    .font(selectTypeface(types, weight, text))
+    .fontSize(size)
+    .text(text, left, pdf.y, { width });
+}
+
+/** Code 128, which every scanner reads. */
+export async function drawBarcode({ pdf, left }: Sheet, text: string): Promise<void> {
+  const { default: bwipjs } = await import('bwip-js/node');
+  const png = await bwipjs.toBuffer({ bcid: 'code128', text, scale: 4, height: 12, includetext: false });
+  pdf.image(png, left, pdf.y, { width: BARCODE.width, height: BARCODE.height });
+  pdf.y += BARCODE.height + mm(3);
+}
+
+export function closeSheet(pdf: Pdf): Promise<Buffer> {
+  pdf.end();
+  return buffer(pdf);
+}
