@@ -34,7 +34,11 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
     basket: 'basket and its prices',
     fulfilment: 'order transitions, returns, exchanges, refunds, packing, emails about orders',
   },
-  { checkout: 'basket to paid order', packing: 'batches of orders, scanning, slips and labels' },
+  {
+    checkout: 'basket to paid order',
+    packing: 'batches of orders, scanning, slips and labels',
+    returns: 'requests to give goods back',
+  },
 ];
 
 export const MODULE_LAYERS = LAYERS.map((layer) => Object.keys(layer));

@@ -5,7 +5,6 @@ import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
 import { createStreets } from '#modules/geography';
-import { proofAttachments } from '#modules/workshop';
 import { createResponseCache } from '#platform/http/cache/response-cache';
 import { createDispatch } from '#platform/http/dispatch';
 import { networkHasher } from '#platform/http/limits/network-address';
@@ -13,6 +12,7 @@ import { createStreams } from '#platform/http/streams/streams';
 import { countJobs } from '#platform/jobs';
 import { SEND_EMAIL_JOB, SENDERS } from '#platform/mail/outbox';
 import { createAdmin } from './admin.ts';
+import { createAttachmentCreators } from './attachment-creators.ts';
 import { createBackofficeCalls } from './backoffice-calls.ts';
 import { createOrderGenerator } from './generated-orders/order-generator.ts';
 import { createHandlers } from './handlers.ts';
@@ -33,18 +33,10 @@ export function createApi(deps: ApiDeps) {
   const { settings, media, redirects, content, analytics } = modules;
   const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
   const metalOf = metalOfTags(modules);
-  const attachmentCreators = {
-    [giftCardPdf.ATTACHMENT]: giftCardPdf.createAttachment(modules),
-    ...proofAttachments({ db, metalOf }),
-  };
+  const attachmentCreators = createAttachmentCreators(modules, metalOf);
   const { passwordCost, backofficeOrigin } = deps;
-  const { staffRoutes, ...admin } = createAdmin({
-    ...modules,
-    dispatch,
-    attachmentCreators,
-    passwordCost,
-    backofficeOrigin,
-  });
+  const staffDeps = { dispatch, attachmentCreators, passwordCost, backofficeOrigin };
+  const { staffRoutes, ...admin } = createAdmin({ ...modules, ...staffDeps });
   const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({

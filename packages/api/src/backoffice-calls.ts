@@ -5,6 +5,8 @@ import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
+import { createReturns, returnRoutes } from '#modules/returns';
+import type { Shipping } from '#modules/shipping';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
 import type { StockAdmin, StockLists } from '#modules/stock';
 import { createWorkshop, workshopRoutes } from '#modules/workshop';
@@ -46,6 +48,7 @@ type Services = Omit<CustomerServices, 'db'> &
     catalogue: Catalogue;
     media: Media;
     goods: GoodsServices['goods'];
+    shipping: Shipping;
     metalOf(article: string): Promise<EngravedMetal>;
   };
 
@@ -54,6 +57,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
   const { staff, staffRoutes, orders, emails, today, products, dataRows, stock, media } = services;
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
+  const returns = createReturns({ ...deps, media, orders, perform });
   const workshop = createWorkshop({ ...deps, perform, stock, metalOf: services.metalOf });
   const handlers: AdminHandlers = {
     ...phoneOrderRoutes({ ...services.checkout, perform }),
@@ -72,6 +76,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...dataRowRoutes(dataRows),
     ...mediaAdminRoutes({ media, perform }),
     ...workshopRoutes(workshop),
+    ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
     ...packingRoutes({ db: deps.db, packing, orders, perform }),
     ...stockAdminRoutes({ ...deps, ...services }),
     ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),

@@ -5,6 +5,7 @@ import { visitCounts } from '#modules/analytics';
 import { certificatePersonalData } from '#modules/certificates';
 import { orderPersonalData } from '#modules/orders';
 import { receiptRecords } from '#modules/payments';
+import { returnPersonalData } from '#modules/returns';
 import {
   type Actor,
   type ActorRefusal,
@@ -114,6 +115,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
       inTransaction(db, async (tx) => {
         const numbers = await orderPersonalData.anonymise(tx, orders, { now, limit: BATCH });
         await receiptRecords.eraseContacts(tx, numbers);
+        await returnPersonalData.erase(tx, numbers);
         return numbers.length;
       }),
     ),

@@ -3,6 +3,7 @@ import { DAY_MS, moneyToWire, permissionsOf, type StaffSection } from '@kashtank
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { orderAdminRecords } from '#modules/orders';
 import type { Payments } from '#modules/payments';
+import { countOpenReturns } from '#modules/returns';
 import type { Shipping } from '#modules/shipping';
 import { SCARCE, type Stock } from '#modules/stock';
 import { countUncut } from '#modules/workshop';
@@ -29,6 +30,7 @@ const SECTION_OF: Record<Queue['queue'], StaffSection> = {
   to_hand_over: 'packing',
   unpaid: 'orders',
   problems: 'orders',
+  returns: 'orders',
   payment_differences: 'money',
   refused_emails: 'customers',
   low_stock: 'stock',
@@ -62,9 +64,10 @@ async function listQueues(
 ): Promise<Waiting[]> {
   const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
   const most = MOST_COUNTED;
-  const [orders, uncut, differences, emails, scarce] = await Promise.all([
+  const [orders, uncut, returns, differences, emails, scarce] = await Promise.all([
     has('orders') || has('packing') ? orderAdminRecords.countQueues(db, moscowDay(clock.now())) : [],
     has('packing') ? countUncut(db) : EMPTY,
+    has('orders') ? countOpenReturns(db) : EMPTY,
     has('money') ? payments.countDifferences(db, { since, most }) : EMPTY,
     has('customers') ? countRefusedEmails(db, { since, most }) : EMPTY,
     has('stock') ? stock.countScarce(db, { atMost: SCARCE, most }) : 0,
@@ -72,6 +75,7 @@ async function listQueues(
   return [
     ...orders,
     { queue: 'to_engrave', ...uncut },
+    { queue: 'returns', ...returns },
     { queue: 'payment_differences', ...differences },
     { queue: 'refused_emails', ...emails },
     { queue: 'low_stock', count: scarce, oldest: null },

@@ -9,6 +9,7 @@ import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } 
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
 import { reportCalls } from './reports.ts';
+import { returnCalls } from './returns.ts';
 import type { AdminCallName } from './routes.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
@@ -39,6 +40,7 @@ export const adminContract = {
   ...orderEmailCalls,
   ...phoneOrderCalls,
   ...goodsCalls,
+  ...returnCalls,
   ...todayCalls,
   ...workshopCalls,
 } satisfies Record<AdminCallName, AdminCall>;

@@ -41,6 +41,14 @@ export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export { Report, reportCalls } from './reports.ts';
+export {
+  RETURN_CHANNELS,
+  RETURN_STATES,
+  RETURN_WISHES,
+  ReturnDetails,
+  ReturnRow,
+  returnCalls,
+} from './returns.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
 export { ListedOffer, ListedSetting, ListedVoucher, shopCalls } from './shop.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';

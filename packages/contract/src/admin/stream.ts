@@ -11,6 +11,8 @@ export const STAFF_TOPICS = {
   stock: 'stock',
   batch: 'packing',
   workshop: 'packing',
+  returns: 'orders',
+  return: 'orders',
 } as const satisfies Record<string, StaffSection>;
 
 /** `orders`, or one thing such as `order:100042`. */

@@ -25,6 +25,7 @@ const COMMANDS = {
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],
   'orders return': ['manager', 'warehouse'],
+  'returns handle': ['manager', 'warehouse'],
   'orders exchange': ['manager', 'warehouse'],
   'orders refund': ['manager'],
   // For load tests.

@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderRow } from '@kashtanka/contract/admin';
 import { explainPrice, type PriceExplanation } from '@kashtanka/pricing';
 import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
-import { orderAdminRecords, orderRecords } from '#modules/orders';
+import { type OrderFacts, orderAdminRecords, orderRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
 import { moscowDay } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
@@ -27,7 +27,14 @@ import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts
 import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
 import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
+import {
+  lastDayOfReturn,
+  type RequestedReturn,
+  type ReturnRefused,
+  refuseReturn,
+} from './returns/refuse-return.ts';
 import { type ReturnRequest, type ReturnResult, returnLines } from './returns/return-lines.ts';
+import { type ReturnSettlement, settleReturn } from './returns/settle-return.ts';
 import { type ShipResult, shipOrder } from './ship-order.ts';
 import { readTimeline } from './timeline/timeline.ts';
 
@@ -72,6 +79,12 @@ export type OrderAdmin = {
   bindCard(actor: OrderActor, asked: BindCardRequest): Promise<BindCardResult>;
   /** Returns items. */
   giveBack(actor: OrderActor, asked: ReturnRequest): Promise<ReturnResult>;
+  /** Refunds an inspected return of whole and defective items. */
+  settleReturn(actor: OrderActor, asked: ReturnSettlement): Promise<ReturnResult>;
+  /** Why no member of staff could take these items back now. */
+  refuseReturn(facts: OrderFacts, asked: RequestedReturn): ReturnRefused | undefined;
+  /** The last day of a return without a defect. */
+  lastDayOfReturn(facts: OrderFacts): string | undefined;
   /** Returns items and creates an order of replacements that they pay for. */
   exchange(actor: OrderActor, asked: ExchangeRequest): Promise<ExchangeDone>;
   /** Refunds an amount without a return; kopecks. */
@@ -148,6 +161,9 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     giveUpParcel: (actor, number) => abandonParcel(deps, actor, number),
     bindCard: (actor, asked) => bindGiftCard(deps, actor, asked),
     giveBack: (actor, asked) => returnLines(deps, actor, asked),
+    settleReturn: (actor, asked) => settleReturn(deps, actor, asked),
+    refuseReturn: (facts, asked) => refuseReturn(facts, asked, { roles: ['owner'], now: clock.now() }),
+    lastDayOfReturn,
     exchange: (actor, asked) => exchangeLines(deps, actor, asked),
     refund: (actor, asked) => refundMoney(deps, actor, asked),
     track: (actor, number, typed) => {

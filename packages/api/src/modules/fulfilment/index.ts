@@ -12,7 +12,7 @@ export { noticeNewOrder } from './emails/new-order-notice.ts';
 export { sendOrderEmail } from './emails/order-emails.ts';
 export { expirePickup } from './expire-pickup.ts';
 export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';
+export { orderReplies } from './order-replies.ts';
 export { handleCarrierWebhook } from './parcels/parcel-jobs.ts';
 export { refreshListing } from './refresh-listing.ts';
-export { refused as refusedOrder } from './refused-command.ts';
 export { orderReceipts } from './write-receipts.ts';

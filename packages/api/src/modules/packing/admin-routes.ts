@@ -1,5 +1,5 @@
 import type { packingCalls } from '@kashtanka/contract/admin';
-import { type OrderAdmin, refusedOrder } from '#modules/fulfilment';
+import { type OrderAdmin, orderReplies } from '#modules/fulfilment';
 import { orderRecords } from '#modules/orders';
 import { actorRefused, type PerformCommand } from '#modules/staff';
 import { stockPlaces } from '#modules/stock';
@@ -89,7 +89,7 @@ function boxRoutes({
       const taken = await packing.take(packerIn(context), number);
       if (!taken.ok) return refusedBox(taken);
       const moved = await orders.move(actorIn(context, reason), number, 'authorized');
-      if (!moved.ok) return refusedOrder(moved);
+      if (!moved.ok) return orderReplies.refused(moved);
       await packing.leave(number);
       return ok({ version: moved.version, status: 'authorized' as const, undo: null });
     },

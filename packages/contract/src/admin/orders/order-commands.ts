@@ -24,7 +24,7 @@ const cannotMove = {
   surcharge_due: Nothing,
 };
 
-const cannotReturn = {
+export const cannotReturn = {
   not_now: Type.Object({ from: OrderStatusValue }),
   not_paid: Nothing,
   nothing: Nothing,
@@ -33,6 +33,17 @@ const cannotReturn = {
   non_returnable: AtPosition,
   too_many: Type.Object({ position: Type.Integer(), left: Type.Integer() }),
   too_late: Type.Object({ last_day: Day }),
+};
+
+export const cannotExchange = {
+  ...cannotReturn,
+  nobody: Nothing,
+  no_such_article: Instead,
+  another_product: Instead,
+  same: Instead,
+  engraved: Instead,
+  not_sold: Instead,
+  too_few: Type.Object({ instead: Type.String(), available: Type.Integer() }),
 };
 
 const Items = <Item extends TObject>(item: Item) => Type.Array(item, { minItems: 1, maxItems: 200 });
@@ -187,16 +198,7 @@ export const orderCommandCalls = {
         Type.Object({ ...changed, exchange: OrderNumber, total: Money, is_whole: Type.Boolean(), cashback: Money }),
       ),
     },
-    conflicts: {
-      ...cannotReturn,
-      nobody: Nothing,
-      no_such_article: Instead,
-      another_product: Instead,
-      same: Instead,
-      engraved: Instead,
-      not_sold: Instead,
-      too_few: Type.Object({ instead: Type.String(), available: Type.Integer() }),
-    },
+    conflicts: cannotExchange,
   }),
   refundOrder: defineAdminCall({
     ...adminRoutes.refundOrder,

@@ -12,6 +12,7 @@ export const TODAY_QUEUES = [
   'to_hand_over',
   'unpaid',
   'problems',
+  'returns',
   'payment_differences',
   'refused_emails',
   'low_stock',

@@ -12,6 +12,7 @@ export const en: typeof ru = {
     to_hand_over: 'To hand over',
     unpaid: 'Awaiting payment',
     problems: 'Problems',
+    returns: 'Returns',
     payment_differences: 'Payment differences',
     refused_emails: 'Undelivered emails',
     low_stock: 'Running low',

@@ -9,6 +9,7 @@ const queues: Record<(typeof TODAY_QUEUES)[number], string> = {
   to_hand_over: 'Передать в\u00a0доставку',
   unpaid: 'Ждут оплаты',
   problems: 'Проблемы',
+  returns: 'Возвраты',
   payment_differences: 'Расхождения оплат',
   refused_emails: 'Недоставленные письма',
   low_stock: 'Заканчивается',

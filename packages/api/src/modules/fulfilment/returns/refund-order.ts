@@ -25,7 +25,7 @@ export async function returnItems(
   tx: Tx,
   deps: FulfilmentDeps,
   { order, lines }: OrderFacts,
-  { coming, why }: { coming: ReturnRequest; why: TransitionReason },
+  { coming, why, isSilent = false }: { coming: ReturnRequest; why: TransitionReason; isSilent?: boolean },
 ): Promise<RefundedSums> {
   const { number: orderNumber } = order;
   const at = deps.clock.now();
@@ -56,7 +56,8 @@ export async function returnItems(
   });
   const { certificates, points, cashback } = sums;
   const sent = { ...given, certificates, points, ...atFirst, cashback };
-  await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'return', sent });
+  // A return of several parts has one email about all of them.
+  if (!isSilent) await sendOrderEmail(tx, deps, order, { kind: 'refund', of: 'return', sent });
   return sent;
 }
 
