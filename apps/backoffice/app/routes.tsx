@@ -21,6 +21,7 @@ import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
 import { loadTerminalPage } from '#features/terminal';
 import { loadTodayPage } from '#features/today';
+import { loadWorkshopPage } from '#features/workshop';
 import { PATHS } from '#paths';
 import { lazyPage } from '#platform/lazy-page.ts';
 import { ErrorBoundary, loadNotFoundPage } from '#shell/error-boundary.tsx';
@@ -63,6 +64,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
+          { path: PATHS.workshop, lazy: lazyPage(loadWorkshopPage) },
           { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },
           { path: PATHS.newOrder, lazy: lazyPage(loadNewOrderPage) },
           { path: PATHS.order(':number'), lazy: lazyPage(loadOrderPage) },

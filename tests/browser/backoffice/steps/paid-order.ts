@@ -3,9 +3,11 @@ import { demo } from '@kashtanka/demo';
 import type { Browser } from '@playwright/test';
 import { answerNotices, expect, test } from '../../shop-test.ts';
 import { CARDS, payWith } from '../../shopping/steps/bank.ts';
-import { fillBasket } from '../../steps/fill-basket.ts';
+import { fillBasket, type LineDetails } from '../../steps/fill-basket.ts';
 
 export type PaidOrder = { number: string; phone: string };
+
+type OrderWishes = { firstName?: string; article?: string; line?: LineDetails };
 
 const ADDRESS = {
   country: 'RU',
@@ -16,13 +18,16 @@ const ADDRESS = {
 };
 
 /** Places an order for a courier with a phone of its own, and pays it at the bank: a shopper in another browser. */
-export async function placePaidOrder(browser: Browser, { firstName = 'Анна' } = {}): Promise<PaidOrder> {
+export async function placePaidOrder(
+  browser: Browser,
+  { firstName = 'Анна', article = demo.collarInStock, line = {} }: OrderWishes = {},
+): Promise<PaidOrder> {
   const phone = `+7900${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const { baseURL = '' } = test.info().project.use;
   const context = await browser.newContext({ baseURL, locale: 'ru-RU' });
   await answerNotices(context);
   const { request } = context;
-  await fillBasket(context, demo.collarInStock);
+  await fillBasket(context, article, line);
   const { price } = await (await request.get('/api/v1/basket/')).json();
   const quote = await request.get('/api/v1/basket/shipping/cdek-courier/', { params: ADDRESS });
   const { price: shipping } = await quote.json();

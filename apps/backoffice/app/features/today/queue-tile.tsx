@@ -13,7 +13,7 @@ const LISTS: Partial<Record<Queue['queue'], string>> = {
   late: `${PATHS.orders}?view=late`,
   to_confirm: `${PATHS.orders}?view=to_confirm`,
   to_pack: `${PATHS.orders}?view=to_pack`,
-  to_engrave: `${PATHS.orders}?view=to_pack&engraved=true`,
+  to_engrave: PATHS.workshop,
   to_hand_over: `${PATHS.orders}?view=to_hand_over`,
   unpaid: `${PATHS.orders}?view=unpaid`,
   problems: `${PATHS.orders}?view=problems`,

@@ -1,13 +1,13 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
+import { SvgPreview } from '#parts/svg-preview.tsx';
 import { useMe } from '#platform/me.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './order-lines.module.css';
 import { Section } from './section.tsx';
-import { SvgPreview } from './svg-preview.tsx';
 
 type Line = OrderDetails['lines'][number];
 
