@@ -8,6 +8,10 @@ export const PATHS = {
   packing: '/packing',
   batch: (id: number | string) => `/packing/${id}`,
   workshop: '/workshop',
+  returns: '/returns',
+  return: (id: number | string) => `/returns/${id}`,
+  newReturn: (order?: string) =>
+    order === undefined ? '/returns/new' : `/returns/new?${new URLSearchParams({ order })}`,
   products: '/products',
   product: (article: string) => `/products/${encodeURIComponent(article)}`,
   newProduct: (copyOf?: string) =>

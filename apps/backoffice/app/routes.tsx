@@ -16,6 +16,8 @@ import {
   loadRedirectsPage,
   loadSettingsPage,
 } from '#features/shop-settings';
+import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
+import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
@@ -64,6 +66,9 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
+          { path: PATHS.returns, lazy: lazyPage(loadReturnsPage) },
+          { path: PATHS.newReturn(), lazy: lazyPage(loadNewReturnPage) },
+          { path: PATHS.return(':id'), lazy: lazyPage(loadReturnPage) },
           { path: PATHS.workshop, lazy: lazyPage(loadWorkshopPage) },
           { path: PATHS.orders, lazy: lazyPage(loadOrdersPage) },
           { path: PATHS.newOrder, lazy: lazyPage(loadNewOrderPage) },

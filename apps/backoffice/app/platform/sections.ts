@@ -13,6 +13,7 @@ import {
   Settings,
   ShoppingBag,
   Tag,
+  Undo2,
   Users,
 } from 'lucide';
 import { PATHS } from '#paths';
@@ -24,6 +25,7 @@ export type SectionName =
   | 'orders'
   | 'packing'
   | 'workshop'
+  | 'returns'
   | 'products'
   | 'stock'
   | 'discounts'
@@ -56,6 +58,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'orders', path: PATHS.orders, icon: ShoppingBag, key: 'KeyO', reads: 'orders' },
   { name: 'packing', path: PATHS.packing, icon: Package, key: 'KeyB', reads: 'packing' },
   { name: 'workshop', path: PATHS.workshop, icon: PenTool, key: 'KeyM', reads: 'packing' },
+  { name: 'returns', path: PATHS.returns, icon: Undo2, key: 'KeyV', reads: 'orders' },
   { name: 'products', path: PATHS.products, icon: Tag, key: 'KeyP', reads: 'catalogue' },
   { name: 'stock', path: PATHS.stock, icon: Boxes, key: 'KeyS', reads: 'stock' },
   {

@@ -16,6 +16,7 @@ const LISTS: Partial<Record<Queue['queue'], string>> = {
   to_engrave: PATHS.workshop,
   to_hand_over: `${PATHS.orders}?view=to_hand_over`,
   unpaid: `${PATHS.orders}?view=unpaid`,
+  returns: PATHS.returns,
   problems: `${PATHS.orders}?view=problems`,
   low_stock: `${PATHS.stock}?state=low`,
   payment_differences: PATHS.payments,

@@ -9,6 +9,7 @@ export const en: typeof ru = {
     orders: 'Orders',
     packing: 'Packing',
     workshop: 'Workshop',
+    returns: 'Returns',
     products: 'Products',
     stock: 'Stock',
     discounts: 'Promotions',

@@ -7,6 +7,7 @@ export const ru = {
     orders: 'Заказы',
     packing: 'Сборка',
     workshop: 'Мастерская',
+    returns: 'Возвраты',
     products: 'Товары',
     stock: 'Склад',
     discounts: 'Продажи',

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { useDryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
 import styles from './commands.module.css';
-import { useDryRun } from './use-dry-run.ts';
 
 type Line = OrderDetails['lines'][number];
 

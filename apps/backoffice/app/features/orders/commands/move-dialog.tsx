@@ -2,16 +2,16 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
+import { RefundPreview } from '#parts/refund-preview.tsx';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { useDryRun } from '#platform/api/use-dry-run.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { orderQuery } from '../queries.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
-import { RefundPreview } from './refund-preview.tsx';
-import { useDryRun } from './use-dry-run.ts';
 
 /** Moves an order to a status. A cancellation shows beforehand which money goes back. */
 export function MoveDialog({ order, onClose, to }: DialogProps & { to: OrderStatus }) {

@@ -3,15 +3,15 @@ import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-comm
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';
+import { RefundPreview } from '#parts/refund-preview.tsx';
 import { api } from '#platform/api/api.ts';
+import { useDryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
 import styles from './commands.module.css';
-import { RefundPreview } from './refund-preview.tsx';
 import { sumOfLines } from './sum-of-lines.ts';
-import { useDryRun } from './use-dry-run.ts';
 
 /** Refunds an amount, typed or summed from lines, without a return of goods. */
 export function RefundDialog({ order, onClose }: DialogProps) {

@@ -2,14 +2,14 @@ import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-comm
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Quantity } from '@kashtanka/ui/form/quantity.tsx';
 import { useState } from 'react';
+import { RefundPreview } from '#parts/refund-preview.tsx';
 import { api } from '#platform/api/api.ts';
+import { useDryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
 import styles from './commands.module.css';
-import { RefundPreview } from './refund-preview.tsx';
-import { useDryRun } from './use-dry-run.ts';
 
 /** Takes goods back: how many of each line, and whether they have a defect. */
 export function ReturnDialog({ order, onClose }: DialogProps) {

@@ -2,6 +2,9 @@ import type { OrderDetails } from '@kashtanka/contract/admin';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
+import { PATHS } from '#paths';
+import { canRun, useMe } from '#platform/me.ts';
 import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
 import { useText } from '#platform/text/text.ts';
 import { type CommandKey, listCommands } from '../commands/command-items.ts';
@@ -15,6 +18,7 @@ type CommandPanelProps = { order: OrderDetails; onCommand: (key: CommandKey) => 
 export function CommandPanel({ order, onCommand }: CommandPanelProps) {
   const text = useText(orderText);
   const { titleOf, problemOf } = useCommandWords(order);
+  const canHandle = canRun(useMe(), 'returns handle');
   const commands = listCommands(order);
   const refused = commands.flatMap(({ key, problem }) => (problem === null ? [] : [{ key, problem }]));
   return (
@@ -35,6 +39,11 @@ export function CommandPanel({ order, onCommand }: CommandPanelProps) {
             </li>
           ))}
       </ul>
+      {canHandle && order.commands.return.lines.length > 0 && (
+        <p className={styles.request}>
+          <TextLink to={PATHS.newReturn(order.number)}>{text.requestReturn}</TextLink>
+        </p>
+      )}
       {refused.length > 0 && (
         <details className={styles.refused}>
           <summary>{text.refusedCommands(refused.length)}</summary>

@@ -91,6 +91,7 @@ function returnsOf({ clock }: AdminDeps, { facts, roles }: Asked): OrderCommands
   return {
     problem: refused?.problem ?? (lines.length > 0 ? null : 'nothing'),
     last_day: last ?? null,
-    lines: refused ? [] : lines,
+    // Staff who may not take goods back register what a shopper wants to return.
+    lines: refuseReturnOf(facts.order, ['owner']) ? [] : lines,
   };
 }

@@ -84,6 +84,7 @@ export const en: typeof ru = {
   noted: 'The note was added',
   history: 'History',
   commands: 'Actions',
+  requestReturn: 'Register a return request',
   refusedCommands: (count) => `Not possible now: ${count}`,
   print: 'Print the slip',
   slipTitle: (number) => `Order No. ${number}`,

@@ -107,6 +107,7 @@ export const ru = {
   noted: 'Заметка добавлена',
   history: 'История',
   commands: 'Действия',
+  requestReturn: 'Заявка на\u00a0возврат',
   refusedCommands: (count: number) => `Сейчас нельзя: ${count}`,
   print: 'Печать листа',
   slipTitle: (number: string) => `Заказ № ${number}`,

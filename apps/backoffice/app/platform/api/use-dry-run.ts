@@ -1,8 +1,8 @@
 import type { AdminProblem } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { bodyOf, type Failure, LoadError } from '#platform/api/failure.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
+import { bodyOf, type Failure, LoadError } from './failure.ts';
 
 type Tried = { command: string; number: string; version: number; input: unknown };
 type Call = { version: number; key: string; isDryRun: true; signal: AbortSignal };

@@ -2,11 +2,11 @@ import { moneyFromWire } from '@kashtanka/rules';
 import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
-import { ActionFailure } from '#parts/action-failure.tsx';
+import type { DryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
-import styles from './commands.module.css';
-import type { DryRun } from './use-dry-run.ts';
+import { ActionFailure } from './action-failure.tsx';
+import styles from './refund-preview.module.css';
 
 type Refunded = { to_card: string; at_till: string; certificates: string; points: string; cashback: string };
 
@@ -25,7 +25,7 @@ export function RefundPreview({ dry, refunded }: { dry: DryRun<unknown>; refunde
       {parts.length === 0 && <p>{text.nothingBack}</p>}
       {refunded && parts.length > 0 && (
         <>
-          <h3 className={styles.previewTitle}>{text.wouldRefund}</h3>
+          <h3 className={styles.title}>{text.wouldRefund}</h3>
           <SumList>
             {parts.map((part) => (
               <SumRow key={part} name={text.would[part]}>
