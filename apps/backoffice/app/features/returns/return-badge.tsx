@@ -1,4 +1,4 @@
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { StatusBadge, type StatusGlyph, type StatusTone } from '@kashtanka/ui/display/status-badge.tsx';
 import { useText } from '#platform/text/text.ts';
 import type { ReturnState } from './queries.ts';

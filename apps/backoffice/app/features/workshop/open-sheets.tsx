@@ -1,5 +1,5 @@
 import { ADMIN_API_BASE } from '@kashtanka/contract/admin-client';
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

@@ -1,5 +1,5 @@
 import { tableText } from '@kashtanka/texts/backoffice/table';
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';

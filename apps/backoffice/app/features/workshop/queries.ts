@@ -8,7 +8,6 @@ import { getLocale, type Locale } from '#platform/text/locale.ts';
 export type Piece = AdminAnswer<'listPieces'>['rows'][number];
 export type PieceState = Piece['state'];
 export const PIECE_STATES: readonly PieceState[] = ['queued', 'taken', 'cut'];
-export type Sheet = AdminAnswer<'listSheets'>['rows'][number];
 /** A blank with a typeface; undefined: any. */
 export type Group = { article: string; font: string };
 

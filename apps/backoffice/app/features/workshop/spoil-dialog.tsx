@@ -1,4 +1,4 @@
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';

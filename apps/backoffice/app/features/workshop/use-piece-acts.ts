@@ -1,6 +1,6 @@
 import type { AdminProblem } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { api } from '#platform/api/api.ts';
 import type { Failure } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';

@@ -1,4 +1,4 @@
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

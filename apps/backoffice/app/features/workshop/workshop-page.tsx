@@ -1,4 +1,4 @@
-import { workshopText } from '@kashtanka/texts/backoffice/workshop';
+import { workshopText } from '@kashtanka/texts/backoffice/warehouse/workshop';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import type { LoaderFunctionArgs } from 'react-router';

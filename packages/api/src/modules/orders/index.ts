@@ -3,7 +3,6 @@
 
 export { orderConfirmation } from './confirmation.ts';
 export { orderJobs } from './jobs.ts';
-export { orderLink } from './order-link.ts';
 export {
   isPaidOnReceipt,
   type Order,

@@ -7,6 +7,7 @@ import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
 import { publishOrder, setOrderStatus, setOrderTracking } from './move-order.ts';
+import { orderLink } from './order-link.ts';
 import { readPriceTrace } from './price-trace.ts';
 import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
@@ -230,6 +231,8 @@ export const orderRecords = {
   isNumber: isOrderNumber,
   withLinkToken,
   listEngravings,
+  /** The page of an order in emails. */
+  link: orderLink,
   readPriceTrace,
   listOverdue,
   listDigital,

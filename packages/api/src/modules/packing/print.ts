@@ -1,5 +1,5 @@
 import { deliveryType } from '@kashtanka/rules';
-import { printText } from '@kashtanka/texts/backoffice/print';
+import { printText } from '@kashtanka/texts/backoffice/warehouse/print';
 import { formatPickupAddress, type OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { localText } from '#platform/locale';

@@ -1,5 +1,5 @@
 import { returnEmailsText } from '@kashtanka/texts/api/return-emails';
-import { orderLink, orderRecords } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import { queueEmail } from '#platform/mail/outbox';
 import type { ReturnDeps } from './deps.ts';
@@ -29,7 +29,7 @@ export async function sendReturnEmail(
     title: subject,
     blocks: [
       ...sentences.map((text) => ({ kind: 'text' as const, text })),
-      { kind: 'button' as const, text: words.open, url: orderLink(order, { origin, encryption }) },
+      { kind: 'button' as const, text: words.open, url: orderRecords.link(order, { origin, encryption }) },
     ],
     reason: words.reason(new URL(origin).host),
     orderNumber: order.number,

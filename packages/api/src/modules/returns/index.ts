@@ -2,5 +2,5 @@
 // The refund and the exchange themselves are in `fulfilment`.
 export { returnRoutes } from './admin-routes.ts';
 export { returnAttachments } from './return-slip.ts';
-export { createReturns, type Returns } from './returns.ts';
+export { createReturns } from './returns.ts';
 export { countOpenReturns, returnPersonalData } from './sql.ts';

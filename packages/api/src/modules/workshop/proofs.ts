@@ -1,6 +1,6 @@
 import { metalTagSvg } from '@kashtanka/rules/engraving';
 import { engravingProofText } from '@kashtanka/texts/api/engraving-proof';
-import { orderLink, orderRecords } from '#modules/orders';
+import { orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
@@ -51,7 +51,7 @@ function composeProof({ origin, encryption }: WorkshopDeps, { order, line, item 
         ? [{ kind: 'facts' as const, facts: [{ label: words.engraving, value: text.replaceAll('\n', ' / ') }] }]
         : []),
       { kind: 'text', text: words.wrong },
-      { kind: 'button', text: words.open, url: orderLink(order, { origin, encryption }) },
+      { kind: 'button', text: words.open, url: orderRecords.link(order, { origin, encryption }) },
     ],
     reason: words.reason(new URL(origin).host),
     orderNumber: number,

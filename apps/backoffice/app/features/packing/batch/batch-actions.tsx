@@ -1,5 +1,5 @@
 import type { Batch } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Batch, BatchOrder } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ChevronDown, Lock } from 'lucide';

@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Announcement } from '@kashtanka/ui/feedback/announcement.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';

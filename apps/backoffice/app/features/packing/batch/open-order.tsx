@@ -1,5 +1,5 @@
 import type { BatchOrder } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

@@ -1,5 +1,5 @@
 import type { PackedLine } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import { ADMIN_API_BASE } from '@kashtanka/contract/admin-client';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';

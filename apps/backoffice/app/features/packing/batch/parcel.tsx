@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';

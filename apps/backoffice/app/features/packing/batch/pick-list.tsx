@@ -1,5 +1,5 @@
 import type { Batch } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { useId } from 'react';
 import { useText } from '#platform/text/text.ts';
 import { GoodsPicture } from './goods-picture.tsx';

@@ -1,6 +1,6 @@
 import type { AdminProblem, BatchOrder } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { api } from '#platform/api/api.ts';
 import type { Failure } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';

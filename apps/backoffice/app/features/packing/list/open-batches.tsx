@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { PageTitle } from '#parts/page-title.tsx';
 import { queryClient } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';

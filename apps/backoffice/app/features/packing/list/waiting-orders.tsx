@@ -1,5 +1,5 @@
-import { packingText } from '@kashtanka/texts/backoffice/packing';
 import { tableText } from '@kashtanka/texts/backoffice/table';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';

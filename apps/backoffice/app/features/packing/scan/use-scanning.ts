@@ -1,5 +1,5 @@
 import type { AdminResult, Batch, BatchOrder } from '@kashtanka/contract/admin';
-import { packingText } from '@kashtanka/texts/backoffice/packing';
+import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#parts/failure-text.ts';
 import type { ScanRefusal } from '#parts/scan/scan-bar.tsx';

@@ -1,4 +1,4 @@
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,5 +1,5 @@
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
 import { tableText } from '@kashtanka/texts/backoffice/table';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { ChipButton } from '@kashtanka/ui/choice/chip-button.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';

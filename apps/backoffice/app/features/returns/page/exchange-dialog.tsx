@@ -1,5 +1,5 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Quantity } from '@kashtanka/ui/form/quantity.tsx';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import { RefundPreview } from '#parts/refund-preview.tsx';

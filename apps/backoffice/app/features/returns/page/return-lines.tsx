@@ -1,5 +1,5 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import type { ReactNode } from 'react';

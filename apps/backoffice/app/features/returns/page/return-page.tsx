@@ -1,6 +1,6 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
 import { ADMIN_API_BASE } from '@kashtanka/contract/admin-client';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReturnDetails } from '@kashtanka/contract/admin';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { AdminProblem, ReturnDetails } from '@kashtanka/contract/admin';
 import type { CallResult } from '@kashtanka/contract/client';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { useText } from '#platform/text/text.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
 import { orderRefusalsText } from '@kashtanka/texts/backoffice/order-refusals';
-import { returnsText } from '@kashtanka/texts/backoffice/returns';
+import { returnsText } from '@kashtanka/texts/backoffice/warehouse/returns';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

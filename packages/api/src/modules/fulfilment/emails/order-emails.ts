@@ -1,6 +1,6 @@
 import { awaitsPayment, deliveryType, trackingUrl } from '@kashtanka/rules';
 import { orderEmailsText } from '@kashtanka/texts/api/order-emails';
-import { isPaidOnReceipt, type Order, orderLink } from '#modules/orders';
+import { isPaidOnReceipt, type Order, orderRecords } from '#modules/orders';
 import type { RefundedMoney } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -49,7 +49,7 @@ export type OrderEvent =
 export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, event: OrderEvent): Promise<void> {
   const { origin, encryption, clock } = deps;
   const confirmCode = event.kind === 'placed' ? event.confirmCode : null;
-  const link = orderLink(order, { origin, encryption, confirmCode });
+  const link = orderRecords.link(order, { origin, encryption, confirmCode });
   const above = [
     ...('lines' in event ? await contentsOf(tx, deps, { order, event }) : []),
     ...factsOf(order, event),

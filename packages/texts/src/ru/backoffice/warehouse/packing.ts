@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kashtanka/contract/admin';
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const flags: Record<OrderRow['flags'][number], string> = {
   engraved: 'гравировка',

@@ -1,5 +1,5 @@
 import type { RETURN_CHANNELS, RETURN_STATES, RETURN_WISHES } from '@kashtanka/contract/admin';
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const states: Record<(typeof RETURN_STATES)[number], string> = {
   requested: 'Новая заявка',

@@ -1,5 +1,5 @@
 import type { PIECE_STATES } from '@kashtanka/contract/admin';
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const states: Record<(typeof PIECE_STATES)[number], string> = {
   queued: 'Очередь',

@@ -1,5 +1,5 @@
-import { formatPlural } from '../../plural.ts';
-import type { ru } from '../../ru/backoffice/packing.ts';
+import { formatPlural } from '../../../plural.ts';
+import type { ru } from '../../../ru/backoffice/warehouse/packing.ts';
 
 const refusedOrders = {
   not_found: 'no such order',

@@ -1,5 +1,5 @@
-import { formatPlural } from '../../plural.ts';
-import type { ru } from '../../ru/backoffice/returns.ts';
+import { formatPlural } from '../../../plural.ts';
+import type { ru } from '../../../ru/backoffice/warehouse/returns.ts';
 
 export const en: typeof ru = {
   title: 'Returns',

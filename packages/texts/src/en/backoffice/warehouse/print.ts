@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/print.ts';
+import type { ru } from '../../../ru/backoffice/warehouse/print.ts';
 
 export const en: typeof ru = {
   slip: (number) => `Order ${number}`,

@@ -1,5 +1,5 @@
-import { formatPlural } from '../../plural.ts';
-import type { ru } from '../../ru/backoffice/workshop.ts';
+import { formatPlural } from '../../../plural.ts';
+import type { ru } from '../../../ru/backoffice/warehouse/workshop.ts';
 
 const tags = (count: number) => formatPlural('en', count, { zero: 'no tags', one: '# tag', many: '# tags' });
 
