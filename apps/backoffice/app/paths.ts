@@ -6,6 +6,7 @@ export const PATHS = {
   order: (number: string) => `/orders/${number}`,
   editOrder: (number: string) => `/orders/${number}/edit`,
   packing: '/packing',
+  handover: '/packing/handover',
   batch: (id: number | string) => `/packing/${id}`,
   workshop: '/workshop',
   returns: '/returns',

@@ -6,7 +6,7 @@ import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
-import { loadBatchPage, loadPackingPage } from '#features/packing';
+import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
 import {
@@ -65,6 +65,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.receiveStock, lazy: lazyPage(loadReceivePage) },
           { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
+          { path: PATHS.handover, lazy: lazyPage(loadHandoverPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },
           { path: PATHS.returns, lazy: lazyPage(loadReturnsPage) },
           { path: PATHS.newReturn(), lazy: lazyPage(loadNewReturnPage) },

@@ -10,7 +10,7 @@ import { findPhoto, type Newsletter } from '#modules/customers';
 
 import { createOrderAdmin, type FulfilmentDeps, transitionAutomatically } from '#modules/fulfilment';
 import { orderAdminRecords, orderRecords } from '#modules/orders';
-import { isBeingPacked } from '#modules/packing';
+import { findUndoEnd, isBeingPacked } from '#modules/packing';
 import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
@@ -60,6 +60,7 @@ export function createAdmin(deps: Deps) {
     admit,
     auditOfOrder,
     weigh: weighBy(deps),
+    undoableUntil: (tx, number) => findUndoEnd(tx, number, clock.now()),
     ...goods,
     listBasketLines: (id) => basketRecords.listLineIds(db, id),
   });

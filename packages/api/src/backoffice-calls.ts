@@ -77,7 +77,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...mediaAdminRoutes({ media, perform }),
     ...workshopRoutes(workshop),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
-    ...packingRoutes({ db: deps.db, packing, orders, perform }),
+    ...packingRoutes({ ...deps, packing, orders, perform }),
     ...stockAdminRoutes({ ...deps, ...services }),
     ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),
   };

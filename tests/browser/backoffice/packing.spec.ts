@@ -50,6 +50,22 @@ test('packing: chosen orders become a batch, which is packed by scanning alone',
   await expect(page.getByText('Вся партия собрана.')).toBeVisible();
 });
 
+test('packing: a packed order is taken back by the message that offers it', async ({ page }) => {
+  await chooseLanguage(page, 'ru');
+  await openBackoffice(page);
+  const number = await placeWaitingOrder(page, COLLAR);
+  await openBatch(page, [number]);
+  await scan(page, COLLAR);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Заказ ${number} упакован`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+
+  await expect(page.getByText(`Упаковка ${number} отменена`)).toBeVisible();
+  await expect(orderRow(page, number)).toContainText('1 из\u00a01');
+  expect((await callAdmin(page, 'GET', `orders/${number}/`)).status).toBe('processing');
+});
+
 test('packing: a scan in a field leaves its text, a piece is taken out again, and other keys stay shortcuts', async ({
   page,
 }) => {

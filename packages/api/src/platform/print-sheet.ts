@@ -7,8 +7,9 @@ type Pdf = InstanceType<typeof import('pdfkit')>;
 const POINTS_PER_MM = 72 / 25.4;
 export const mm = (millimetres: number) => millimetres * POINTS_PER_MM;
 
-/** A5 portrait, and the label size of carriers. */
+/** A5 and A4 portrait, and the label size of carriers. */
 export const A5 = { width: mm(148), height: mm(210), margin: mm(12) };
+export const A4 = { width: mm(210), height: mm(297), margin: mm(15) };
 export const LABEL = { width: mm(100), height: mm(150), margin: mm(6) };
 const BARCODE = { width: mm(70), height: mm(16) };
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Id, Moment, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
-import { ByNumber, OrderNumber, OrderStatusValue } from './orders/order-values.ts';
+import { ByNumber, OrderNumber, OrderStatusValue, ShippingCodeValue } from './orders/order-values.ts';
 import { adminRoutes } from './routes.ts';
-import { Reason } from './values.ts';
+import { changed, Reason } from './values.ts';
 
 const ById = Type.Object({ id: Id });
 const MOST_ORDERS = 200;
@@ -66,6 +66,16 @@ export const ListedBatch = Type.Object({
   numbers: Type.Array(OrderNumber),
 });
 export type ListedBatch = Static<typeof ListedBatch>;
+
+export const WaitingBox = Type.Object({
+  number: OrderNumber,
+  name: Type.String(),
+  city: Type.String(),
+  shipping_code: ShippingCodeValue,
+  shipping_name: Type.String(),
+  tracking_number: Nullable(Type.String()),
+  weight_g: Nullable(Type.Integer()),
+});
 
 const Refused = Type.Array(
   Type.Object({ number: OrderNumber, code: Type.Enum(['not_found', 'not_now', 'in_batch']) }),
@@ -142,8 +152,65 @@ export const packingCalls = {
     summary: 'Closes the box of a completely scanned order: it is ready to be handed over',
     params: ByNumber,
     body: Type.Object({ reason: Reason }),
-    answers: { 200: Type.Object({ version: Type.Integer(), status: OrderStatusValue, undo: Type.Null() }) },
-    conflicts: { incomplete: Type.Object({ missing: Type.Integer() }) },
+    answers: { 200: Type.Object({ ...changed, status: OrderStatusValue }) },
+    conflicts: {
+      incomplete: Type.Object({ missing: Type.Integer() }),
+      taken: Type.Object({ name: Type.String() }),
+    },
+  }),
+  unpackOrder: defineAdminCall({
+    ...adminRoutes.unpackOrder,
+    access: 'staff',
+    command: 'orders pack',
+    version: 'required',
+    summary: 'Takes the packing of an order back within ten seconds: no email and no carrier has learned of it',
+    params: ByNumber,
+    answers: { 200: Type.Object({ version: Type.Integer(), status: OrderStatusValue }) },
+    conflicts: { undo_expired: Type.Object({}), not_now: Type.Object({ from: OrderStatusValue }) },
+  }),
+  listWaitingBoxes: defineAdminCall({
+    ...adminRoutes.listWaitingBoxes,
+    access: 'staff',
+    reads: 'packing',
+    summary: 'Packed orders that wait for their carriers, with their weights',
+    answers: { 200: Type.Object({ rows: Type.Array(WaitingBox) }) },
+  }),
+  listHandovers: defineAdminCall({
+    ...adminRoutes.listHandovers,
+    access: 'staff',
+    reads: 'packing',
+    summary: 'The latest handovers, newest first',
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({ id: Id, created_at: Moment, created_by: Type.String(), orders: Type.Integer() }),
+        ),
+      }),
+    },
+  }),
+  handOver: defineAdminCall({
+    ...adminRoutes.handOver,
+    access: 'staff',
+    command: 'orders move',
+    version: 'commutes',
+    summary: 'Hands packed orders over to their carriers at once; those that are not packed are named and left out',
+    body: Type.Object({
+      orders: Type.Array(Type.Object({ number: OrderNumber, places: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+        minItems: 1,
+        maxItems: MOST_ORDERS,
+      }),
+      reason: Reason,
+    }),
+    answers: { 201: Type.Object({ id: Id, refused: Type.Array(OrderNumber) }) },
+    conflicts: { nothing: Type.Object({ refused: Type.Array(OrderNumber) }) },
+  }),
+  printHandover: defineAdminCall({
+    ...adminRoutes.printHandover,
+    access: 'staff',
+    reads: 'packing',
+    summary: 'The list of a handover as a PDF: orders by carrier with their places and weights',
+    params: ById,
+    answers: { 200: null },
   }),
   setPlace: defineAdminCall({
     ...adminRoutes.setPlace,

@@ -24,6 +24,7 @@ export const ADMIN_CODES = [
   'enough',
   'incomplete',
   'not_in_batch',
+  'undo_expired',
   'return_open',
   'return_changed',
   'no_return',

@@ -1,4 +1,4 @@
-import type { Batch, BatchOrder } from '@kashtanka/contract/admin';
+import type { AdminAnswer, Batch, BatchOrder } from '@kashtanka/contract/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
@@ -43,6 +43,19 @@ export const batchQuery = (id: number, locale: Locale = getLocale()) => {
     gcTime: KEPT_MS,
   });
 };
+
+export type Box = AdminAnswer<'listWaitingBoxes'>['rows'][number];
+
+export const boxesQuery = (locale: Locale = getLocale()) =>
+  queryOptions({
+    queryKey: ['boxes', locale],
+    queryFn: async ({ signal }) => bodyOf(await api.listWaitingBoxes({ signal })).rows,
+  });
+
+export const handoversQuery = queryOptions({
+  queryKey: ['handovers'],
+  queryFn: async ({ signal }) => bodyOf(await api.listHandovers({ signal })).rows,
+});
 
 export const packedOrderQuery = (number: string) =>
   queryOptions({

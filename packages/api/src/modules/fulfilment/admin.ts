@@ -4,6 +4,7 @@ import { cleanText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rul
 import { type OrderFacts, orderAdminRecords, orderRecords } from '#modules/orders';
 import type { Actor } from '#modules/staff';
 import { moscowDay } from '#platform/clock';
+import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import { type BindCardRequest, type BindCardResult, bindGiftCard } from './bind-card.ts';
 import {
@@ -20,7 +21,9 @@ import type { AdminDeps } from './deps.ts';
 import { type OrderRecord, readOrderRecord } from './details/read-order.ts';
 import { type OrderReader, readOrderDetails } from './details/serialize-details.ts';
 import { serializeRow } from './details/serialize-row.ts';
+import { handOverWithin, weighOrders } from './hand-over.ts';
 import { type TransitionResult, transitionByStaff } from './manual-transition.ts';
+import { type PackRequest, packOrder, type UnpackRequest, unpackOrder } from './pack-order.ts';
 import { abandonParcel, type ParcelGivenUp } from './parcels/cancel-parcel.ts';
 import { recordTracking } from './parcels/record-tracking.ts';
 import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts';
@@ -60,6 +63,19 @@ export type OrderAdmin = {
   move(actor: OrderActor, number: string, to: OrderStatus): Promise<TransitionResult>;
   /** Packs an order and hands it over to its carrier in one step. */
   ship(actor: OrderActor, number: string, tracking?: string): Promise<ShipResult>;
+  /** Packs an order, and takes that back. */
+  pack<Refused extends Refusal>(
+    actor: OrderActor,
+    asked: PackRequest<Refused>,
+  ): ReturnType<typeof packOrder<Refused>>;
+  unpack<Refused extends Refusal>(
+    actor: OrderActor,
+    asked: UnpackRequest<Refused>,
+  ): ReturnType<typeof unpackOrder<Refused>>;
+  /** Hands a packed order over within the transaction of many. */
+  handOverWithin(tx: Tx, number: number, by: Parameters<typeof handOverWithin>[3]): Promise<boolean>;
+  /** Grams by order number; null if unknown. */
+  weights(numbers: readonly number[]): Promise<Map<number, number | null>>;
   /** Confirms an order that reserves its stock only briefly, so that it waits as long as others. */
   confirm(actor: OrderActor, number: string): Promise<ReservationConfirmed>;
   /** Changes lines, delivery or recipient before the order is packed. */
@@ -91,6 +107,7 @@ export type OrderAdmin = {
   refund(actor: OrderActor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
 
+type Refusal = { ok: false; problem: string };
 type NoteRefused = { ok: false; problem: 'no_words' };
 type Noted = { ok: true; version: number } | NoteRefused | OrderRefusal;
 type TrackingSet = { ok: true; code: string };
@@ -143,6 +160,10 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
       return facts && readTimeline(deps, facts.order.number, page);
     },
     ship: (actor, number, tracking) => shipOrder(deps, actor, { number, tracking }),
+    pack: (actor, asked) => packOrder(deps, actor, asked),
+    unpack: (actor, asked) => unpackOrder(deps, actor, asked),
+    handOverWithin: (tx, number, by) => handOverWithin(tx, deps, number, by),
+    weights: (numbers) => weighOrders(deps, numbers),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
     change: (actor, asked) => changeOrder(deps, actor, asked),
     note: (actor, number, words) =>

@@ -69,6 +69,8 @@ export type AdminDeps = FulfilmentDeps & {
   admit: Authorize;
   /** Item weights by article in grams; unknown ones are missing. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Until when the packing of an order may be undone; undefined if it may not. */
+  undoableUntil(tx: Tx, number: number): Promise<Date | undefined>;
   /** Articles by name; unknown ones are missing. */
   onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ArticleOnSale>>;
   /** Today's prices of articles in kopecks; certificates and unknown articles are missing. */

@@ -32,7 +32,7 @@ export async function transitionByStaff(
   const isBeingPaid = found !== undefined && !(await isClosed(deps, actor, { order: found.order, to }));
   return performOnOrder<Transitioned, TransitionRefused>(deps, actor, action, async (tx, order, by) => {
     const { name: actor, roles, reason } = by;
-    const refused = refuse(order, to, roles);
+    const refused = refuseTransition(order, to, roles);
     if (refused) return refused;
     if (isBeingPaid) return { ok: false, problem: 'being_paid' };
     const done = await transitionOrder(tx, deps, order, { to, why: { actor, reason } });
@@ -40,7 +40,11 @@ export async function transitionByStaff(
   });
 }
 
-function refuse(order: Order, to: OrderStatus, roles: readonly StaffRole[]): TransitionRefused | undefined {
+export function refuseTransition(
+  order: Order,
+  to: OrderStatus,
+  roles: readonly StaffRole[],
+): TransitionRefused | undefined {
   const { mine, allowed } = listTransitions(order, roles);
   if (isHeld(order, to)) return { ok: false, problem: 'surcharge_due' };
   if (allowed.includes(to)) return undefined;
@@ -78,7 +82,7 @@ async function isClosed(
   if (to !== 'canceled' || !awaitsPayment(status) || isDryRun) return true;
   const admitted = await admit(actor, 'orders move');
   // A forbidden or stale cancellation is refused later, so no payment page is closed for it.
-  if (!admitted.ok || isStale(order, version) || refuse(order, to, admitted.roles)) return true;
+  if (!admitted.ok || isStale(order, version) || refuseTransition(order, to, admitted.roles)) return true;
   try {
     return (await payments.close(number)) === 'closed';
   } catch (error) {

@@ -56,12 +56,17 @@ export function shipOrder(
     const code = tracking === undefined ? undefined : parseTrackingNumber(tracking);
     if (tracking !== undefined && code === undefined) return { ok: false, problem: 'bad_code' };
     if (code !== undefined) await recordTracking(tx, deps, order, code);
-    const refused = await walk(tx, deps, order.number, { steps: way.steps, actor: by.name, reason: by.reason });
+    const refused = await walkToShipping(tx, deps, order.number, {
+      steps: way.steps,
+      actor: by.name,
+      reason: by.reason,
+    });
     return refused ?? { ok: true, tracking: code ?? order.tracking_number };
   });
 }
 
-async function walk(
+/** Passes the statuses until the handover one by one. */
+export async function walkToShipping(
   tx: Tx,
   deps: AdminDeps,
   number: number,

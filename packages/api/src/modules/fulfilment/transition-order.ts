@@ -17,14 +17,14 @@ export async function transitionOrder(
   tx: Tx,
   deps: FulfilmentDeps,
   order: Order,
-  { to, why }: { to: OrderStatus; why: TransitionReason },
+  { to, why, sendAt }: { to: OrderStatus; why: TransitionReason; sendAt?: Date },
 ): Promise<TransitionOutcome> {
   const at = deps.clock.now();
   if (to === 'canceled') return cancelOrder(tx, deps, order, why);
   if (to === 'returned') return returnParcel(tx, deps, order, why);
   if (to === 'authorized') {
     if (await needsCards(tx, order)) return { ok: false, problem: 'cards_unbound' };
-    await setPickupDeadline(tx, deps, order, at);
+    await setPickupDeadline(tx, deps, order, { at, sendAt });
   }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   if (to === 'issued') await giftCards.activate(tx, deps, order.number);
@@ -50,13 +50,18 @@ async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
  * Sets the pickup deadline at the end of the last day of the present term, for paid and unpaid orders (D54); shipped
  * parcels have none.
  */
-async function setPickupDeadline(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
+async function setPickupDeadline(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  order: Order,
+  { at, sendAt }: { at: Date; sendAt: Date | undefined },
+): Promise<void> {
   if (deliveryType(order.shipping_code) !== 'pickup') return orderRecords.setHeldUntil(tx, order.number, null);
   const { pickup_term_days: days } = await deps.settings.get();
   const until = endOfMoscowDay(addDays(moscowDay(at), days));
   await orderRecords.setHeldUntil(tx, order.number, until);
   await orderJobs.scheduleExpiry(tx, order.number, until);
-  await sendOrderEmail(tx, deps, order, { kind: 'ready', until });
+  await sendOrderEmail(tx, deps, order, { kind: 'ready', until }, sendAt);
 }
 
 /** With payment on receipt, the payment happens at the handover. */

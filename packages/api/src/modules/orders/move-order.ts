@@ -42,6 +42,21 @@ export async function setOrderStatus(
   if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }
 
+/**
+ * Takes the packing of a locked order back. It is no transition of the state machine, because nothing of the packing has
+ * left the shop.
+ */
+export async function undoPacked(
+  tx: Tx,
+  events: Events,
+  order: OrderRow,
+  { actor, reason, at }: TransitionReason,
+): Promise<void> {
+  const version = await setStatus(tx, order.number, 'processing', order.is_paid);
+  await insertMove(tx, { number: order.number, at, status: 'processing', actor, reason, version });
+  await publishOrder(tx, events, order.number);
+}
+
 /** Sets the tracking code of a locked order. */
 export async function setOrderTracking(tx: Tx, events: Events, number: number, code: string): Promise<void> {
   await setTracking(tx, number, code);

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken, hashToken } from '#platform/security/token';
-import { publishOrder, setOrderStatus, setOrderTracking } from './move-order.ts';
+import { publishOrder, setOrderStatus, setOrderTracking, undoPacked } from './move-order.ts';
 import { orderLink } from './order-link.ts';
 import { readPriceTrace } from './price-trace.ts';
 import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
@@ -241,6 +241,7 @@ export const orderRecords = {
   setPaymentMethod,
   setTracking: setOrderTracking,
   setStatus: setOrderStatus,
+  undoPacked,
   publish: publishOrder,
   ensureVersionAfter,
   /** Past orders in many rows at once. */

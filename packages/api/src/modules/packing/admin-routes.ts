@@ -3,23 +3,42 @@ import { type OrderAdmin, orderReplies } from '#modules/fulfilment';
 import { orderRecords } from '#modules/orders';
 import { actorRefused, type PerformCommand } from '#modules/staff';
 import { stockPlaces } from '#modules/stock';
-import { toWireTimestamp } from '#platform/clock';
+import { type Clock, toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Events } from '#platform/events/events';
 import { actorIn, type StaffContext } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { conflict, created, noContent, notFound, ok, okSerialized, type Refusal } from '#platform/http/reply';
+import { handOver, listWaitingBoxes } from './handover.ts';
+import { renderHandover } from './handover-list.ts';
+import { packBox, unpackBox } from './pack.ts';
 import type { Packer, Packing } from './packing.ts';
 import { renderLabel, renderSlip } from './print.ts';
-import { listOpenBatches } from './sql.ts';
+import { listHandovers, listOpenBatches } from './sql.ts';
 
-type Deps = { db: Database; packing: Packing; orders: OrderAdmin; perform: PerformCommand };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  events: Events;
+  packing: Packing;
+  orders: OrderAdmin;
+  perform: PerformCommand;
+};
 type Handlers = Pick<AdminHandlers, keyof typeof packingCalls>;
 
 /** Packing is its own reason; staff are not asked for one at every box. */
 const PACKING = 'packing';
+const UNDOING = 'undo of packing';
+const RECENT_HANDOVERS = 20;
 
 export function packingRoutes(deps: Deps): Handlers {
-  return { ...batchRoutes(deps), ...boxRoutes(deps), ...printRoutes(deps) };
+  return {
+    ...batchRoutes(deps),
+    ...boxRoutes(deps),
+    ...packRoutes(deps),
+    ...handoverRoutes(deps),
+    ...printRoutes(deps),
+  };
 }
 
 function batchRoutes({
@@ -66,9 +85,8 @@ function batchRoutes({
 
 function boxRoutes({
   packing,
-  orders,
   perform,
-}: Deps): Pick<Handlers, 'takeOrder' | 'scanArticle' | 'unscanArticle' | 'packOrder' | 'setPlace'> {
+}: Deps): Pick<Handlers, 'takeOrder' | 'scanArticle' | 'unscanArticle' | 'setPlace'> {
   return {
     takeOrder: async ({ params: { number } }, context) => {
       const taken = await packing.take(packerIn(context), number);
@@ -82,17 +100,6 @@ function boxRoutes({
       const undone = await packing.unscan(packerIn(context), number, line);
       return undone.ok ? ok(undone.order) : refusedBox(undone);
     },
-    packOrder: async ({ params: { number }, body: { reason } }, context) => {
-      const missing = await packing.countMissing(number);
-      if (missing === undefined) return conflict('not_in_batch');
-      if (missing > 0) return conflict('incomplete', { missing });
-      const taken = await packing.take(packerIn(context), number);
-      if (!taken.ok) return refusedBox(taken);
-      const moved = await orders.move(actorIn(context, reason), number, 'authorized');
-      if (!moved.ok) return orderReplies.refused(moved);
-      await packing.leave(number);
-      return ok({ version: moved.version, status: 'authorized' as const, undo: null });
-    },
     setPlace: async ({ params: { article }, body: { place } }, context) => {
       const action = { command: 'stock set', subject: `article ${article}`, details: { place } } as const;
       const set = await perform(actorIn(context, PACKING), action, async (tx) =>
@@ -102,6 +109,49 @@ function boxRoutes({
       );
       if (set.ok) return ok({ article, place });
       return set.problem === 'unknown' ? notFound() : actorRefused(set);
+    },
+  };
+}
+
+function packRoutes(deps: Deps): Pick<Handlers, 'packOrder' | 'unpackOrder'> {
+  return {
+    packOrder: async ({ params: { number }, body: { reason } }, context) => {
+      const packed = await packBox(deps, actorIn(context, reason), { packer: packerIn(context), number });
+      if (packed.ok) {
+        const undo = { id: `pack:${number}`, until: packed.undoUntil.toISOString() };
+        return ok({ version: packed.version, status: 'authorized' as const, undo });
+      }
+      if (packed.problem === 'incomplete') return conflict('incomplete', { missing: packed.missing });
+      if (packed.problem === 'not_in_batch') return conflict('not_in_batch');
+      return packed.problem === 'taken' ? conflict('taken', { name: packed.name }) : orderReplies.refused(packed);
+    },
+    unpackOrder: async ({ params: { number } }, context) => {
+      const undone = await unpackBox(deps, actorIn(context, UNDOING), number);
+      if (undone.ok) return ok({ version: undone.version, status: 'processing' as const });
+      return undone.problem === 'undo_expired' ? conflict('undo_expired') : orderReplies.refused(undone);
+    },
+  };
+}
+
+type HandoverCalls = 'listWaitingBoxes' | 'handOver' | 'listHandovers' | 'printHandover';
+
+function handoverRoutes(deps: Deps): Pick<Handlers, HandoverCalls> {
+  return {
+    listWaitingBoxes: async (_, { locale }) => ok({ rows: await listWaitingBoxes(deps, locale) }),
+    handOver: async ({ body: { orders, reason } }, context) => {
+      const made = await handOver(deps, actorIn(context, reason), orders);
+      if (made.ok) return created({ id: made.id, refused: made.refused });
+      return made.problem === 'nothing' ? conflict('nothing', { refused: made.refused }) : actorRefused(made);
+    },
+    listHandovers: async () => {
+      const rows = await listHandovers(deps.db, RECENT_HANDOVERS);
+      return ok({
+        rows: rows.map(({ created_at, ...row }) => ({ ...row, created_at: toWireTimestamp(created_at) })),
+      });
+    },
+    printHandover: async ({ params: { id } }, { shopOrigin }) => {
+      const pdf = await renderHandover(deps.db, id, new URL(shopOrigin).host);
+      return pdf ? okSerialized<undefined>(pdf, PDF) : notFound();
     },
   };
 }

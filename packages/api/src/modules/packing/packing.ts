@@ -14,7 +14,6 @@ import {
   findBatch,
   insertBatch,
   insertBatchOrder,
-  leaveBatch,
   listScans,
   lockOpenOrder,
   setPacker,
@@ -48,10 +47,8 @@ export type Packing = {
   /** Counts a piece towards the packer's order. The code is an article, in either case. */
   scan(packer: Packer, number: string, code: string): Promise<Scanned>;
   unscan(packer: Packer, number: string, line: number): Promise<Taken>;
-  /** The number of pieces that are not scanned yet; undefined if the order is in no open batch. */
-  countMissing(number: string): Promise<number | undefined>;
-  /** Ends the order's place in its batch. */
-  leave(number: string): Promise<void>;
+  /** The number of pieces of an order that are not scanned yet. */
+  countMissing(tx: Tx, number: number): Promise<number>;
 };
 
 type Deps = { db: Database; clock: Clock; events: Events; media: Media; perform: PerformCommand };
@@ -102,19 +99,10 @@ export function createPacking(deps: Deps): Packing {
         await addScan(tx, { number: row.order_number, line, by: -1 });
         return undefined;
       }),
-    countMissing: (number) =>
-      inTransaction(db, async (tx) => {
-        const row = orderRecords.isNumber(number) ? await lockOpenOrder(tx, Number(number)) : undefined;
-        if (!row) return undefined;
-        const lines = await linesOf(tx, row.order_number);
-        return lines.reduce((sum, { quantity, scanned }) => sum + Math.max(quantity - scanned, 0), 0);
-      }),
-    leave: (number) =>
-      inTransaction(db, async (tx) => {
-        const row = await lockOpenOrder(tx, Number(number));
-        await leaveBatch(tx, Number(number));
-        if (row) await events.publish(tx, [`batch:${row.batch_id}`]);
-      }),
+    countMissing: async (tx, number) => {
+      const lines = await linesOf(tx, number);
+      return lines.reduce((sum, { quantity, scanned }) => sum + Math.max(quantity - scanned, 0), 0);
+    },
   };
 }
 

@@ -114,3 +114,79 @@ export async function addScan(
     on conflict (order_number, line) do update set quantity = greatest(pick_scan.quantity + ${by}, 0)
   `.execute(tx);
 }
+
+export type PackedOrder = { packed_at: Date; batch_id: number; held_until: Date | null };
+
+export async function savePacked(tx: Tx, number: number, packed: PackedOrder): Promise<void> {
+  await sql`
+    insert into packed_order (order_number, packed_at, batch_id, held_until)
+    values (${number}, ${packed.packed_at}, ${packed.batch_id}, ${packed.held_until})
+    on conflict (order_number) do update set packed_at = excluded.packed_at, batch_id = excluded.batch_id,
+      held_until = excluded.held_until
+  `.execute(tx);
+}
+
+export async function findPacked(tx: Tx, number: number): Promise<PackedOrder | undefined> {
+  const { rows } = await sql<PackedOrder>`
+    select packed_at, batch_id, held_until from packed_order where order_number = ${number}
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Undoes a packing in the batch: the order waits there again, unless the batch was closed meanwhile. */
+export async function unpackInBatch(tx: Tx, number: number, batchId: number): Promise<void> {
+  await sql`delete from packed_order where order_number = ${number}`.execute(tx);
+  await sql`
+    update pick_batch_order set is_open = true where order_number = ${number} and batch_id = ${batchId}
+      and exists (select from pick_batch where id = ${batchId} and closed_at is null)
+  `.execute(tx);
+}
+
+export type HandedOver = { number: number; places: number; weightG: number | null };
+
+export async function insertHandover(
+  tx: Tx,
+  { at, by, orders }: { at: Date; by: string; orders: readonly HandedOver[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into handover (created_at, created_by) values (${at}, ${by}) returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('inserting a handover gave no row');
+  const lines = orders.map(({ number: order_number, places, weightG: weight_g }) => ({
+    order_number,
+    places,
+    weight_g,
+  }));
+  await sql`
+    insert into handover_order (handover_id, order_number, places, weight_g)
+    select ${row.id}, order_number, places, weight_g
+    from jsonb_populate_recordset(null::handover_order, ${JSON.stringify(lines)}::jsonb)
+  `.execute(tx);
+  return row.id;
+}
+
+export type HandoverRow = { id: number; created_at: Date; created_by: string };
+
+export async function findHandover(
+  db: Database,
+  id: number,
+): Promise<(HandoverRow & { orders: HandedOver[] }) | undefined> {
+  const [{ rows }, { rows: orders }] = await Promise.all([
+    sql<HandoverRow>`select id, created_at, created_by from handover where id = ${id}`.execute(db),
+    sql<HandedOver>`
+      select order_number as number, places, weight_g as "weightG" from handover_order where handover_id = ${id}
+      order by order_number
+    `.execute(db),
+  ]);
+  return rows[0] && { ...rows[0], orders };
+}
+
+export async function listHandovers(db: Database, most: number): Promise<(HandoverRow & { orders: number })[]> {
+  const { rows } = await sql<HandoverRow & { orders: number }>`
+    select id, created_at, created_by,
+      (select count(*)::int from handover_order where handover_id = id) as orders
+    from handover order by id desc limit ${most}
+  `.execute(db);
+  return rows;
+}

@@ -46,6 +46,8 @@ export type Email = {
   orderNumber?: number;
   /** It contains a code that is worth money, so it is not sent again as it is. */
   isSecret?: true;
+  /** Not sent before this moment, until which it may be withdrawn. */
+  sendAt?: Date;
   /** Created when the email is sent. */
   attachment?: AttachmentNote;
 };

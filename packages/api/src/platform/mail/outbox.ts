@@ -32,7 +32,19 @@ export async function queueEmail(tx: Tx, addressee: Recipient, message: Email, n
   `.execute(tx);
   // An email to one recipient has priority over emails to many, because a login may wait for it.
   const canWait = message.isToMany ?? false;
-  for (const { id } of rows) await addJob(tx, SEND_EMAIL_JOB, { id }, { canWait });
+  const { sendAt: runAt } = message;
+  for (const { id } of rows) await addJob(tx, SEND_EMAIL_JOB, { id }, { canWait, ...(runAt && { runAt }) });
+}
+
+/** Deletes emails of an order that wait to be sent; their jobs then find nothing. */
+export async function withdrawEmails(
+  tx: Tx,
+  { orderNumber, since }: { orderNumber: number; since: Date },
+): Promise<void> {
+  await sql`
+    delete from outbox where order_number = ${orderNumber} and created_at >= ${since}
+      and sent_at is null and refused_at is null and suppressed_at is null
+  `.execute(tx);
 }
 
 function ownedBy(addressee: Recipient): Exclude<Recipient, string> {

@@ -26,6 +26,7 @@ export const en: typeof ru = {
   return_changed: 'This return is at another step already: reload the page',
   no_return: 'No return is expected under this number: register it from the page of the order',
   mixed: 'Some items are defective and some are whole: refund them, and place a new order for the replacements',
+  undo_expired: 'It is too late to undo this: more than 10 seconds have passed',
   piece_changed: 'Someone has taken or cut this tag already: look at the queue again',
   order_left: 'The order no longer waits for its engraving',
   no_room: 'No tag fits on a plate of this size',

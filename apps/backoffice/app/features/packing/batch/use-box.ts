@@ -6,6 +6,7 @@ import type { Failure } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
+import { showToast } from '#platform/toasts.ts';
 import { batchesQuery, batchQuery, updateOrder, waitingQuery } from '../queries.ts';
 
 type Changed = Pick<BatchOrder, 'number'> & Partial<BatchOrder>;
@@ -23,15 +24,25 @@ type Box = {
 
 /** What the packer does with the box of an order, besides scanning. After a refusal the batch is read again. */
 export function useBox(batchId: number, { number, version }: BatchOrder): Box {
-  const { packReason } = useText(packingText);
+  const text = useText(packingText);
   const params = { number };
   const { run, isBusy, failure } = useAction(async (act: Act, key): Promise<CallResult<Changed, AdminProblem>> => {
     if (act.kind === 'take') return api.takeOrder({ key, params });
     if (act.kind === 'takeOut') return api.unscanArticle({ key, params, body: { line: act.line } });
-    const packed = await api.packOrder({ key, params, version: act.version, body: { reason: packReason } });
+    const packed = await api.packOrder({ key, params, version: act.version, body: { reason: text.packReason } });
     if (!packed.ok) return packed;
     return { ...packed, body: { number, version: packed.body.version, status: packed.body.status } };
   });
+  const undo = async (packed: number | undefined) => {
+    if (packed === undefined) return;
+    const undone = await api.unpackOrder({ key: crypto.randomUUID(), params, version: packed });
+    showToast(undone.ok ? text.packUndone(number) : text.packNotUndone);
+    await Promise.all([
+      queryClient.invalidateQueries(batchQuery(batchId)),
+      queryClient.invalidateQueries(batchesQuery),
+      queryClient.invalidateQueries(waitingQuery()),
+    ]);
+  };
   const perform = async (act: Act) => {
     const outcome = await run(act);
     if (!outcome) return false;
@@ -42,6 +53,10 @@ export function useBox(batchId: number, { number, version }: BatchOrder): Box {
     // The answer is shown at once; the rest of the batch follows.
     void updateOrder(batchId, outcome.body);
     if (act.kind === 'pack') {
+      showToast(text.packUndoable(number), {
+        label: text.undoPack,
+        onPress: () => void undo(outcome.body.version),
+      });
       void queryClient.invalidateQueries(batchesQuery);
       void queryClient.invalidateQueries(waitingQuery());
     }

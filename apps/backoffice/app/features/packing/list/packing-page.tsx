@@ -1,6 +1,8 @@
 import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { PageTitle } from '#parts/page-title.tsx';
+import { PATHS } from '#paths';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useText } from '#platform/text/text.ts';
@@ -26,7 +28,14 @@ export function Component() {
   return (
     <>
       <PageTitle title={text.title} />
-      <PageHeader title={text.title} />
+      <PageHeader
+        title={text.title}
+        actions={
+          <ButtonLink to={PATHS.handover} tone="line" size="small">
+            {text.toHandover}
+          </ButtonLink>
+        }
+      />
       <OpenBatches />
       <WaitingOrders />
     </>

@@ -45,8 +45,14 @@ export type OrderEvent =
   | { kind: 'changed'; lines: readonly OrderLine[]; sent: RefundedSums | null }
   | { kind: 'refund'; of: RefundCause; sent: RefundedSums };
 
-/** Writes the email in the caller's transaction, in the language of the order. */
-export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order, event: OrderEvent): Promise<void> {
+/** Writes the email in the caller's transaction, in the language of the order; it waits until `sendAt`. */
+export async function sendOrderEmail(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  order: Order,
+  event: OrderEvent,
+  sendAt?: Date,
+): Promise<void> {
   const { origin, encryption, clock } = deps;
   const confirmCode = event.kind === 'placed' ? event.confirmCode : null;
   const link = orderRecords.link(order, { origin, encryption, confirmCode });
@@ -56,7 +62,8 @@ export async function sendOrderEmail(tx: Tx, deps: FulfilmentDeps, order: Order,
   ];
   const around = { link, origin, above, below: await contactNote(deps, order) };
   const addressee = { email: order.email, accountId: order.user_id };
-  await queueEmail(tx, addressee, composeEmail(order, event, around), clock.now());
+  const email = composeEmail(order, event, around);
+  await queueEmail(tx, addressee, { ...email, ...(sendAt && { sendAt }) }, clock.now());
 }
 
 const UNDER_WAY: OrderEvent['kind'][] = ['shipped', 'tracked', 'arrived'];

@@ -46,13 +46,18 @@ export async function requestParcel(
       asked_at: deps.clock.now(),
       asked_by: name,
     });
-    await scheduleRegistering(tx, parcelId);
+    // The packing may still be undone, and then no carrier shall know of it.
+    const runAt = await deps.undoableUntil(tx, order.number);
+    await scheduleRegistering(tx, parcelId, runAt);
     return { ok: true, parcel: getParcelNumber(asked), carrier, weightG: weight };
   });
 }
 
 /** The weight of the order's goods; undefined if one is missing in the catalogue. */
-async function weightOf({ weigh }: AdminDeps, { lines }: OrderFacts): Promise<number | undefined> {
+export async function weightOf(
+  { weigh }: Pick<AdminDeps, 'weigh'>,
+  { lines }: OrderFacts,
+): Promise<number | undefined> {
   const weights = await weigh(lines.map(({ article }) => article));
   let sum = 0;
   for (const { article, quantity } of lines) {

@@ -81,6 +81,7 @@ const subjects: (typeof ru)['subjects'] = {
   setting: 'setting',
   batch: 'batch',
   parcel: 'parcel',
+  handover: 'handover',
   piece: 'tag',
   pieces: 'tags',
   sheet: 'cut sheet',
@@ -112,6 +113,10 @@ const reasons: (typeof ru)['reasons'] = {
   'invited by the operator of the server': 'invited on the server',
   'bound by the operator of the server': 'linked on the server',
   'the demo shop': 'sample',
+  packing: 'packing',
+  engraving: 'engraving',
+  return: 'return',
+  'undo of packing': 'packing undone',
   look: 'viewed',
 };
 

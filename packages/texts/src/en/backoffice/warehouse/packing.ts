@@ -96,6 +96,11 @@ export const en: typeof ru = {
   packIncomplete: (left) =>
     formatPlural('en', left, { zero: 'Pack', one: '# piece is missing', many: '# pieces are missing' }),
   packReason: 'Packed',
+  toHandover: 'Hand over',
+  undoPack: 'Undo',
+  packUndoable: (number) => `The packing of ${number} can be undone for 10 seconds`,
+  packUndone: (number) => `The packing of ${number} is undone`,
+  packNotUndone: 'Too late to undo: the emails have left',
   packed: 'Packed',
   packedAnnounced: (number) => `Order ${number} is packed`,
   slip: 'Slip',

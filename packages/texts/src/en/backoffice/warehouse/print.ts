@@ -12,4 +12,8 @@ export const en: typeof ru = {
   notes: 'Note',
   thanks: 'Thank you for your order! Try it on at home: 30 days for exchanges and returns.',
   from: 'Sender',
+  handover: (id) => `Handover ${id}`,
+  handoverColumns: ['No.', 'Order', 'Recipient', 'Tracking number', 'Places', 'Weight, kg'],
+  handoverTotal: (orders, places, weight) => `${orders} orders, ${places} places, ${weight} kg`,
+  handoverSigned: 'Handed over ____________________    Received ____________________',
 };

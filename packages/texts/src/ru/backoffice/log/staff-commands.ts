@@ -83,6 +83,7 @@ const subjects: Readonly<Record<string, string>> = {
   setting: 'настройка',
   batch: 'партия',
   parcel: 'посылка',
+  handover: 'передача',
   piece: 'бирка',
   pieces: 'бирки',
   sheet: 'лист реза',
@@ -116,6 +117,10 @@ const reasons: Readonly<Record<string, string>> = {
   'bound by the operator of the server': 'привязан на\u00a0сервере',
   'the demo shop': 'пример',
   look: 'просмотр',
+  packing: 'сборка',
+  engraving: 'гравировка',
+  return: 'возврат',
+  'undo of packing': 'отмена сборки',
 };
 
 export const ru = { names, subjects, reasons };
