@@ -9,6 +9,7 @@ import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } fr
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
+import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
 import {
   loadFactsPage,
   loadMaintenancePage,
@@ -16,8 +17,6 @@ import {
   loadRedirectsPage,
   loadSettingsPage,
 } from '#features/shop-settings';
-import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
-import { loadSettingsPage } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';

@@ -5,9 +5,9 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { ActionFailure } from '#parts/action-failure.tsx';
+import type { DryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
-import type { DryRun } from '../commands/use-dry-run.ts';
 import styles from '../form/form.module.css';
 import { Section } from '../page/section.tsx';
 

@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { api } from '#platform/api/api.ts';
+import { useDryRun } from '#platform/api/use-dry-run.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useLocale } from '#platform/text/locale.ts';
@@ -18,7 +19,6 @@ import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog } from '../commands/command-dialog.tsx';
 import { useCommandWords } from '../commands/use-command-words.ts';
-import { useDryRun } from '../commands/use-dry-run.ts';
 import { DeliveryFields } from '../form/delivery-fields.tsx';
 import { findFieldError } from '../form/field-error.ts';
 import formStyles from '../form/form.module.css';

@@ -6,9 +6,9 @@ import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import type { Failure } from '#platform/api/failure.ts';
+import type { DryRun } from '#platform/api/use-dry-run.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
-import type { DryRun } from '../commands/use-dry-run.ts';
 import styles from '../form/form.module.css';
 import { Section } from '../page/section.tsx';
 
