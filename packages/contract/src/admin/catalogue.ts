@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { importLists } from '../import/document.ts';
-import { Code, Id, Moment, Money, Nullable } from '../values.ts';
+import { Id, Moment, Money, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
+import { productFilter } from './product-filter.ts';
 import { adminRoutes } from './routes.ts';
-import { ListPage, listQuery, Reason } from './values.ts';
-
-/** A text in both languages; an empty English one falls back to Russian. */
-const LocalText = Type.Object({ ru: Type.String(), en: Type.Optional(Nullable(Type.String())) });
+import { ListPage, LocalText, listQuery, Reason } from './values.ts';
 
 /** Of a sold article: null counts nothing and never runs out. `held` is reserved by orders. */
 const Counted = { counted: Nullable(Type.Integer()), held: Type.Integer(), free: Type.Integer() };
@@ -81,10 +79,7 @@ export const catalogueAdminCalls = {
     reads: 'catalogue',
     summary: 'Products with sizes, prices and stock, newest first; also those that are not shown',
     query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 200 })),
-      state: Type.Optional(Type.Enum(['shown', 'not_shown'])),
-      product_class: Type.Optional(Code),
-      category: Type.Optional(Type.String({ maxLength: 500 })),
+      ...productFilter,
       ...listQuery,
     }),
     answers: { 200: ListPage(ListedProduct) },

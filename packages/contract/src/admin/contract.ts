@@ -1,4 +1,5 @@
 import type { AdminCall } from './admin-call.ts';
+import { bulkCalls } from './bulk.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { certificateCalls } from './certificates.ts';
 import { customerAdminCalls } from './customers.ts';
@@ -25,6 +26,7 @@ export const adminContract = {
   ...ownAccountCalls,
   ...presenceCalls,
   ...catalogueAdminCalls,
+  ...bulkCalls,
   ...mediaCalls,
   ...stockCalls,
   ...packingCalls,

@@ -7,6 +7,16 @@ export {
   LARGEST_PICTURE_BYTES,
   type OpenAdminCall,
 } from './admin-call.ts';
+export {
+  BulkChange,
+  type BulkCode,
+  type BulkCommand,
+  type BulkInput,
+  BulkPlan,
+  BulkRun,
+  bulkCalls,
+  MOST_PLANNED,
+} from './bulk.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export { certificateCalls } from './certificates.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';

@@ -51,6 +51,9 @@ export const ADMIN_CODES = [
   'certificate_invalid',
   'no_media_store',
   'receipt_made',
+  'too_many_rows',
+  'plan_ended',
+  'running',
   ...ORDER_CODES,
 ] as const;
 

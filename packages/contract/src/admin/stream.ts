@@ -6,6 +6,7 @@ import { adminRoutes } from './routes.ts';
 
 /** Topics that a stream of the back office may have, by the part before the colon, with the permission they need. */
 export const STAFF_TOPICS = {
+  bulk: 'catalogue',
   orders: 'orders',
   order: 'orders',
   stock: 'stock',

@@ -4,6 +4,9 @@ import { Nullable } from '../values.ts';
 /** The reason of a change, as the audit log keeps it. */
 export const Reason = Type.String({ minLength: 1, maxLength: 500 });
 
+/** A text in both languages; an empty English one falls back to Russian. */
+export const LocalText = Type.Object({ ru: Type.String(), en: Type.Optional(Nullable(Type.String())) });
+
 /** The most rows that a list is counted to; beyond it `has_more` is true. */
 export const MOST_COUNTED = 1_000;
 export const MOST_ROWS = 200;

@@ -17,6 +17,12 @@ it('price rule: changes by percent and moves to the nearest price with the endin
   }
 });
 
+it('price rule: changes by a sum', () => {
+  expect(applyPriceRule(249_000, { sum: 10_000, ending: 'whole' })).toBe(259_000);
+  expect(applyPriceRule(249_000, { sum: -10_000, ending: '90' })).toBe(239_000);
+  expect(applyPriceRule(5_000, { sum: -10_000, ending: 'tens' })).toBe(1_000);
+});
+
 it('price rule: an ending never turns a rise into a fall', () => {
   expect(applyPriceRule(260_000, { change: 100, ending: '90' })).toBe(269_000);
   expect(applyPriceRule(259_000, { change: -1, ending: '99' })).toBe(249_900);

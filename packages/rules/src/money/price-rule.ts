@@ -5,8 +5,8 @@ import { type BasisPoints, shareRoundedHalfUp } from './percent.ts';
 export const PRICE_ENDINGS = ['whole', 'tens', '90', '99'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** `change` is positive for dearer: 5 % is 500. */
-export type PriceRule = { change: BasisPoints; ending: PriceEnding };
+/** `change` and `sum` are positive for dearer: 5 % is 500. */
+export type PriceRule = ({ change: BasisPoints } | { sum: Kopecks }) & { ending: PriceEnding };
 
 /** Prices with an ending are `step * n - below`. */
 const ENDINGS: Record<PriceEnding, { step: Kopecks; below: Kopecks }> = {
@@ -19,13 +19,17 @@ const ENDINGS: Record<PriceEnding, { step: Kopecks; below: Kopecks }> = {
 const WHOLE_IN_BASIS_POINTS = 10_000;
 
 /**
- * A price changed by percent, then moved to the nearest price with the ending, of two equally near ones to the higher.
+ * A price changed by percent or by a sum, then moved to the nearest price with the ending, of two equally near ones to the higher.
  * The ending never turns a rise into a fall or a fall into a rise, and no price is below the smallest one with it.
  */
-export function applyPriceRule(price: Kopecks, { change, ending }: PriceRule): Kopecks {
-  const { step, below } = ENDINGS[ending];
+export function applyPriceRule(price: Kopecks, rule: PriceRule): Kopecks {
+  const { step, below } = ENDINGS[rule.ending];
+  const change = 'sum' in rule ? rule.sum : rule.change;
   const priceAt = (place: number) => Math.max(1, place) * step - below;
-  const changed = shareRoundedHalfUp(price, Math.max(0, WHOLE_IN_BASIS_POINTS + change));
+  const changed =
+    'sum' in rule
+      ? Math.max(0, price + rule.sum)
+      : shareRoundedHalfUp(price, Math.max(0, WHOLE_IN_BASIS_POINTS + rule.change));
   const nearest = priceAt(divideHalfUp(changed + below, step));
   if (change > 0 && nearest < price) return priceAt(Math.ceil((price + below) / step));
   if (change < 0 && nearest > price) return priceAt(Math.floor((price + below) / step));
