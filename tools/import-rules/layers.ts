@@ -25,6 +25,7 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
   },
   {
     analytics: 'visit counts',
+    bulk: 'changes of many products: plans, runs, their undo',
     customers: 'addresses, dogs, newsletter, subscriptions',
     promotions: 'offers, vouchers, bonus points',
     workshop: 'engraved pieces, cut sheets, proofs',

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
+import { createBulk } from '#modules/bulk';
 import { giftCardPdf } from '#modules/certificates';
 import { createConfirmWaiting, findPhoto } from '#modules/customers';
 import { handleCarrierWebhook } from '#modules/fulfilment';
@@ -38,16 +39,18 @@ export function createApi(deps: ApiDeps) {
   const staffDeps = { dispatch, attachmentCreators, passwordCost, backofficeOrigin };
   const { staffRoutes, ...admin } = createAdmin({ ...modules, ...staffDeps });
   const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
+  const { perform } = admin.staff;
+  const bulk = createBulk({ ...deps, ...admin, rows: dataRows, perform });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
     inactiveAccounts: createInactiveAccountCleanup(modules),
-    perform: admin.staff.perform,
+    perform,
   });
   const parts = { ...modules, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, metalOf, retention }),
+    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, metalOf, retention, bulk }),
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
@@ -67,7 +70,7 @@ export function createApi(deps: ApiDeps) {
     /** Codes of the delivery methods that the shop offers. */
     deliveryMethods: async () =>
       (await modules.shipping.methods({ weightG: 0 }, DEFAULT_LOCALE)).map(({ code }) => code),
-    orderGenerator: createOrderGenerator({ ...modules, perform: admin.staff.perform }),
+    orderGenerator: createOrderGenerator({ ...modules, perform }),
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),
     normalizeStoredEmails: () => normalizeAllEmails(modules),
@@ -76,6 +79,7 @@ export function createApi(deps: ApiDeps) {
     ...importExport,
     jobs: {
       ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, backofficeOrigin }),
+      ...bulk.jobs,
       ...housekeeping.jobs,
       ...retentionJobs,
     },

@@ -1,4 +1,5 @@
 import type { EngravedMetal } from '@kashtanka/rules/engraving';
+import type { Bulk } from '#modules/bulk';
 import type { Catalogue } from '#modules/catalogue';
 import { type PhoneOrderDeps, phoneOrderRoutes } from '#modules/checkout';
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
@@ -50,11 +51,12 @@ type Services = Omit<CustomerServices, 'db'> &
     goods: GoodsServices['goods'];
     shipping: Shipping;
     metalOf(article: string): Promise<EngravedMetal>;
+    bulk: Bulk;
   };
 
 /** The calls and the event stream of the back office. */
 export function createBackofficeCalls(deps: Deps, services: Services) {
-  const { staff, staffRoutes, orders, emails, today, products, dataRows, stock, media } = services;
+  const { staff, staffRoutes, orders, emails, today, products, dataRows, stock, media, bulk } = services;
   const { perform } = staff;
   const packing = createPacking({ ...deps, media, perform });
   const returns = createReturns({ ...deps, media, orders, perform });
@@ -74,6 +76,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...customerAdminRoutes({ ...services, db: deps.db }),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
+    ...bulk.routes,
     ...mediaAdminRoutes({ media, perform }),
     ...workshopRoutes(workshop),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),

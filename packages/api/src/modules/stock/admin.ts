@@ -21,7 +21,7 @@ export type StockAdmin = {
     article: string,
     counted: number | null,
     /** The count that the actor has seen; another one is refused as `changed`. */
-    seen?: { before: number | null },
+    seen?: { before: number | null; run?: CountingRun },
   ): Promise<Counted>;
   /** Adds to the stock; negative for a loss. */
   adjust(actor: Actor, article: string, by: number): Promise<Counted>;
@@ -33,6 +33,9 @@ export type StockAdmin = {
 
 /** `by` is negative for a loss. */
 type Adjusted = { article: string; by: number; actor: string; reason: string };
+
+/** A change of many rows, which the audit log names; `onStored` is part of the transaction. */
+type CountingRun = { id: number; onStored(tx: Tx): Promise<void> };
 
 type Counted =
   | { ok: true; before: CountedArticle; after: CountedArticle }
@@ -72,7 +75,7 @@ export function createStockAdmin(deps: Deps): StockAdmin {
     },
     findScarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
     set: (actor, article, counted, seen) =>
-      count(deps, actor, { command: 'stock set', article, details: { counted } }, (row) =>
+      count(deps, actor, countingOf(article, counted, seen?.run), (row) =>
         seen && row.counted !== seen.before
           ? { ok: false, problem: 'changed', now: toCounted(row) }
           : { ok: true, counted },
@@ -84,22 +87,32 @@ export function createStockAdmin(deps: Deps): StockAdmin {
   };
 }
 
-type StockAction = { command: 'stock set' | 'stock adjust'; article: string; details: object };
+type StockAction = {
+  command: 'stock set' | 'stock adjust';
+  article: string;
+  details: object;
+  run?: CountingRun | undefined;
+};
+
+function countingOf(article: string, counted: number | null, run?: CountingRun): StockAction {
+  return { command: 'stock set', article, details: { counted, ...(run && { run: run.id }) }, run };
+}
+
 type Decided = { ok: true; counted: number | null } | Uncountable;
 
 async function count(
   deps: Deps,
   actor: Actor,
-  { command: name, article: asked, details }: StockAction,
+  { command: name, article: asked, details, run }: StockAction,
   decide: (row: StockRow) => Decided,
 ): Promise<Counted> {
   const article = await deps.spelling(asked);
   const action = { command: name, subject: `article ${article}`, details };
-  return deps.perform(
-    actor,
-    action,
-    (tx, { name: actor, reason }): Promise<Counted> => countWithin(tx, deps, { article, actor, reason }, decide),
-  );
+  return deps.perform(actor, action, async (tx, { name: actor, reason }): Promise<Counted> => {
+    const counted = await countWithin(tx, deps, { article, actor, reason }, decide);
+    if (counted.ok) await run?.onStored(tx);
+    return counted;
+  });
 }
 
 function adjustedBy(by: number): (row: StockRow) => Decided {

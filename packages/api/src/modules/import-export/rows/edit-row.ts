@@ -11,6 +11,9 @@ import { changedFields, overlappingFields, pickFields, type RowBody, versionOf }
 
 type RowName = { list: ImportList; key: string };
 
+/** A change of many rows, which the audit log names; `onStored` is part of the transaction of its row. */
+export type RunOfRows = { id: number; onStored(tx: Tx, changed: RowChanged): Promise<void> };
+
 export type RowChanged = { ok: true; row: RowBody; version: number; revisionId: number | null; changed: string[] };
 
 /** Somebody changed the same fields: their present values, and those before, for a choice field by field. */
@@ -39,9 +42,9 @@ export type RowDeps = ImportDeps & { perform: PerformCommand };
 export function patchRow(
   deps: RowDeps,
   actor: Actor,
-  { patch, isDryRun, ...name }: RowName & { patch: RowBody; isDryRun: boolean },
+  { patch, isDryRun, run, ...name }: RowName & { patch: RowBody; isDryRun: boolean; run?: RunOfRows | undefined },
 ): Promise<RowEdited> {
-  return edit(deps, actor, { ...name, isDryRun, patch }, async (tx, importer) => {
+  return edit(deps, actor, { ...name, isDryRun, patch, run }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
     if (!current) return { ok: false, problem: 'unknown' };
     const fixed = keyFields(importer, current);
@@ -73,16 +76,17 @@ export function createRow(
 }
 
 /** Brings back the values that a revision has changed. Fields that were changed again since are refused as `stale`. */
-export function undoRevision(
+export async function undoRevision(
   deps: RowDeps,
   actor: Actor,
-  { revisionId, ...name }: RowName & { revisionId: number },
+  { revisionId, run, ...name }: RowName & { revisionId: number; run?: RunOfRows | undefined },
 ): Promise<RowEdited> {
-  return edit(deps, actor, { ...name, isDryRun: false, patch: null }, async (tx, importer) => {
-    const revision = await findRevision(tx, name, revisionId);
+  const revision = await findRevision(deps.db, name, revisionId);
+  const patch = revision?.before ? pickFields(revision.before, changedFields(revision.before, revision.after)) : {};
+  const changes = revision ? changesOf(revision.after, patch) : null;
+  return edit(deps, actor, { ...name, isDryRun: false, patch: changes, run }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
     if (!revision?.before || !current) return { ok: false, problem: 'unknown' };
-    const patch = pickFields(revision.before, changedFields(revision.before, revision.after));
     const overlapping = overlappingFields(patch, { base: revision.after, current });
     if (overlapping.length > 0)
       return {
@@ -103,10 +107,12 @@ export function undoRevision(
 
 type Prepared = { ok: true; before: RowBody | null; row: RowBody } | RowStale | RowRefused;
 
+type Edit = { isDryRun: boolean; patch: RowBody | null; run?: RunOfRows | undefined };
+
 async function edit(
   deps: RowDeps,
   actor: Actor,
-  { list, key, isDryRun, patch }: RowName & { isDryRun: boolean; patch: RowBody | null },
+  { list, key, isDryRun, patch, run }: RowName & Edit,
   prepare: (tx: Tx, importer: AnyListImporter) => Promise<Prepared>,
 ): Promise<RowEdited> {
   const importer = importerOf(deps, list);
@@ -114,7 +120,7 @@ async function edit(
   const [command] = commandsOf(list, patch);
   const done = await deps.perform<RowEdited | { ok: false; problem: 'dry_run' }>(
     actor,
-    { command, subject: `${list} ${key}` },
+    { command, subject: `${list} ${key}`, ...(run && { details: { run: run.id } }) },
     async (tx, { name, roles, reason, recordChange }) => {
       await lockRow(tx, { list, key });
       const prepared = await prepare(tx, importer);
@@ -131,6 +137,7 @@ async function edit(
       const revision = { at: deps.clock.now(), actor: name, reason, before, after };
       const revisionId = changed.length > 0 ? await insertRevision(tx, { list, key }, revision) : null;
       const outcome: RowChanged = { ok: true, row: after, version: versionOf(after), revisionId, changed };
+      await run?.onStored(tx, outcome);
       if (!isDryRun) return outcome;
       undone.outcome = outcome;
       return { ok: false, problem: 'dry_run' };

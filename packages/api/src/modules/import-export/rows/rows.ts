@@ -2,7 +2,7 @@ import type { ImportList } from '@kashtanka/contract/import';
 import type { Actor } from '#modules/staff';
 import { inTransaction } from '#platform/database';
 import { listRevisions, type Revision } from '../sql/revisions.ts';
-import { createRow, patchRow, type RowDeps, type RowEdited, undoRevision } from './edit-row.ts';
+import { createRow, patchRow, type RowDeps, type RowEdited, type RunOfRows, undoRevision } from './edit-row.ts';
 import { keyOf, readRow, readRows } from './read-row.ts';
 import { type RowBody, versionOf } from './row-version.ts';
 
@@ -16,9 +16,12 @@ export type DataRows = {
   create(actor: Actor, asked: { list: ImportList; row: RowBody; isDryRun: boolean }): Promise<RowEdited>;
   patch(
     actor: Actor,
-    asked: { list: ImportList; key: string; patch: RowBody; isDryRun: boolean },
+    asked: { list: ImportList; key: string; patch: RowBody; isDryRun: boolean; run?: RunOfRows },
   ): Promise<RowEdited>;
-  undo(actor: Actor, asked: { list: ImportList; key: string; revisionId: number }): Promise<RowEdited>;
+  undo(
+    actor: Actor,
+    asked: { list: ImportList; key: string; revisionId: number; run?: RunOfRows },
+  ): Promise<RowEdited>;
   history(list: ImportList, key: string, page: { before: number | null; limit: number }): Promise<Revision[]>;
 };
 
