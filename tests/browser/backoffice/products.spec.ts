@@ -98,8 +98,8 @@ test('products: selected prices rise by a rule after a preview, and all are undo
 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1\u00a0090\u00a0₽')).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Изменить цены: 3' }).click();
-  await expect(dialog.getByText('Изменили 3 товара.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Изменить: 3' }).click();
+  await expect(dialog.getByText('Изменили 3 строки.')).toBeVisible();
   const [first, second, third] = made;
   expect(await priceInShop(page, first?.article ?? '')).toContain('1090.00');
 
@@ -111,7 +111,7 @@ test('products: selected prices rise by a rule after a preview, and all are undo
   await expect.poll(() => priceInShop(page, third?.article ?? '')).toContain('1500.00');
   await dialog.getByRole('button', { name: 'Вернуть всё' }).click();
 
-  await expect(dialog.getByText('Вернули как было: 2 товара.')).toBeVisible();
+  await expect(dialog.getByText('Вернули как было 2 строки.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(`${third?.title}: за это время изменили другие`);
   expect(await priceInShop(page, second?.article ?? '')).toContain('1000.00');
 });

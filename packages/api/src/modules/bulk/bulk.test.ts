@@ -296,7 +296,7 @@ describe('bulk commands', () => {
     ]);
     expect((await rowOf(owner, COLLAR)).row).toMatchObject({
       title: { ru: 'Ошейник «Ряд»' },
-      price: '2000.00',
+      price: '2150.00',
       variants: [{ price: '2150.00' }, { price: '2200.00' }],
     });
     expect(await shop.api.stock.find(['clr09-01-s'])).toMatchObject([{ counted: 7 }]);

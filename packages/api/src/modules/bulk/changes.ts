@@ -109,14 +109,18 @@ function patchOfEdits(edited: readonly EditedRow[], row: RowBody): RowBody | Ref
   const sizes = asRows(row.variants);
   const typed = [row, ...sizes].flatMap(({ article }) => priceOf(article) ?? []);
   if (typed.some((text) => readPrice(text) === undefined)) return { refused: 'bad_price' };
-  const wire = (article: unknown, stored: unknown) => moneyToWire(readPrice(priceOf(article)) ?? priceIn(stored));
-  const hasSizePrices = sizes.some(({ article }) => priceOf(article) !== undefined);
+  if (typed.length === 0) return { ...title };
+  const ofProduct = readPrice(own?.price);
+  const ofSizes = sizes.map(({ article, price }) => ({
+    article,
+    price: readPrice(priceOf(article)) ?? ofProduct ?? priceIn(price),
+  }));
+  // A product costs as much as its cheapest size.
+  const price = ofSizes.length > 0 ? Math.min(...ofSizes.map((size) => size.price)) : (ofProduct ?? 0);
   return {
     ...title,
-    ...(own?.price !== undefined && { price: wire(row.article, row.price) }),
-    ...(hasSizePrices && {
-      variants: sizes.map(({ article, price }) => ({ article, price: wire(article, price) })),
-    }),
+    price: moneyToWire(price),
+    ...(ofSizes.length > 0 && { variants: ofSizes.map((size) => ({ ...size, price: moneyToWire(size.price) })) }),
   };
 }
 

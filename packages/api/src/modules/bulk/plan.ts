@@ -49,7 +49,7 @@ export async function createPlan(deps: PlanDeps, { command, of, input, roles }: 
   const { rows, unchanged } = await computeRows(deps, instruction, articles);
   const now = deps.clock.now();
   const id = await inTransaction(deps.db, async (tx) => {
-    await deletePlansBefore(tx, new Date(now.getTime() - UNDO_MS));
+    await deletePlansBefore(tx, new Date(now.getTime() - UNDO_MS), new Date(now.getTime() - 2 * PLAN_MS));
     return insertPlan(tx, { now, command, input: withoutRows(input) }, rows);
   });
   return { ok: true, id, unchanged };

@@ -178,7 +178,7 @@ export async function settleRow(
   return rows.length > 0;
 }
 
-/** With their rows. */
-export async function deletePlansBefore(tx: Tx, moment: Date): Promise<void> {
-  await sql`delete from bulk_plan where at < ${moment}`.execute(tx);
+/** With their rows; `unused` is the bound of those that were not run. */
+export async function deletePlansBefore(tx: Tx, moment: Date, unused: Date): Promise<void> {
+  await sql`delete from bulk_plan where at < ${moment} or (started_at is null and at < ${unused})`.execute(tx);
 }

@@ -1,9 +1,6 @@
 import { formatPlural } from '../../plural.ts';
 import type { ru } from '../../ru/backoffice/products.ts';
 
-const products = (count: number) =>
-  formatPlural('en', count, { zero: '0 products', one: '# product', many: '# products' });
-
 export const en: typeof ru = {
   title: 'Products',
   create: 'New product',
@@ -47,45 +44,8 @@ export const en: typeof ru = {
     price: 'Price changed',
     stock: 'Stock changed',
     undo: 'Change undone',
-    publish: 'Shown in the shop',
-    hide: 'Hidden from the shop',
-    rule: (rule) => `Prices by rule: ${rule}`,
     edit: 'Product edited',
     create: 'New product',
     restore: 'Earlier version restored',
-  },
-  bulk: {
-    actions: { publish: 'Show', hide: 'Hide', prices: 'Prices…' },
-    titles: {
-      publish: (count) => `Show in the shop: ${products(count)}`,
-      hide: (count) => `Hide from the shop: ${products(count)}`,
-      prices: (count) => `New prices: ${products(count)}`,
-    },
-    run: {
-      publish: (count) => `Show ${products(count)}`,
-      hide: (count) => `Hide ${products(count)}`,
-      prices: (count) => `Change prices: ${count}`,
-    },
-    nothing: 'Nothing to change: all selected products are like this already.',
-    percent: 'Change by',
-    percentInvalid: 'A percentage such as +5 or −10',
-    ending: 'Ending',
-    endings: {
-      whole: 'to whole roubles',
-      tens: 'to tens',
-      '90': 'ends in 90',
-      '99': 'ends in 99',
-    },
-    preview: 'Prices before and after',
-    before: 'Before',
-    after: 'After',
-    same: 'unchanged',
-    progress: (rows, of) => `${rows} of ${of}`,
-    done: (count) => `Changed ${products(count)}.`,
-    undone: (count) => `Restored ${products(count)}.`,
-    undoAll: 'Undo all',
-    refused: 'Not changed',
-    kept: 'Left as they are',
-    changedSince: 'changed by others meanwhile',
   },
 };

@@ -1,8 +1,5 @@
 import { formatPlural } from '../../plural.ts';
 
-const products = (count: number) =>
-  formatPlural('ru', count, { zero: '0 товаров', one: '# товар', few: '# товара', many: '# товаров' });
-
 /** The list of products. */
 export const ru = {
   title: 'Товары',
@@ -47,45 +44,8 @@ export const ru = {
     price: 'Правка цены',
     stock: 'Правка остатка',
     undo: 'Отмена правки',
-    publish: 'Показ на витрине',
-    hide: 'Снятие с\u00a0витрины',
-    rule: (rule: string) => `Цены по\u00a0правилу: ${rule}`,
     edit: 'Правка карточки',
     create: 'Новый товар',
     restore: 'Возврат прежней версии',
-  },
-  bulk: {
-    actions: { publish: 'Показать', hide: 'Скрыть', prices: 'Цены…' },
-    titles: {
-      publish: (count: number) => `Показать на витрине: ${products(count)}`,
-      hide: (count: number) => `Скрыть с\u00a0витрины: ${products(count)}`,
-      prices: (count: number) => `Новые цены: ${products(count)}`,
-    },
-    run: {
-      publish: (count: number) => `Показать ${products(count)}`,
-      hide: (count: number) => `Скрыть ${products(count)}`,
-      prices: (count: number) => `Изменить цены: ${count}`,
-    },
-    nothing: 'Здесь нечего менять: все выбранные товары уже такие.',
-    percent: 'Изменить на',
-    percentInvalid: 'Процент, например +5 или −10',
-    ending: 'Окончание',
-    endings: {
-      whole: 'до целого рубля',
-      tens: 'до десятков',
-      '90': 'оканчивается на 90',
-      '99': 'оканчивается на 99',
-    },
-    preview: 'Цены до и\u00a0после',
-    before: 'Было',
-    after: 'Станет',
-    same: 'без изменений',
-    progress: (rows: number, of: number) => `${rows} из ${of}`,
-    done: (count: number) => `Изменили ${products(count)}.`,
-    undone: (count: number) => `Вернули как было: ${products(count)}.`,
-    undoAll: 'Вернуть всё',
-    refused: 'Не изменили',
-    kept: 'Оставили как есть',
-    changedSince: 'за это время изменили другие',
   },
 };

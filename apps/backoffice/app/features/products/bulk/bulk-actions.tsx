@@ -1,39 +1,38 @@
-import type { ListedProduct } from '@kashtanka/contract/admin';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { bulkText } from '@kashtanka/texts/backoffice/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { canRun, useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
+import type { Asked } from './queries.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
-export type BulkKind = 'publish' | 'hide' | 'prices';
+export type BulkKind = 'publish' | 'hide' | 'prices' | 'place' | 'waiting';
+
+/** The chosen products: some of a list, or all of a search. */
+export type Chosen = { of: Asked['of']; count: number; hasMore: boolean };
 
 /** What can be done with the selected products. */
-export function BulkActions({ products }: { products: readonly ListedProduct[] }) {
-  const text = useText(productsText);
+export function BulkActions({ chosen }: { chosen: Chosen }) {
+  const text = useText(bulkText);
   const me = useMe();
-  const [kind, setKind] = useState<BulkKind>();
-  const [chosen, setChosen] = useState<readonly ListedProduct[]>([]);
-  const start = (next: BulkKind) => {
-    // The products as they are now, because the list loads again during the run.
-    setChosen(products);
-    setKind(next);
-  };
+  // The choice as it is now, because the list loads again during the run.
+  const [opened, setOpened] = useState<{ kind: BulkKind; chosen: Chosen }>();
   const kinds: BulkKind[] = [
     ...(canRun(me, 'data edit') ? (['publish', 'hide'] as const) : []),
     ...(canRun(me, 'prices edit') ? (['prices'] as const) : []),
+    ...(canRun(me, 'data edit') ? (['place', 'waiting'] as const) : []),
   ];
   return (
     <>
-      {kinds.map((one) => (
-        <Button key={one} size="tiny" tone="soft" onClick={() => start(one)}>
-          {text.bulk.actions[one]}
+      {kinds.map((kind) => (
+        <Button key={kind} size="tiny" tone="soft" onClick={() => setOpened({ kind, chosen })}>
+          {text.actions[kind]}
         </Button>
       ))}
-      {kind && (
+      {opened && (
         <Suspense fallback={null}>
-          <BulkDialog kind={kind} products={chosen} onClose={() => setKind(undefined)} />
+          <BulkDialog {...opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

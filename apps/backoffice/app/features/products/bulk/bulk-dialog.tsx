@@ -1,89 +1,104 @@
-import type { ListedProduct } from '@kashtanka/contract/admin';
+import type { BulkRun } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { bulkText } from '@kashtanka/texts/backoffice/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionFailure } from '#parts/action-failure.tsx';
+import { api } from '#platform/api/api.ts';
+import { LoadError } from '#platform/api/failure.ts';
+import { useAction } from '#platform/api/use-action.ts';
 import { useText } from '#platform/text/text.ts';
-import { pricePatch } from '../list/price-patch.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
 import styles from './bulk.module.css';
-import type { BulkKind } from './bulk-actions.tsx';
-import { BulkResult } from './bulk-result.tsx';
-import { PriceRuleForm, useNewPrices } from './price-rule-form.tsx';
-import { useBulkRun } from './use-bulk-run.ts';
+import type { BulkKind, Chosen } from './bulk-actions.tsx';
+import { BulkForm, FIRST_COMMANDS, type Typed } from './forms.tsx';
+import { PlanView } from './plan-view.tsx';
+import { type Asked, planQuery } from './queries.ts';
+import { RunView } from './run-view.tsx';
 
-type BulkDialogProps = { kind: BulkKind; products: readonly ListedProduct[]; onClose: () => void };
+type BulkDialogProps = { kind: BulkKind; chosen: Chosen; onClose: () => void };
 
-const WIDTH = 680;
+const WIDTH = 720;
+const TYPING_PAUSE_MS = 300;
 
-/** A change of many products: what will change, the progress, the result with the way back. */
-export function BulkDialog({ kind, products, onClose }: BulkDialogProps) {
-  const text = useText(productsText);
+/** A change of many products: its input, what it would change, the progress, the result with the way back. */
+export function BulkDialog({ kind, chosen, onClose }: BulkDialogProps) {
+  const text = useText(bulkText);
   const actions = useText(actionsText);
-  const { state, run, undoAll } = useBulkRun();
-  const prices = useNewPrices(products);
-  const isPrices = kind === 'prices';
-  const changing = isPrices
-    ? prices.changes.filter(({ isChanged }) => isChanged).map(({ product }) => product)
-    : products.filter(({ is_shown: isShown }) => isShown !== (kind === 'publish'));
-  const start = () => {
-    const after = new Map(prices.changes.map(({ product, after: wanted }) => [product.article, wanted]));
-    const patchOf = (product: ListedProduct) => {
-      const wanted = after.get(product.article);
-      return isPrices && wanted ? pricePatch(product, wanted) : { is_published: kind === 'publish' };
-    };
-    void run(changing, patchOf, isPrices ? text.reasons.rule(prices.describe) : text.reasons[kind]);
+  const [typed, setTyped] = useState<Typed>(FIRST_COMMANDS[kind]);
+  const [reason, setReason] = useState('');
+  const [run, setRun] = useState<BulkRun>();
+  const { plan, failure } = usePlan(run ? undefined : typed, chosen.of);
+  const start = useAction(({ id, why }: { id: number; why: string }, key) =>
+    api.runBulk({ params: { id }, body: { reason: why }, key }),
+  );
+  const proposed = typed ? text.commands[typed.command] : text.titles[kind];
+  const confirm = async (id: number) => {
+    const outcome = await start.run({ id, why: reason.trim() || proposed });
+    if (outcome?.ok) setRun(outcome.body);
   };
-  const isBusy = state.kind === 'running';
   return (
     <Dialog
-      title={text.bulk.titles[kind](products.length)}
+      title={text.title(text.titles[kind], chosen.count, chosen.hasMore)}
       closeLabel={actions.close}
       width={WIDTH}
-      // A run that was closed would go on unseen.
-      onClose={() => !isBusy && onClose()}
+      onClose={onClose}
       footer={
-        state.kind === 'finished' ? (
+        run ? (
           <Button onClick={onClose}>{actions.close}</Button>
         ) : (
           <>
-            <Button busy={isBusy} isDisabled={changing.length === 0} onClick={() => changing.length > 0 && start()}>
-              {text.bulk.run[kind](changing.length)}
+            <Button
+              busy={start.isBusy}
+              isDisabled={!plan || plan.count === 0}
+              onClick={() => plan && plan.count > 0 && void confirm(plan.id)}
+            >
+              {text.run(plan?.count ?? 0)}
             </Button>
-            <Button tone="soft" isDisabled={isBusy} onClick={() => !isBusy && onClose()}>
+            <Button tone="soft" onClick={onClose}>
               {actions.cancel}
             </Button>
           </>
         )
       }
     >
-      {state.kind === 'idle' && isPrices && <PriceRuleForm prices={prices} />}
-      {state.kind === 'idle' && !isPrices && <Titles products={changing} />}
-      {state.kind === 'running' && (
-        <div className={styles.progress}>
-          <progress max={state.of} value={state.rows} aria-label={text.bulk.progress(state.rows, state.of)} />
-          <p aria-live="polite">{text.bulk.progress(state.rows, state.of)}</p>
-        </div>
-      )}
-      {state.kind === 'finished' && (
-        <BulkResult
-          result={state.result}
-          isUndo={state.isUndo}
-          products={products}
-          onUndo={() => void undoAll(state.result.done)}
-        />
+      {run ? (
+        <RunView key={run.id} started={run} onUndo={setRun} />
+      ) : (
+        <>
+          <BulkForm kind={kind} onTyped={setTyped} />
+          <ActionFailure failure={failure ?? start.failure} />
+          {typed && !plan && !failure && <p aria-live="polite">{text.computing}</p>}
+          {plan && <PlanView plan={plan} />}
+          {plan && plan.count > 0 && (
+            <TextField
+              label={text.reason}
+              hint={text.reasonHint}
+              placeholder={proposed}
+              maxLength={500}
+              value={reason}
+              className={styles.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </>
       )}
     </Dialog>
   );
 }
 
-function Titles({ products }: { products: readonly ListedProduct[] }) {
-  const text = useText(productsText);
-  if (products.length === 0) return <p>{text.bulk.nothing}</p>;
-  return (
-    <ul className={styles.titles}>
-      {products.map(({ article, title }) => (
-        <li key={article}>{title.ru}</li>
-      ))}
-    </ul>
-  );
+/** The plan of what is typed, after a pause. */
+function usePlan(typed: Typed, of: Asked['of']) {
+  const wanted = JSON.stringify(typed ?? null);
+  const settled = useDebounced(wanted, TYPING_PAUSE_MS);
+  const isSettled = settled === wanted;
+  const { data, error, isPlaceholderData } = useQuery(planQuery(typed && isSettled ? { ...typed, of } : undefined));
+  const isShown = typed !== undefined && isSettled && !isPlaceholderData;
+  return {
+    plan: isShown ? (data ?? undefined) : undefined,
+    failure: isShown && error instanceof LoadError ? error.failure : undefined,
+  };
 }

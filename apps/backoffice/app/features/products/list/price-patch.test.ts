@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { expect, it } from 'vitest';
-import { mapPrices, pricePatch, pricesInRow, pricesOf, withPrice } from './price-patch.ts';
+import { pricePatch, pricesInRow, pricesOf, withPrice } from './price-patch.ts';
 
 const size = (article: string, price: string): ListedProduct['sizes'][number] => ({
   article,
@@ -27,12 +27,6 @@ it('price patch: one size changes alone, and the product costs as much as its ch
 
 it('price patch: a product without sizes has one price', () => {
   expect(pricePatch(BOWL, withPrice(pricesOf(BOWL), 109_000))).toEqual({ price: '1090.00' });
-});
-
-it('price patch: a rule changes every size', () => {
-  const dearer = mapPrices(pricesOf(COLLAR), (price) => price + 100);
-
-  expect([dearer.product, ...dearer.sizes.values()]).toEqual([199_100, 199_100, 219_100]);
 });
 
 it('price patch: prices are read from a stored row', () => {

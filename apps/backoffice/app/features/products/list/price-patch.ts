@@ -28,11 +28,6 @@ export function withPrice(prices: Prices, price: Kopecks, size?: string): Prices
   return { product: lowestOf(sizes, size ? prices.product : price), sizes };
 }
 
-export function mapPrices(prices: Prices, change: (price: Kopecks) => Kopecks): Prices {
-  const sizes = new Map([...prices.sizes].map(([article, price]) => [article, change(price)]));
-  return { product: lowestOf(sizes, change(prices.product)), sizes };
-}
-
 function lowestOf(sizes: ReadonlyMap<string, Kopecks>, otherwise: Kopecks): Kopecks {
   return sizes.size > 0 ? Math.min(...sizes.values()) : otherwise;
 }

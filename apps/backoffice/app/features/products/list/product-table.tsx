@@ -1,13 +1,14 @@
 import type { AdminAnswer, ListedProduct } from '@kashtanka/contract/admin';
+import { bulkText } from '@kashtanka/texts/backoffice/bulk';
 import { failuresText } from '@kashtanka/texts/backoffice/failures';
 import { productsText } from '@kashtanka/texts/backoffice/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
+import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { DataTable } from '@kashtanka/ui/table/data-table.tsx';
-import { NO_ROWS } from '@kashtanka/ui/table/row-selection.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,24 +22,31 @@ import { useText } from '#platform/text/text.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { textIn } from '../model/local-text.ts';
 import { useProductColumns } from './columns.tsx';
+import type { Filters } from './filters.ts';
 import styles from './list.module.css';
 import { SizesRow } from './sizes-row.tsx';
+import { useSelection } from './use-selection.ts';
 
 type ProductTableProps = {
   list: UseInfiniteQueryResult<InfiniteData<AdminAnswer<'listProductsOfStaff'>>>;
-  isFiltered: boolean;
+  filters: Filters;
   onClear: () => void;
 };
 
-export function ProductTable({ list, isFiltered, onClear }: ProductTableProps) {
+export function ProductTable({ list, filters, onClear }: ProductTableProps) {
   const table = useText(tableText);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const count = list.data?.pages[0]?.count;
   return (
     <>
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeletons />}
-      {list.data && rows.length === 0 && <NoProducts isFiltered={isFiltered} onClear={onClear} />}
-      {rows.length > 0 && <Rows rows={rows} isStale={list.isPlaceholderData} />}
+      {list.data && rows.length === 0 && (
+        <NoProducts isFiltered={Object.keys(filters).length > 0} onClear={onClear} />
+      )}
+      {count && rows.length > 0 && (
+        <Rows rows={rows} filters={filters} count={count} isStale={list.isPlaceholderData} />
+      )}
       {list.hasNextPage && (
         <Button
           tone="soft"
@@ -55,30 +63,37 @@ export function ProductTable({ list, isFiltered, onClear }: ProductTableProps) {
 
 const keyOf = ({ article }: ListedProduct) => article;
 
-function Rows({ rows, isStale }: { rows: readonly ListedProduct[]; isStale: boolean }) {
+type RowsProps = {
+  rows: readonly ListedProduct[];
+  filters: Filters;
+  count: AdminAnswer<'listProductsOfStaff'>['count'];
+  isStale: boolean;
+};
+
+function Rows({ rows, filters, count, isStale }: RowsProps) {
+  const bulk = useText(bulkText);
   const text = useText(productsText);
   const table = useText(tableText);
   const locale = useLocale();
   const navigate = useNavigate();
   const me = useMe();
-  const [selection, setSelection] = useState(NO_ROWS);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const known = useKnownRows(rows);
   const onExpand = (article: string) =>
     setExpanded((old) =>
       old.has(article) ? new Set([...old].filter((one) => one !== article)) : new Set([...old, article]),
     );
   const open = (article: string) => void navigate(PATHS.product(article));
   const mayChange = canRun(me, 'prices edit') || canRun(me, 'data edit');
-  const choice = mayChange ? { selection, onSelect: setSelection } : {};
+  const keys = rows.map(keyOf);
+  const { selection, onSelect, chosen, isAll, selectAll } = useSelection({ keys, filters, count });
+  const choice = mayChange ? { selection, onSelect } : {};
   const columns = useProductColumns({ expanded, onExpand });
   const ref = useTableKeys({
-    rows: rows.map(keyOf),
+    rows: keys,
     onOpen: open,
     onPeek: onExpand,
-    ...(mayChange && { selection: { selected: selection, onSelect: setSelection } }),
+    ...(mayChange && { selection: { selected: selection, onSelect } }),
   });
-  const selected = [...selection.keys].flatMap((article) => known.get(article) ?? []);
   return (
     <DataTable
       ref={ref}
@@ -91,17 +106,19 @@ function Rows({ rows, isStale }: { rows: readonly ListedProduct[]; isStale: bool
       onOpen={({ article }) => open(article)}
       details={(product) => (expanded.has(product.article) ? <SizesRow product={product} /> : undefined)}
       {...choice}
-      bulkTexts={{ selectPage: table.selectPage, clear: table.clearSelection, selected: table.selected }}
-      bulkActions={<BulkActions products={selected} />}
+      bulkTexts={{
+        selectPage: table.selectPage,
+        clear: table.clearSelection,
+        selected: isAll ? () => bulk.selectedAll(chosen.count, chosen.hasMore) : table.selected,
+      }}
+      bulkActions={
+        <>
+          {selectAll && <TextButton onClick={selectAll}>{bulk.selectAll(count.value, count.has_more)}</TextButton>}
+          <BulkActions chosen={chosen} />
+        </>
+      }
     />
   );
-}
-
-/** The rows seen so far, because a selected row may be hidden by a later filter. */
-function useKnownRows(rows: readonly ListedProduct[]): ReadonlyMap<string, ListedProduct> {
-  const [known] = useState(() => new Map<string, ListedProduct>());
-  for (const row of rows) known.set(row.article, row);
-  return known;
 }
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -44,7 +44,7 @@ export function Component() {
         actions={mayCreate && <ButtonLink to={PATHS.newProduct()}>{text.create}</ButtonLink>}
       />
       <ProductFilters filters={filters} setFilter={setFilter} onClear={clear} />
-      <ProductTable list={list} isFiltered={Object.keys(filters).length > 0} onClear={clear} />
+      <ProductTable list={list} filters={filters} onClear={clear} />
     </>
   );
 }

@@ -1,0 +1,120 @@
+import type { BulkCode, BulkCommand } from '@kashtanka/contract/admin';
+import { formatPlural } from '../../plural.ts';
+
+const products = (count: number) =>
+  formatPlural('ru', count, { zero: '0 товаров', one: '# товар', few: '# товара', many: '# товаров' });
+
+const commands: Readonly<Record<BulkCommand, string>> = {
+  price_rule: 'Цены по\u00a0правилу',
+  price: 'Одна цена',
+  publish: 'Показ на витрине',
+  hide: 'Снятие с\u00a0витрины',
+  collection_add: 'В\u00a0подборку',
+  collection_remove: 'Из\u00a0подборки',
+  category: 'Основной раздел',
+  category_add: 'В\u00a0дополнительный раздел',
+  category_remove: 'Из\u00a0дополнительного раздела',
+  subscribable: 'Подписка на поступление',
+  edit: 'Правка таблицей',
+};
+
+const codes: Readonly<Record<BulkCode, string>> = {
+  not_found: 'такого товара нет',
+  bad_price: 'не\u00a0цена',
+  bad_count: 'не\u00a0число штук',
+  bad_title: 'нужно название по-русски',
+  main_category: 'это основной раздел товара',
+  not_allowed: 'на\u00a0это нет прав',
+  changed: 'за это время изменили другие',
+  invalid: 'не\u00a0прошло проверку: откройте товар',
+  too_few: 'столько нет на\u00a0складе',
+  failed: 'не\u00a0вышло из-за ошибки: попробуйте на странице товара',
+};
+
+/** Changes of many products. */
+export const ru = {
+  commands,
+  codes,
+  actions: {
+    publish: 'Показать',
+    hide: 'Скрыть',
+    prices: 'Цены…',
+    place: 'Подборка и\u00a0раздел…',
+    waiting: 'Подписка…',
+  },
+  titles: {
+    publish: 'Показать на витрине',
+    hide: 'Скрыть с\u00a0витрины',
+    prices: 'Новые цены',
+    place: 'Подборка и\u00a0раздел',
+    waiting: 'Подписка на поступление',
+  },
+  title: (what: string, count: number, hasMore: boolean) =>
+    hasMore ? `${what}: больше ${count}\u00a0товаров` : `${what}: ${products(count)}`,
+  selectAll: (count: number, hasMore: boolean) =>
+    hasMore ? `Выбрать все по\u00a0этому поиску (больше ${count})` : `Выбрать все ${count} по\u00a0этому поиску`,
+  selectedAll: (count: number, hasMore: boolean) => (hasMore ? `Выбрано больше ${count}` : `Выбрано ${count}`),
+  how: 'Как изменить',
+  byPercent: 'На\u00a0процент',
+  bySum: 'На\u00a0сумму',
+  toPrice: 'Одна цена всем',
+  percent: 'Изменить на',
+  percentInvalid: 'Процент, например +5 или −10',
+  sum: 'Изменить на',
+  sumInvalid: 'Сумма, например +100 или −50',
+  price: 'Цена',
+  priceInvalid: 'Цена в\u00a0рублях, например 2490',
+  ending: 'Окончание',
+  endings: {
+    whole: 'до целого рубля',
+    tens: 'до десятков',
+    '90': 'оканчивается на 90',
+    '99': 'оканчивается на 99',
+  },
+  where: 'Что сделать',
+  collection: 'Подборка',
+  category: 'Раздел',
+  choose: 'Выберите',
+  waitingOn: 'Можно подписаться',
+  waitingOff: 'Нельзя подписаться',
+  inCollection: (count: number) => `в\u00a0подборке ${products(count)}`,
+  noCategories: 'нет',
+  preview: 'Было и\u00a0станет',
+  subject: 'Что',
+  before: 'Было',
+  after: 'Станет',
+  computing: 'Считаем изменения…',
+  changes: (count: number) =>
+    formatPlural('ru', count, {
+      zero: 'Здесь нечего менять: всё уже так.',
+      one: 'Изменится # строка.',
+      few: 'Изменятся # строки.',
+      many: 'Изменятся # строк.',
+    }),
+  unchanged: (count: number) => `Без изменений: ${count}.`,
+  more: 'Показать ещё',
+  run: (count: number) => `Изменить: ${count}`,
+  reason: 'Причина',
+  reasonHint: 'Останется в\u00a0журнале и\u00a0в\u00a0истории товара',
+  progress: (rows: number, of: number) => `${rows} из ${of}`,
+  goesOn: 'Окно можно закрыть: изменение идёт на\u00a0сервере.',
+  done: (count: number) =>
+    formatPlural('ru', count, {
+      zero: 'Ничего не\u00a0изменили.',
+      one: 'Изменили # строку.',
+      few: 'Изменили # строки.',
+      many: 'Изменили # строк.',
+    }),
+  undone: (count: number) =>
+    formatPlural('ru', count, {
+      zero: 'Ничего не\u00a0вернули.',
+      one: 'Вернули как было # строку.',
+      few: 'Вернули как было # строки.',
+      many: 'Вернули как было # строк.',
+    }),
+  undoAll: 'Вернуть всё',
+  undoReason: 'Отмена массовой правки',
+  refused: 'Не изменили',
+  leftOut: 'Не изменится',
+  kept: 'Оставили как есть',
+};
