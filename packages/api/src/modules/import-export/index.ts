@@ -8,5 +8,5 @@ export type { ImportReport } from './import-shop-data.ts';
 export { listSources } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';
 export { dataRowRoutes } from './rows/routes.ts';
-export { changedFields, pickFields, type RowBody } from './rows/row-version.ts';
+export { changedFields, type RowBody } from './rows/row-version.ts';
 export type { DataRows, VersionedRow } from './rows/rows.ts';
