@@ -123,6 +123,20 @@ export const catalogueAdminCalls = {
     answers: { 200: DataRowChanged },
     conflicts: { stale: Stale },
   }),
+  removeDataRow: defineAdminCall({
+    ...adminRoutes.removeDataRow,
+    access: 'staff',
+    command: 'rows edit',
+    version: 'required',
+    summary: 'Removes a row to which no other one refers; `undo` brings it back',
+    params: byKey,
+    body: Type.Object({ reason: Reason }),
+    answers: { 200: Type.Object({ key: Type.String(), undo: Type.Object({ id: Id }) }) },
+    conflicts: {
+      stale: Stale,
+      in_use: Type.Object({ uses: Type.Array(Type.Object({ list: List, key: Type.String() })) }),
+    },
+  }),
   listDataHistory: defineAdminCall({
     ...adminRoutes.listDataHistory,
     access: 'staff',

@@ -35,6 +35,7 @@ export const ADMIN_CODES = [
   'not_enough',
   'no_account',
   'key_taken',
+  'in_use',
   'bad_picture',
   'too_few',
   'endless',

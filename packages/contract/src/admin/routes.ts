@@ -125,6 +125,7 @@ export const adminRoutes = {
   createDataRow: { method: 'POST', path: 'data/:list/' },
   getDataRow: { method: 'GET', path: 'data/:list/:key/' },
   patchDataRow: { method: 'PATCH', path: 'data/:list/:key/' },
+  removeDataRow: { method: 'POST', path: 'data/:list/:key/remove/' },
   listDataHistory: { method: 'GET', path: 'data/:list/:key/history/' },
   undoDataRow: { method: 'POST', path: 'data/:list/:key/undo/' },
   setStock: { method: 'PUT', path: 'stock/:article/' },

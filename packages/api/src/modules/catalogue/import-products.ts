@@ -8,7 +8,15 @@ import { type ImportCounts, type ImportWork, importText, type ListImporter } fro
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { productsExport } from './export-products.ts';
 import { planSizes, withdraw } from './plan-sizes.ts';
-import { findArticleOwners, findStructures, hideOthers, merge, mergeProducts, storedKeys } from './sql/import.ts';
+import {
+  findArticleOwners,
+  findProductsThatUse,
+  findStructures,
+  hideOthers,
+  merge,
+  mergeProducts,
+  storedKeys,
+} from './sql/import.ts';
 import { productTopic } from './topics.ts';
 import { validateProductRow, validateProducts } from './validate-products.ts';
 
@@ -26,6 +34,7 @@ export function productImporter(stock: Stock): ListImporter<ProductRow> {
       work.changed(hidden.map(productTopic));
       return hidden;
     },
+    findUses: (tx, { kind, key }) => findProductsThatUse(tx, kind, key),
     listExport: productsExport(stock),
   };
 }

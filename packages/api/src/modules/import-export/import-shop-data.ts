@@ -4,7 +4,7 @@ import type { Media } from '#modules/media';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import { lruOptions } from '#platform/cache/lru-options';
 import type { Clock } from '#platform/clock';
-import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
+import { type Database, inTransaction, liftTimeouts, sql, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import type {
   AnyListImporter,
@@ -145,10 +145,7 @@ async function storeStaged(
   importers: ReadonlyMap<ImportList, AnyListImporter>,
   staged: Staged,
 ): Promise<Partial<Record<ImportList, ListReport>>> {
-  const topics = collectTopics();
-  const work: ImportWork = {
-    tx,
-    now: deps.clock.now(),
+  const services = {
     stockMode: options.stock,
     replacesLists: options.replace === true,
     removed: removed.add,
@@ -157,15 +154,31 @@ async function storeStaged(
         ? mediaIdOf(file)
         : deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun }),
     ),
-    mediaText: (file) => readMediaText(deps.media, file, staged.placeOf),
-    changed: topics.add,
-    changedProducts: (articles) => recordChanged(tx, articles),
+    mediaText: (file: string) => readMediaText(deps.media, file, staged.placeOf),
   };
-  const lists: Partial<Record<ImportList, ListReport>> = {};
-  for (const list of Object.keys(importLists) as ImportList[]) {
-    const importer = importers.get(list);
-    if (importer && staged.lists.has(list)) lists[list] = await storeList(importer, work, options.prune);
-  }
+  return change(tx, deps, services, async (work) => {
+    const lists: Partial<Record<ImportList, ListReport>> = {};
+    for (const list of Object.keys(importLists) as ImportList[]) {
+      const importer = importers.get(list);
+      if (importer && staged.lists.has(list)) lists[list] = await storeList(importer, work, options.prune);
+    }
+    return lists;
+  });
+}
+
+type Lists = Partial<Record<ImportList, ListReport>>;
+type Services = Omit<ImportWork, 'tx' | 'now' | 'changed' | 'changedProducts'>;
+
+/** Refreshes read models and publishes topics after a change of lists. */
+async function change(
+  tx: Tx,
+  deps: ImportDeps,
+  services: Services,
+  store: (work: ImportWork) => Promise<Lists>,
+): Promise<Lists> {
+  const topics = collectTopics();
+  const changedProducts = (articles: readonly string[]) => recordChanged(tx, articles);
+  const lists = await store({ tx, now: deps.clock.now(), changed: topics.add, changedProducts, ...services });
   let refreshed = 0;
   for await (const articles of changedBatches(tx, BATCH)) {
     await deps.refreshProducts(tx, articles);
@@ -175,6 +188,26 @@ async function storeStaged(
   if (lists.offers) await deps.refreshPrices(tx);
   await deps.events.publish(tx, topics.all());
   return lists;
+}
+
+/** Hides one row, as an import hides rows that its documents lack. False for a list whose rows cannot be hidden. */
+export async function hideRow(tx: Tx, deps: ImportDeps, importer: AnyListImporter, key: string): Promise<boolean> {
+  const { hideOthers, kind, list, storedKeys } = importer;
+  const keys = storedKeys[kind];
+  if (!hideOthers || !keys) return false;
+  await createStaging(tx);
+  const services: Services = {
+    stockMode: 'keep',
+    replacesLists: true,
+    removed: () => {},
+    mediaId: () => Promise.reject(new Error('hiding a row adds no media')),
+    mediaText: async () => undefined,
+  };
+  const lists = await change(tx, deps, services, async (work) => {
+    const hidden = await hideOthers(work, sql`(select key from (${keys}) as stored where key <> ${key})`);
+    return { [list]: { created: 0, changed: 0, unchanged: 0, hidden: hidden.length } };
+  });
+  return (lists[list]?.hidden ?? 0) > 0;
 }
 
 async function storeList(importer: AnyListImporter, work: ImportWork, prune: boolean): Promise<ListReport> {

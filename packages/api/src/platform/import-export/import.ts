@@ -132,6 +132,8 @@ export type ListImporter<Row> = {
    * Hides stored rows that the document lacks; returns their keys. Undefined for lists whose rows cannot be hidden.
    */
   hideOthers?(work: ImportWork, documentKeys: RawBuilder<unknown>): Promise<string[]>;
+  /** The keys of stored rows that refer to a key; without it all stored rows are read. */
+  findUses?(tx: Tx, key: { kind: KeyKind; key: string }): Promise<string[]>;
   /** Queries that yield `key` of stored rows, by kind. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
   /** The export of the stored rows. */

@@ -35,6 +35,7 @@ export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   not_enough: 'На\u00a0счёте меньше баллов',
   no_account: 'У\u00a0этого покупателя нет профиля',
   key_taken: 'Такой код уже есть',
+  in_use: 'Это используется в\u00a0других записях: сначала уберите оттуда',
   too_few: 'Столько нет на\u00a0складе',
   endless: 'У\u00a0этого артикула остаток не\u00a0ведётся',
   bad_name: 'Имя\u00a0— одна строка до\u00a060\u00a0знаков',

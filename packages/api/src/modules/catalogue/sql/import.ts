@@ -1,6 +1,6 @@
 import { type RawBuilder, returnedKeys, sql, type Tx } from '#platform/database';
 import { selectStoredRows } from '#platform/import-export/export';
-import { type ImportWork, joinKey } from '#platform/import-export/import';
+import { type ImportWork, joinKey, type KeyKind } from '#platform/import-export/import';
 import { type Merged, mergeRows } from '#platform/import-export/merge-rows';
 import { findProductArticles } from './products.ts';
 
@@ -159,6 +159,22 @@ export async function productsOfModels(
   `.execute(tx);
   return rows.map(({ article }) => article);
 }
+
+/** Products, shown or not, that refer to a key of another list. */
+export async function findProductsThatUse(tx: Tx, kind: KeyKind, key: string): Promise<string[]> {
+  if (kind === 'model') {
+    const [productClass = '', code = ''] = key.split('\u001f');
+    return productsOfModels(tx, [{ product_class: productClass, code }]);
+  }
+  const table = NAMED_BY[kind];
+  return table ? findProductsNamedBy(tx, table, [key]) : [];
+}
+
+const NAMED_BY: Partial<Record<KeyKind, Named>> = {
+  class: 'product_class',
+  design: 'design',
+  category: 'category',
+};
 
 /** References include hidden rows, because a document must be complete in itself. */
 export const allRows = {

@@ -4,12 +4,19 @@ import type { Tx } from '#platform/database';
 import type { AnyListImporter, ImportError } from '#platform/import-export/import';
 import type { ImportSource } from '../document.ts';
 import { type ImportDeps, importInto } from '../import-shop-data.ts';
-import { findRevision, insertRevision, listRevisions, lockRow, type Revision } from '../sql/revisions.ts';
+import {
+  findRevision,
+  insertRevision,
+  isRemoval,
+  listRevisions,
+  lockRow,
+  type Revision,
+} from '../sql/revisions.ts';
 import { keyOf, readRow } from './read-row.ts';
 import { changesOf, commandsOf, refuseCommands } from './row-permissions.ts';
 import { changedFields, overlappingFields, pickFields, type RowBody, versionOf } from './row-version.ts';
 
-type RowName = { list: ImportList; key: string };
+export type RowName = { list: ImportList; key: string };
 
 /** A change of many rows, which the audit log names; `onStored` is part of the transaction of its row. */
 export type RunOfRows = { id: number; onStored(tx: Tx, changed: RowChanged): Promise<void> };
@@ -47,15 +54,15 @@ export function patchRow(
   return edit(deps, actor, { ...name, isDryRun, patch, run }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
     if (!current) return { ok: false, problem: 'unknown' };
-    const fixed = keyFields(importer, current);
-    if (changedFields(fixed, pickFields({ ...fixed, ...patch }, Object.keys(fixed))).length > 0)
-      return { ok: false, problem: 'key_changed', fields: Object.keys(fixed) };
+    const fixed = fixedFields(importer, current);
+    if (safeKey(importer, { ...fixed, ...patch }) !== name.key)
+      return { ok: false, problem: 'key_changed', fields: KEY_FIELDS[name.list] ?? Object.keys(fixed) };
     const stale = await refuseStale(tx, name, { patch, current, version: actor.version });
     if (stale) return stale;
     return {
       ok: true,
       before: current,
-      row: { ...keyFields(importer, current), ...keepHidden(current, patch), ...patch },
+      row: { ...fixed, ...keepHidden(current, patch), ...patch },
     };
   });
 }
@@ -86,7 +93,9 @@ export async function undoRevision(
   const changes = revision ? changesOf(revision.after, patch) : null;
   return edit(deps, actor, { ...name, isDryRun: false, patch: changes, run }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
-    if (!revision?.before || !current) return { ok: false, problem: 'unknown' };
+    if (!revision?.before) return { ok: false, problem: 'unknown' };
+    if (isRemoval(revision) && !current) return { ok: true, before: null, row: revision.before };
+    if (!current) return { ok: false, problem: 'unknown' };
     const overlapping = overlappingFields(patch, { base: revision.after, current });
     if (overlapping.length > 0)
       return {
@@ -100,7 +109,7 @@ export async function undoRevision(
     return {
       ok: true,
       before: current,
-      row: { ...keyFields(importer, current), ...keepHidden(current, patch), ...patch },
+      row: { ...fixedFields(importer, current), ...keepHidden(current, patch), ...patch },
     };
   });
 }
@@ -170,17 +179,26 @@ function relativeTo(list: ImportList) {
   return (error: ImportError): ImportError => ({ ...error, path: error.path.replace(start, '') });
 }
 
-/** The fields of the natural key, which every row of a document needs. */
-function keyFields(importer: AnyListImporter, row: RowBody): RowBody {
+/** The fields that every row of a document needs: those of its natural key, and others that cannot be left out. */
+function fixedFields(importer: AnyListImporter, row: RowBody): RowBody {
   const { declares } = importer.validateRow(row);
   const own = declares.filter(({ kind }) => kind === importer.kind).map(({ at }) => at.slice(1));
-  return pickFields(row, [...new Set([...own, ...(KEY_FIELDS[importer.list] ?? [])])]);
+  const { list } = importer;
+  return pickFields(row, [...new Set([...own, ...(KEY_FIELDS[list] ?? []), ...(REQUIRED_FIELDS[list] ?? [])])]);
 }
 
 /** Lists whose natural key has several fields. */
-const KEY_FIELDS: Partial<Record<ImportList, readonly string[]>> = {
+const KEY_FIELDS: Partial<Record<ImportList, string[]>> = {
   models: ['product_class', 'code'],
   size_charts: ['key', 'name'],
+  'shipping.tariffs': ['method', 'zone', 'up_to_g'],
+  'locations.cities': ['region', 'name'],
+  pickup_points: ['network', 'code'],
+};
+
+const REQUIRED_FIELDS: Partial<Record<ImportList, readonly string[]>> = {
+  'shipping.tariffs': ['price'],
+  'locations.regions': ['country'],
 };
 
 /** An import shows again what an earlier one hid; an edit of a hidden product does not. */
@@ -210,7 +228,7 @@ async function findBase(tx: Tx, name: RowName, version: number): Promise<RowBody
   return bodies.find((body) => versionOf(body) === version) ?? null;
 }
 
-function importerOf({ importers }: RowDeps, list: ImportList): AnyListImporter {
+export function importerOf({ importers }: RowDeps, list: ImportList): AnyListImporter {
   const importer = importers.find((one) => one.list === list);
   if (!importer) throw new Error(`no importer is registered for list ${list}`);
   return importer;

@@ -20,9 +20,14 @@ export async function readRows(
 ): Promise<RowBody[]> {
   const { storedRows, toRows } = importer.listExport;
   const work: ExportWork = { tx, mediaFile: (id) => MEDIA_PREFIX + id };
-  const stored = articles ?? (await listStored(tx, storedRows));
+  const stored = articles ?? (await listStored(tx, storedRows)).filter((row) => !isHidden(row));
   const rows: unknown[] = await toRows(stored, work);
   return rows.map((row) => withoutStock(importer.list, row));
+}
+
+/** Exports have hidden rows of lists to which others may refer. */
+function isHidden(row: unknown): boolean {
+  return Reflect.get(Object(row), 'is_hidden') === true;
 }
 
 /** The natural key of a row. */

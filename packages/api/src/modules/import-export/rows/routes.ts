@@ -15,6 +15,7 @@ import {
 } from '#platform/http/reply';
 import type { ImportError } from '#platform/import-export/import';
 import type { RowChanged, RowEdited } from './edit-row.ts';
+import type { RowRemoved } from './remove-row.ts';
 import type { DataRows } from './rows.ts';
 
 type DataCalls =
@@ -22,6 +23,7 @@ type DataCalls =
   | 'getDataRow'
   | 'createDataRow'
   | 'patchDataRow'
+  | 'removeDataRow'
   | 'listDataHistory'
   | 'undoDataRow';
 
@@ -49,6 +51,10 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
       const asked = { list, key: fromWireKey(key), patch, isDryRun };
       const edited = await rows.patch(actorIn(context, reason), asked);
       return edited.ok ? ok(serializeChange(edited, key)) : refusalOf(edited, 'patch');
+    },
+    removeDataRow: async ({ params: { list, key }, body: { reason } }, context) => {
+      const removed = await rows.remove(actorIn(context, reason), { list, key: fromWireKey(key) });
+      return removed.ok ? ok({ key, undo: { id: removed.revisionId } }) : refuseRemoval(removed);
     },
     listDataHistory: async ({ params: { list, key }, query: { after, limit = ROWS } }, context) => {
       const refused = refuseReading(list, context);
@@ -123,6 +129,26 @@ function refusalOf(edited: Exclude<RowEdited, { ok: true }>, part: 'row' | 'patc
       return refuseFields({ [part]: nestErrors(edited.errors) });
     default:
       return actorRefused(edited);
+  }
+}
+
+function refuseRemoval(refused: Exclude<RowRemoved, { ok: true }>): Refusal {
+  switch (refused.problem) {
+    case 'unknown':
+      return notFound();
+    case 'in_use':
+      return conflict('in_use', { uses: refused.uses.map(({ list, key }) => ({ list, key: toWireKey(key) })) });
+    case 'stale': {
+      const { version, current } = refused;
+      return {
+        kind: 'detail',
+        status: 412,
+        code: 'stale',
+        extra: { version, current, overlapping: [], base: null },
+      };
+    }
+    default:
+      return actorRefused(refused);
   }
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database';
 import { listRevisions, type Revision } from '../sql/revisions.ts';
 import { createRow, patchRow, type RowDeps, type RowEdited, type RunOfRows, undoRevision } from './edit-row.ts';
 import { keyOf, readRow, readRows } from './read-row.ts';
+import { type RowRemoved, removeRow } from './remove-row.ts';
 import { type RowBody, versionOf } from './row-version.ts';
 
 export type VersionedRow = { key: string; row: RowBody; version: number };
@@ -22,6 +23,8 @@ export type DataRows = {
     actor: Actor,
     asked: { list: ImportList; key: string; revisionId: number; run?: RunOfRows },
   ): Promise<RowEdited>;
+  /** Removes a row that is not used; `undo` brings it back. */
+  remove(actor: Actor, asked: { list: ImportList; key: string }): Promise<RowRemoved>;
   history(list: ImportList, key: string, page: { before: number | null; limit: number }): Promise<Revision[]>;
 };
 
@@ -44,6 +47,7 @@ export function createDataRows(deps: RowDeps): DataRows {
     create: (actor, asked) => createRow(deps, actor, asked),
     patch: (actor, asked) => patchRow(deps, actor, asked),
     undo: (actor, asked) => undoRevision(deps, actor, asked),
+    remove: (actor, asked) => removeRow(deps, actor, asked),
     history: (list, key, page) => listRevisions(deps.db, { list, key }, page),
   };
 }

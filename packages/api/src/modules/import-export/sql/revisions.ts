@@ -12,6 +12,11 @@ export type Revision = {
   after: Record<string, unknown>;
 };
 
+/** A removed row has nothing after it. */
+export function isRemoval({ after }: Pick<Revision, 'after'>): boolean {
+  return Object.keys(after).length === 0;
+}
+
 export async function insertRevision(
   tx: Tx,
   { list, key }: RowName,
