@@ -17,6 +17,9 @@ export const PATHS = {
   product: (article: string) => `/products/${encodeURIComponent(article)}`,
   newProduct: (copyOf?: string) =>
     copyOf === undefined ? '/products/new' : `/products/new?${new URLSearchParams({ copy: copyOf })}`,
+  categories: '/categories',
+  collections: '/collections',
+  reference: (list: string) => `/reference/${list}`,
   stock: '/stock',
   receiveStock: '/stock/receive',
   countStock: '/stock/count',

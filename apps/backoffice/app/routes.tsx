@@ -8,6 +8,7 @@ import { loadInvitationPage } from '#features/invitation';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
+import { loadCategoriesPage, loadCollectionsPage, loadReferencePage } from '#features/reference';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
 import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
 import {
@@ -63,6 +64,9 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.stock, lazy: lazyPage(loadStockPage) },
           { path: PATHS.receiveStock, lazy: lazyPage(loadReceivePage) },
           { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },
+          { path: PATHS.categories, lazy: lazyPage(loadCategoriesPage) },
+          { path: PATHS.collections, lazy: lazyPage(loadCollectionsPage) },
+          { path: PATHS.reference(':list'), lazy: lazyPage(loadReferencePage) },
           { path: PATHS.packing, lazy: lazyPage(loadPackingPage) },
           { path: PATHS.handover, lazy: lazyPage(loadHandoverPage) },
           { path: PATHS.batch(':id'), lazy: lazyPage(loadBatchPage) },

@@ -17,6 +17,8 @@ import { useSignOut } from './use-sign-out.ts';
 type FrameActions = { sections: readonly Section[]; openPalette: () => void; openShortcuts: () => void };
 
 const SHORTCUT_LIST_KEYS = ['?'];
+/** All lists are linked from each other. */
+const FIRST_LIST = 'classes';
 
 /** The shortcuts and commands that every page has. */
 export function useFrameCommands({ sections, openPalette, openShortcuts }: FrameActions): void {
@@ -54,6 +56,13 @@ export function useFrameCommands({ sections, openPalette, openShortcuts }: Frame
     })),
     ...(canRun(me, 'orders place') ? [action('new order', text.newOrder, () => open(PATHS.newOrder))] : []),
     ...(canRead(me, 'staff') ? [action('staff', words.staff, () => open(PATHS.staff))] : []),
+    ...(canRead(me, 'catalogue')
+      ? [
+          action('categories', words.categories, () => open(PATHS.categories)),
+          action('collections', words.collections, () => open(PATHS.collections)),
+          action('reference', words.reference, () => open(PATHS.reference(FIRST_LIST))),
+        ]
+      : []),
     action('account', words.account, () => open(PATHS.account)),
     { ...action('shortcuts', words.shortcuts, openShortcuts), caps: capsOf({ keys: SHORTCUT_LIST_KEYS }) },
     ...LOCALES.filter((one) => one !== locale).map((one) =>

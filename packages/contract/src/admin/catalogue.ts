@@ -60,6 +60,9 @@ const Stale = Type.Object({
   base: Nullable(RowBody),
 });
 
+/** Rows of other lists that refer to a row. */
+const RowInUse = Type.Object({ uses: Type.Array(Type.Object({ list: List, key: Type.String() })) });
+
 export const DataRevision = Type.Object({
   id: Id,
   at: Moment,
@@ -91,6 +94,14 @@ export const catalogueAdminCalls = {
     summary: 'All rows of a list of the import format; products have a list of their own',
     params: Type.Object({ list: List }),
     answers: { 200: Type.Object({ rows: Type.Array(DataRow) }) },
+  }),
+  getDataSchema: defineAdminCall({
+    ...adminRoutes.getDataSchema,
+    access: 'staff',
+    reads: 'catalogue',
+    summary: 'The JSON schema of the rows of a list',
+    params: Type.Object({ list: List }),
+    answers: { 200: Type.Object({ schema: RowBody }) },
   }),
   getDataRow: defineAdminCall({
     ...adminRoutes.getDataRow,
@@ -134,7 +145,7 @@ export const catalogueAdminCalls = {
     answers: { 200: Type.Object({ key: Type.String(), undo: Type.Object({ id: Id }) }) },
     conflicts: {
       stale: Stale,
-      in_use: Type.Object({ uses: Type.Array(Type.Object({ list: List, key: Type.String() })) }),
+      in_use: RowInUse,
     },
   }),
   listDataHistory: defineAdminCall({

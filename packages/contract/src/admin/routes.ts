@@ -123,6 +123,7 @@ export const adminRoutes = {
   uploadMedia: { method: 'POST', path: 'media/' },
   listDataRows: { method: 'GET', path: 'data/:list/' },
   createDataRow: { method: 'POST', path: 'data/:list/' },
+  getDataSchema: { method: 'GET', path: 'data-schemas/:list/' },
   getDataRow: { method: 'GET', path: 'data/:list/:key/' },
   patchDataRow: { method: 'PATCH', path: 'data/:list/:key/' },
   removeDataRow: { method: 'POST', path: 'data/:list/:key/remove/' },

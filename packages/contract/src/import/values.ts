@@ -52,7 +52,7 @@ export const SlugText = Type.String({ minLength: 1, maxLength: 100, pattern: PAT
 export const SlugPathText = Type.String({ minLength: 1, maxLength: 500, pattern: PATTERNS.slugPath });
 
 /** A file beside the document, named by a path relative to it. */
-export const MediaPath = Type.String({ minLength: 1, maxLength: 500 });
+export const MediaPath = Type.String({ minLength: 1, maxLength: 500, contentMediaType: 'image/*' });
 
 /** A page of the shop, or an address elsewhere that is safe to go to (D74). */
 export const LinkText = Type.String({ minLength: 1, maxLength: 2000, pattern: PATTERNS.link });

@@ -1,9 +1,12 @@
+import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { settingsText } from '@kashtanka/texts/backoffice/shop/settings';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '#parts/page-title.tsx';
+import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
@@ -21,6 +24,7 @@ export async function loader(): Promise<null> {
 
 export function Component() {
   const text = useText(settingsText);
+  const frame = useText(frameText);
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const flag = settings.find(({ name }) => name === STORE_FLAG);
   return (
@@ -31,6 +35,9 @@ export function Component() {
       {flag && <Store flag={flag} />}
       <NoticesSection />
       <Rules settings={settings.filter((setting) => setting !== flag)} />
+      <p>
+        <TextLink to={PATHS.reference('shipping.tariffs')}>{frame.reference}</TextLink>
+      </p>
     </>
   );
 }

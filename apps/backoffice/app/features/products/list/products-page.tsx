@@ -1,7 +1,9 @@
+import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { productsText } from '@kashtanka/texts/backoffice/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePageKeys } from '#parts/page-keys.ts';
@@ -25,6 +27,7 @@ export function loader({ request }: { request: Request }): null {
 export function Component() {
   const text = useText(productsText);
   const table = useText(tableText);
+  const frame = useText(frameText);
   const navigate = useNavigate();
   const mayCreate = canRun(useMe(), 'data edit');
   const { filters, setFilter, clear } = useFilters();
@@ -43,6 +46,11 @@ export function Component() {
         }
         actions={mayCreate && <ButtonLink to={PATHS.newProduct()}>{text.create}</ButtonLink>}
       />
+      <nav aria-label={frame.reference} className={styles.links}>
+        <TextLink to={PATHS.categories}>{frame.categories}</TextLink>
+        <TextLink to={PATHS.collections}>{frame.collections}</TextLink>
+        <TextLink to={PATHS.reference('classes')}>{frame.reference}</TextLink>
+      </nav>
       <ProductFilters filters={filters} setFilter={setFilter} onClear={clear} />
       <ProductTable list={list} filters={filters} onClear={clear} />
     </>

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@kashtanka/contract';
-import type { ImportList } from '@kashtanka/contract/import';
+import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { rolesThatRead, type StaffSection } from '@kashtanka/rules';
 import { actorRefused } from '#modules/staff';
 import { actorIn, type StaffContext } from '#platform/http/admin/admin-context';
@@ -20,6 +20,7 @@ import type { DataRows } from './rows.ts';
 
 type DataCalls =
   | 'listDataRows'
+  | 'getDataSchema'
   | 'getDataRow'
   | 'createDataRow'
   | 'patchDataRow'
@@ -37,6 +38,7 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
       if (refused) return refused;
       return ok({ rows: (await rows.list(list)).map(({ key, ...row }) => ({ key: toWireKey(key), ...row })) });
     },
+    getDataSchema: async ({ params: { list } }) => ok({ schema: { ...importLists[list] } }),
     getDataRow: async ({ params: { list, key } }, context) => {
       const refused = refuseReading(list, context);
       if (refused) return refused;
