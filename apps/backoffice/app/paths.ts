@@ -17,6 +17,8 @@ export const PATHS = {
   product: (article: string) => `/products/${encodeURIComponent(article)}`,
   newProduct: (copyOf?: string) =>
     copyOf === undefined ? '/products/new' : `/products/new?${new URLSearchParams({ copy: copyOf })}`,
+  /** `search` chooses the products. */
+  productTable: (search = '') => `/products/bulk${search && `?${search}`}`,
   categories: '/categories',
   collections: '/collections',
   reference: (list: string) => `/reference/${list}`,

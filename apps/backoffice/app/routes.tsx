@@ -7,7 +7,7 @@ import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
-import { loadNewProductPage, loadProductPage, loadProductsPage } from '#features/products';
+import { loadNewProductPage, loadProductPage, loadProductsPage, loadProductTablePage } from '#features/products';
 import { loadCategoriesPage, loadCollectionsPage, loadReferencePage } from '#features/reference';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
 import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
@@ -60,6 +60,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.settings, lazy: lazyPage(loadSettingsPage) },
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
+          { path: PATHS.productTable(), lazy: lazyPage(loadProductTablePage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
           { path: PATHS.stock, lazy: lazyPage(loadStockPage) },
           { path: PATHS.receiveStock, lazy: lazyPage(loadReceivePage) },

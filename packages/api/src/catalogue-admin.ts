@@ -19,11 +19,20 @@ const MOVEMENTS = 100;
 export function catalogueAdminRoutes({ products, rows, stock, media }: Deps): Pick<AdminHandlers, Calls> {
   return {
     listProductsOfStaff: async ({ query }) => {
-      const { q, state, product_class: productClass = null, category = null, after, limit = ROWS } = query;
+      const { q, articles = null, state, product_class: productClass = null, category = null } = query;
+      const { after, limit = ROWS } = query;
       const cursor = after === undefined ? null : parseCursor(after);
       if (cursor === undefined) return notFound();
       const isShown = state === undefined ? null : state === 'shown';
-      const asked = { q: q?.trim() || null, isShown, productClass, category, after: cursor, limit: limit + 1 };
+      const asked = {
+        q: q?.trim() || null,
+        articles,
+        isShown,
+        productClass,
+        category,
+        after: cursor,
+        limit: limit + 1,
+      };
       const found = await products.list(asked);
       const shown = found.slice(0, limit);
       const last = shown.at(-1);

@@ -17,6 +17,7 @@ test('products of the back office: pages have no accessibility violations and fi
     `/products/${article}`,
     `/products/${article}?tab=history`,
     `/products/new?copy=${article}`,
+    `/products/bulk?articles=${article}`,
   ]) {
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,4 +2,5 @@
 
 export const loadProductsPage = () => import('./list/products-page.tsx');
 export const loadProductPage = () => import('./edit/product-page.tsx');
+export const loadProductTablePage = () => import('./grid/grid-page.tsx');
 export const loadNewProductPage = () => import('./create/new-product-page.tsx');

@@ -54,9 +54,9 @@ type AskedOf = Parameters<BulkHandlers['planBulk']>[0]['body']['of'];
 
 function readOf(of: AskedOf): Of {
   if ('articles' in of) return of;
-  const { q, state, product_class: productClass = null, category = null } = of.query;
+  const { q, articles = null, state, product_class: productClass = null, category = null } = of.query;
   const isShown = state === undefined ? null : state === 'shown';
-  return { filter: { q: q?.trim() || null, isShown, productClass, category }, except: of.except };
+  return { filter: { q: q?.trim() || null, articles, isShown, productClass, category }, except: of.except };
 }
 
 function refusePlan(refused: Exclude<Planned, { ok: true }>): Refusal {

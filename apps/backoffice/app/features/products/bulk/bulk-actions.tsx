@@ -1,6 +1,8 @@
 import { bulkText } from '@kashtanka/texts/backoffice/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
+import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
 import type { Asked } from './queries.ts';
@@ -25,6 +27,9 @@ export function BulkActions({ chosen }: { chosen: Chosen }) {
   ];
   return (
     <>
+      <ButtonLink size="tiny" tone="soft" to={PATHS.productTable(searchOf(chosen))}>
+        {text.actions.table}
+      </ButtonLink>
       {kinds.map((kind) => (
         <Button key={kind} size="tiny" tone="soft" onClick={() => setOpened({ kind, chosen })}>
           {text.actions[kind]}
@@ -37,4 +42,12 @@ export function BulkActions({ chosen }: { chosen: Chosen }) {
       )}
     </>
   );
+}
+
+/** The table shows the first products of a search. */
+function searchOf({ of }: Chosen): string {
+  if ('articles' in of) return new URLSearchParams({ articles: of.articles.join(',') }).toString();
+  const { q, state, product_class: productClass, category } = of.query;
+  const known = Object.entries({ q, state, product_class: productClass, category });
+  return new URLSearchParams(known.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 }

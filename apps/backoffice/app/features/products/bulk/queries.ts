@@ -28,3 +28,8 @@ export const runQuery = (id: number, started?: BulkRun) =>
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : ASKED_EVERY_MS),
   });
+
+export const runsQuery = queryOptions({
+  queryKey: ['bulk runs'],
+  queryFn: async ({ signal }) => bodyOf(await api.listBulkRuns({ signal })).rows,
+});

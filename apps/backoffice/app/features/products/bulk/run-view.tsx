@@ -13,7 +13,7 @@ import { useText } from '#platform/text/text.ts';
 import { reloadLists } from '../list/products-query.ts';
 import styles from './bulk.module.css';
 import { Refused } from './plan-view.tsx';
-import { runQuery } from './queries.ts';
+import { runQuery, runsQuery } from './queries.ts';
 
 type RunViewProps = { started: BulkRun; onUndo: (undo: BulkRun) => void };
 
@@ -24,7 +24,10 @@ export function RunView({ started, onUndo }: RunViewProps) {
   useTopic(`bulk:${id}`, () => void queryClient.invalidateQueries(runQuery(id)));
   const isFinished = run.finished_at !== null;
   useEffect(() => {
-    if (isFinished) void reloadLists();
+    if (!isFinished) return;
+    void reloadLists();
+    void queryClient.invalidateQueries({ queryKey: ['product grid'] });
+    void queryClient.invalidateQueries(runsQuery);
   }, [isFinished]);
   return isFinished ? <Result run={run} onUndo={onUndo} /> : <Progress run={run} />;
 }

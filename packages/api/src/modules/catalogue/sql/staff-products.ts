@@ -2,6 +2,8 @@ import { type Database, sql } from '#platform/database';
 
 export type ProductQuery = {
   q: string | null;
+  /** Only these products; null for all. */
+  articles: readonly string[] | null;
   isShown: boolean | null;
   productClass: string | null;
   /** A category with all below it. */
@@ -14,10 +16,11 @@ export type ProductQuery = {
 export type FoundProduct = { article: string; released_on: string };
 
 /** Words of a title in either language, or the beginning of an article of the product or one of its sizes. */
-const matches = ({ q, isShown, productClass, category }: Omit<ProductQuery, 'after' | 'limit'>) => sql`
+const matches = ({ q, articles, isShown, productClass, category }: Omit<ProductQuery, 'after' | 'limit'>) => sql`
   (${q}::text is null
     or lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like '%' || lower(${q && escapeLike(q)}) || '%'
     or article in (select product from variant where lower(variant.article) = lower(${q})))
+  and (${articles && [...articles]}::text[] is null or article = any(${articles && [...articles]}::text[]))
   and (${isShown}::boolean is null or (is_published and not is_hidden) = ${isShown})
   and (${productClass}::text is null or class_code = ${productClass})
   and (${category}::text is null or category = ${category} or starts_with(category, ${category} || '/'))
