@@ -22,6 +22,9 @@ test('categories: a new one is added, renamed, moved by keys, and removed while 
   );
   await expect(own.getByRole('button', { name: 'Проба', exact: true })).toBeFocused();
 
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(own).not.toContainText('collars/');
+  await expect(own.getByRole('button', { name: 'Проба', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Название, по-английски').fill('Trial');
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -148,6 +148,18 @@ export const catalogueAdminCalls = {
       in_use: RowInUse,
     },
   }),
+  moveCategory: defineAdminCall({
+    ...adminRoutes.moveCategory,
+    access: 'staff',
+    command: 'data edit',
+    version: 'required',
+    summary:
+      'Moves a category with all below it under another one; its products follow, and old addresses lead there',
+    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 500 }) }),
+    body: Type.Object({ parent: Type.String({ maxLength: 500 }), reason: Reason }),
+    answers: { 200: Type.Object({ key: Type.String() }) },
+    conflicts: { stale: Stale },
+  }),
   listDataHistory: defineAdminCall({
     ...adminRoutes.listDataHistory,
     access: 'staff',

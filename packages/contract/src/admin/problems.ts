@@ -36,6 +36,7 @@ export const ADMIN_CODES = [
   'no_account',
   'key_taken',
   'in_use',
+  'inside_itself',
   'bad_picture',
   'too_few',
   'endless',

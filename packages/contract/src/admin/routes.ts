@@ -127,6 +127,7 @@ export const adminRoutes = {
   getDataRow: { method: 'GET', path: 'data/:list/:key/' },
   patchDataRow: { method: 'PATCH', path: 'data/:list/:key/' },
   removeDataRow: { method: 'POST', path: 'data/:list/:key/remove/' },
+  moveCategory: { method: 'POST', path: 'categories/:key/move/' },
   listDataHistory: { method: 'GET', path: 'data/:list/:key/history/' },
   undoDataRow: { method: 'POST', path: 'data/:list/:key/undo/' },
   setStock: { method: 'PUT', path: 'stock/:article/' },

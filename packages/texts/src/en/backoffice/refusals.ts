@@ -35,6 +35,7 @@ export const en: typeof ru = {
   no_account: 'This customer has no account',
   key_taken: 'This code exists already',
   in_use: 'Other rows use this: remove it there first',
+  inside_itself: 'A category cannot be inside itself',
   too_few: 'There are not that many in stock',
   endless: 'The stock of this article is not counted',
   bad_name: 'A name is one line of up to 60 characters',

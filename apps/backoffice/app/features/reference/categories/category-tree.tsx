@@ -7,7 +7,7 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import styles from './categories.module.css';
-import { type Branch, parentOf, toTree } from './tree.ts';
+import { type Branch, parentByKey, parentOf, toTree } from './tree.ts';
 import { useMove } from './use-move.ts';
 
 type TreeProps = {
@@ -20,41 +20,59 @@ type TreeProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The categories as a tree; a category is moved among its siblings by drag or by Alt with an arrow. */
+/**
+ * The categories as a tree. Alt with an arrow moves a category; dropped on a sibling it takes that place, and dropped on
+ * another category it goes inside.
+ */
 export function CategoryTree({ rows, mayChange, nameOf, onOpen, onAddBelow }: TreeProps) {
   const text = useText(referenceText);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<Branch>();
-  const { move } = useMove(nameOf);
+  const { move, moveInto } = useMove(nameOf);
+  /** The row keeps the focus at its new place. */
+  const focus = (key: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] button`)?.focus());
   const moveTo = async ({ row }: Branch, place: number) => {
     const moving = move(rows, row, place);
-    // The row keeps the focus at its new place.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-key="${row.key}"] button`)?.focus(),
-    );
+    focus(row.key);
     await moving;
   };
+  const moveUnder = async ({ row }: Branch, parent: string) => {
+    const key = await moveInto(row, parent);
+    if (key !== undefined) focus(key);
+  };
   const onKeyDown = (event: KeyboardEvent, branch: Branch) => {
-    const step = event.altKey && mayChange ? STEPS[event.key] : undefined;
-    if (step === undefined) return;
+    if (!event.altKey || !mayChange || !/^Arrow/.test(event.key)) return;
     event.preventDefault();
-    void moveTo(branch, branch.place + step);
+    const step = STEPS[event.key];
+    const parent = parentByKey(rows, branch, event.key);
+    if (step !== undefined) void moveTo(branch, branch.place + step);
+    else if (parent !== undefined) void moveUnder(branch, parent);
   };
   const isSibling = (branch: Branch) =>
     dragged !== undefined && dragged !== branch && parentOf(dragged.row.key) === parentOf(branch.row.key);
+  const mayDrop = ({ row }: Branch) =>
+    dragged !== undefined && row.key !== dragged.row.key && !row.key.startsWith(`${dragged.row.key}/`);
+  const onDrop = (branch: Branch) => {
+    if (!dragged || !mayDrop(branch)) return;
+    void (isSibling(branch) ? moveTo(dragged, branch.place) : moveUnder(dragged, branch.row.key));
+  };
   return (
     <ul ref={list} aria-label={text.tree} className={styles.tree}>
       {toTree(rows).map((branch) => (
         <li
           key={branch.row.key}
           data-key={branch.row.key}
-          className={classNames(styles.branch, isSibling(branch) && styles.target)}
+          className={classNames(
+            styles.branch,
+            mayDrop(branch) && (isSibling(branch) ? styles.target : styles.into),
+          )}
           style={indent(branch.depth)}
           draggable={mayChange}
           onDragStart={() => setDragged(branch)}
           onDragEnd={() => setDragged(undefined)}
-          onDragOver={(event) => isSibling(branch) && event.preventDefault()}
-          onDrop={() => dragged && isSibling(branch) && void moveTo(dragged, branch.place)}
+          onDragOver={(event) => mayDrop(branch) && event.preventDefault()}
+          onDrop={() => onDrop(branch)}
           onKeyDown={(event) => onKeyDown(event, branch)}
         >
           <TextButton onClick={() => onOpen(branch.row)}>{nameOf(branch.row)}</TextButton>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordersAfterMove, toTree } from './tree.ts';
+import { ordersAfterMove, parentByKey, toTree } from './tree.ts';
 
 const row = (key: string, order: number) => ({ key, row: { order }, version: 1 });
 const ROWS = [
@@ -31,4 +31,21 @@ it('category tree: a move renumbers those siblings alone that change their place
   ]);
   expect(ordersAfterMove(ROWS, 'tags', -1).size).toBe(0);
   expect(ordersAfterMove(ROWS, 'bowls', 3).size).toBe(0);
+});
+
+it('category tree: the right key moves inside the sibling above, the left key beside the parent', () => {
+  const branchOf = (key: string) =>
+    toTree(ROWS).find((branch) => branch.row.key === key) ?? toTree([row(key, 1)])[0];
+  const parents = [
+    ['bowls', 'ArrowRight'],
+    ['tags', 'ArrowRight'],
+    ['collars/leather', 'ArrowRight'],
+    ['collars/leather', 'ArrowLeft'],
+    ['bowls', 'ArrowLeft'],
+  ].map(([key = '', arrow = '']) => {
+    const branch = branchOf(key);
+    return branch && parentByKey(ROWS, branch, arrow);
+  });
+
+  expect(parents).toEqual(['collars', undefined, 'collars/rope', '', undefined]);
 });

@@ -21,6 +21,14 @@ export function parentOf(key: string): string {
   return key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : '';
 }
 
+/** The parent that a key gives: inside the sibling above, or beside the present parent; undefined for none. */
+export function parentByKey(rows: readonly DataRow[], branch: Branch, key: string): string | undefined {
+  const parent = parentOf(branch.row.key);
+  if (key === 'ArrowLeft') return parent === '' ? undefined : parentOf(parent);
+  if (key !== 'ArrowRight') return undefined;
+  return toTree(rows).find(({ row, place }) => parentOf(row.key) === parent && place === branch.place - 1)?.row.key;
+}
+
 const STEP = 10;
 
 /** The new orders of the siblings when a category gets another place among them; those that keep theirs are left out. */

@@ -38,5 +38,21 @@ export function useMove(nameOf: (row: DataRow) => string) {
     setBusy(false);
     showToast(refusal ?? text.moved(nameOf(moved)));
   };
-  return { move, isBusy };
+  /** Files a category under another one; its address changes. */
+  const moveInto = async ({ key, version, ...moved }: DataRow, parent: string) => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    const result = await api.moveCategory({
+      params: { key },
+      version,
+      body: { parent, reason: text.reasons.move },
+      key: crypto.randomUUID(),
+    });
+    await reloadRows('categories');
+    setBusy(false);
+    const name = nameOf({ key, version, ...moved });
+    showToast(result.ok ? text.moved(name) : textOf(failureOf(result)));
+    return result.ok ? result.body.key : undefined;
+  };
+  return { move, moveInto };
 }

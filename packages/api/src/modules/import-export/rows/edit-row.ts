@@ -157,13 +157,16 @@ async function edit(
   return { ...undone.outcome, revisionId: null };
 }
 
-const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, replace: true, stock: 'keep' } as const;
+export const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, replace: true, stock: 'keep' } as const;
 
 /** A document of one row. */
 function sourceOf(list: ImportList, row: RowBody): ImportSource {
   const [section = list, part] = list.split('.');
-  const rows = part === undefined ? [row] : { [part]: [row] };
-  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, [section]: rows });
+  return sourceOfLists({ [section]: part === undefined ? [row] : { [part]: [row] } });
+}
+
+export function sourceOfLists(lists: object): ImportSource {
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
   return {
     name: 'row',
     mediaFolder: '',

@@ -94,3 +94,33 @@ it('data row: fields of a tariff, a pickup point and a city are patched, and the
   });
   expect(await patchFirst('locations.cities', { name: { ru: 'Другой' } })).toMatchObject({ status: 400 });
 });
+
+it('moved category: its products and all below it follow, old addresses lead to the new ones, and it can go back', async () => {
+  const shop = await openTestShop();
+  const browser = await signInAs(shop, 'content');
+  const move = async (key: string, parent: string) => {
+    const found = await browser.getDataRow({ params: { list: 'categories', key } });
+    const version = found.ok ? found.body.version : 0;
+    return browser.moveCategory({ key: aKey(), version, params: { key }, body: { parent, reason } });
+  };
+  const redirectTo = async (from: string) => {
+    const found = await browser.getDataRow({ params: { list: 'redirects', key: from } });
+    return found.ok ? found.body.row.to : undefined;
+  };
+  const inCategory = async (category: string) => {
+    const found = await browser.listProductsOfStaff({ query: { category, limit: 200 } });
+    return found.ok ? found.body.count.value : 0;
+  };
+  const count = await inCategory('collars/leather');
+
+  const moved = await move('collars/leather', 'accessories');
+
+  expect(moved).toMatchObject({ ok: true, body: { key: 'accessories/leather' } });
+  expect(await inCategory('accessories/leather')).toBe(count);
+  expect(await redirectTo('/catalog/collars/leather')).toBe('/catalog/accessories/leather');
+  expect(await keysOf(browser, 'categories')).not.toContain('collars/leather');
+  expect(await move('accessories', 'accessories/leather')).toMatchObject({ problem: { code: 'inside_itself' } });
+  expect(await move('accessories/leather', 'collars')).toMatchObject({ ok: true });
+  expect(await inCategory('collars/leather')).toBe(count);
+  expect(await redirectTo('/catalog/collars/leather')).toBeUndefined();
+});

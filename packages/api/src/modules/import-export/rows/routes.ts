@@ -15,6 +15,7 @@ import {
 } from '#platform/http/reply';
 import type { ImportError } from '#platform/import-export/import';
 import type { RowChanged, RowEdited } from './edit-row.ts';
+import type { CategoryMoved } from './move-category.ts';
 import type { RowRemoved } from './remove-row.ts';
 import type { DataRows } from './rows.ts';
 
@@ -25,6 +26,7 @@ type DataCalls =
   | 'createDataRow'
   | 'patchDataRow'
   | 'removeDataRow'
+  | 'moveCategory'
   | 'listDataHistory'
   | 'undoDataRow';
 
@@ -57,6 +59,10 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
     removeDataRow: async ({ params: { list, key }, body: { reason } }, context) => {
       const removed = await rows.remove(actorIn(context, reason), { list, key: fromWireKey(key) });
       return removed.ok ? ok({ key, undo: { id: removed.revisionId } }) : refuseRemoval(removed);
+    },
+    moveCategory: async ({ params: { key }, body: { parent, reason } }, context) => {
+      const moved = await rows.moveCategory(actorIn(context, reason), { key, parent });
+      return moved.ok ? ok({ key: moved.key }) : refuseMove(moved);
     },
     listDataHistory: async ({ params: { list, key }, query: { after, limit = ROWS } }, context) => {
       const refused = refuseReading(list, context);
@@ -151,6 +157,19 @@ function refuseRemoval(refused: Exclude<RowRemoved, { ok: true }>): Refusal {
     }
     default:
       return actorRefused(refused);
+  }
+}
+
+function refuseMove(refused: Exclude<CategoryMoved, { ok: true }>): Refusal {
+  switch (refused.problem) {
+    case 'taken':
+      return conflict('key_taken');
+    case 'inside_itself':
+      return conflict('inside_itself');
+    case 'faults':
+      return refuseFields({ row: nestErrors(refused.errors) });
+    default:
+      return refuseRemoval(refused);
   }
 }
 

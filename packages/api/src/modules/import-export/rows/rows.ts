@@ -3,6 +3,7 @@ import type { Actor } from '#modules/staff';
 import { inTransaction } from '#platform/database';
 import { listRevisions, type Revision } from '../sql/revisions.ts';
 import { createRow, patchRow, type RowDeps, type RowEdited, type RunOfRows, undoRevision } from './edit-row.ts';
+import { type CategoryMoved, moveCategory } from './move-category.ts';
 import { keyOf, readRow, readRows } from './read-row.ts';
 import { type RowRemoved, removeRow } from './remove-row.ts';
 import { type RowBody, versionOf } from './row-version.ts';
@@ -25,6 +26,7 @@ export type DataRows = {
   ): Promise<RowEdited>;
   /** Removes a row that is not used; `undo` brings it back. */
   remove(actor: Actor, asked: { list: ImportList; key: string }): Promise<RowRemoved>;
+  moveCategory(actor: Actor, asked: { key: string; parent: string }): Promise<CategoryMoved>;
   history(list: ImportList, key: string, page: { before: number | null; limit: number }): Promise<Revision[]>;
 };
 
@@ -48,6 +50,7 @@ export function createDataRows(deps: RowDeps): DataRows {
     patch: (actor, asked) => patchRow(deps, actor, asked),
     undo: (actor, asked) => undoRevision(deps, actor, asked),
     remove: (actor, asked) => removeRow(deps, actor, asked),
+    moveCategory: (actor, asked) => moveCategory(deps, actor, asked),
     history: (list, key, page) => listRevisions(deps.db, { list, key }, page),
   };
 }
