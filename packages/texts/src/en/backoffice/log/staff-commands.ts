@@ -68,6 +68,20 @@ const names: (typeof ru)['names'] = {
 };
 
 const subjects: (typeof ru)['subjects'] = {
+  bulk: 'bulk change',
+  categories: 'category',
+  collections: 'collection',
+  classes: 'product type',
+  colors: 'colour',
+  designs: 'design',
+  models: 'model',
+  size_charts: 'size chart',
+  tag_sets: 'engraving set',
+  'shipping.tariffs': 'delivery price',
+  pickup_points: 'pickup point',
+  'locations.cities': 'city',
+  'locations.regions': 'region',
+  'locations.countries': 'country',
   order: 'order',
   staff: 'member',
   customer: 'customer',

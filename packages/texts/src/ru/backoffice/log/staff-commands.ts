@@ -70,6 +70,20 @@ const names: Readonly<Record<StaffCommand, string>> = {
 
 /** Kinds of the things in the log, by the words before their number or code. */
 const subjects: Readonly<Record<string, string>> = {
+  bulk: 'массовая правка',
+  categories: 'раздел',
+  collections: 'подборка',
+  classes: 'вид товара',
+  colors: 'цвет',
+  designs: 'расцветка',
+  models: 'модель',
+  size_charts: 'таблица размеров',
+  tag_sets: 'набор гравировки',
+  'shipping.tariffs': 'тариф',
+  pickup_points: 'пункт выдачи',
+  'locations.cities': 'город',
+  'locations.regions': 'регион',
+  'locations.countries': 'страна',
   order: 'заказ',
   staff: 'сотрудник',
   customer: 'покупатель',
