@@ -116,6 +116,7 @@ export const en: typeof ru = {
   moveUp: (row) => `Move row ${row} up`,
   moveDown: (row) => `Move row ${row} down`,
   removeRow: (row) => `Remove row ${row}`,
+  choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
   remove: 'Remove',
   removeForSure: 'Really remove',

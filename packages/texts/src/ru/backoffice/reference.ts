@@ -166,6 +166,7 @@ export const ru = {
   moveUp: (row: number) => `Строку ${row} выше`,
   moveDown: (row: number) => `Строку ${row} ниже`,
   removeRow: (row: number) => `Убрать строку ${row}`,
+  choosePicture: 'Выбрать картинку',
   removePicture: 'Убрать картинку',
   remove: 'Удалить',
   removeForSure: 'Точно удалить',

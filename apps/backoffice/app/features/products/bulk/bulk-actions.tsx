@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
+import styles from './bulk.module.css';
 import type { Asked } from './queries.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -27,7 +28,7 @@ export function BulkActions({ chosen }: { chosen: Chosen }) {
   ];
   return (
     <>
-      <ButtonLink size="tiny" tone="soft" to={PATHS.productTable(searchOf(chosen))}>
+      <ButtonLink size="tiny" tone="soft" className={styles.whole} to={PATHS.productTable(searchOf(chosen))}>
         {text.actions.table}
       </ButtonLink>
       {kinds.map((kind) => (

@@ -113,7 +113,11 @@ function Rows({ rows, filters, count, isStale }: RowsProps) {
       }}
       bulkActions={
         <>
-          {selectAll && <TextButton onClick={selectAll}>{bulk.selectAll(count.value, count.has_more)}</TextButton>}
+          {selectAll && (
+            <TextButton className={styles.whole} onClick={selectAll}>
+              {bulk.selectAll(count.value, count.has_more)}
+            </TextButton>
+          )}
           <BulkActions chosen={chosen} />
         </>
       }

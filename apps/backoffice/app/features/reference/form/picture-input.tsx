@@ -31,25 +31,29 @@ export function PictureInput({ label, value, onChange, error }: PictureInputProp
   const stored = typeof value === 'string' ? value.replace(/^media:/, '') : undefined;
   return (
     <div className={styles.pictureField}>
-      <label htmlFor={id} className={styles.label}>
+      <span id={id} className={styles.label}>
         {label}
-      </label>
+      </span>
       {stored && (
         <span className={styles.picture}>
           <Picture url={`${shop}/media/${stored}/960.webp`} alt="" sizes="88px" fill />
         </span>
       )}
-      <input
-        id={id}
-        type="file"
-        accept={PICTURE_TYPES}
-        disabled={upload.isBusy}
-        onChange={({ currentTarget }) => {
-          void choose(currentTarget.files?.[0]);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      <label className={styles.pick}>
+        <input
+          type="file"
+          accept={PICTURE_TYPES}
+          aria-describedby={id}
+          disabled={upload.isBusy}
+          className="visually-hidden"
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {text.choosePicture}
+      </label>
       {stored && <TextButton onClick={() => onChange(null)}>{text.removePicture}</TextButton>}
       {error && <p role="alert">{error}</p>}
       <ActionFailure failure={upload.failure} />

@@ -78,11 +78,13 @@ function useColumns(list: ReferenceList, onOpen: (key: string) => void): Column<
   const { data: fields } = useSuspenseQuery(fieldsQuery(list));
   const wordOf = useFieldWord();
   const isKey = ({ name }: Field) => KEY_FIELDS[list].includes(name);
-  const others = fields.filter((field) => !isKey(field) && field.kind !== 'json' && field.kind !== 'group');
-  return [...fields.filter(isKey), ...others].slice(0, MOST_COLUMNS).map((field, at) => ({
+  const others = fields.filter((field) => !isKey(field) && isShort(field));
+  const name = others.find(({ kind }) => kind === 'local');
+  const shown = [...fields.filter(isKey), ...others].filter(({ kind }, at, all) => isFirst(all, kind, at));
+  return shown.slice(0, MOST_COLUMNS).map((field, at) => ({
     key: field.name,
     title: wordOf(field.name),
-    grows: field.kind === 'local',
+    grows: field === name,
     ...(WIDTHS[at] && { from: WIDTHS[at] }),
     cell: ({ key, row }) =>
       at === 0 ? (
@@ -91,6 +93,18 @@ function useColumns(list: ReferenceList, onOpen: (key: string) => void): Column<
         <Value field={field} value={row[field.name]} />
       ),
   }));
+}
+
+const LONG_KINDS: ReadonlySet<Field['kind']> = new Set(['json', 'group', 'strings', 'choices']);
+
+function isShort({ kind }: Field): boolean {
+  return !LONG_KINDS.has(kind);
+}
+
+/** One name and one picture are enough to know a row. */
+function isFirst(fields: readonly Field[], kind: Field['kind'], at: number): boolean {
+  const isOnce = kind === 'local' || kind === 'picture';
+  return !isOnce || fields.findIndex((field) => field.kind === kind) === at;
 }
 
 function Value({ field, value }: { field: Field; value: unknown }) {
