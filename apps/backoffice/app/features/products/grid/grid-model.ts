@@ -1,7 +1,7 @@
 import type { AdminInput, ListedProduct } from '@kashtanka/contract/admin';
 import { moneyFromWire } from '@kashtanka/rules';
+import { typedPrice } from '#parts/typed-number.ts';
 import { hasSizes } from '../list/price-patch.ts';
-import { typedPrice } from '../model/typed-number.ts';
 
 export const COLUMNS = ['title_ru', 'title_en', 'price', 'stock'] as const;
 export type Column = (typeof COLUMNS)[number];
