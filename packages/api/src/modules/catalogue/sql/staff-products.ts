@@ -2,8 +2,8 @@ import { type Database, sql } from '#platform/database';
 
 export type ProductQuery = {
   q: string | null;
-  /** Only these products; null for all. */
-  articles: readonly string[] | null;
+  /** Only these products. */
+  articles?: readonly string[] | null;
   isShown: boolean | null;
   productClass: string | null;
   /** A category with all below it. */
@@ -16,7 +16,13 @@ export type ProductQuery = {
 export type FoundProduct = { article: string; released_on: string };
 
 /** Words of a title in either language, or the beginning of an article of the product or one of its sizes. */
-const matches = ({ q, articles, isShown, productClass, category }: Omit<ProductQuery, 'after' | 'limit'>) => sql`
+const matches = ({
+  q,
+  articles = null,
+  isShown,
+  productClass,
+  category,
+}: Omit<ProductQuery, 'after' | 'limit'>) => sql`
   (${q}::text is null
     or lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like '%' || lower(${q && escapeLike(q)}) || '%'
     or article in (select product from variant where lower(variant.article) = lower(${q})))
