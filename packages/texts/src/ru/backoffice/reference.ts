@@ -32,14 +32,19 @@ type Rows = {
   'locations.countries': CountryRow;
 };
 
+/** Is an instruction of an import, not a value of a row. */
+type Instruction = 'remove';
+
 /** The names of all fields at every depth; texts in two languages have none inside. */
 type FieldsOf<Row> = Row extends readonly (infer Item)[]
   ? FieldsOf<Item>
   : Row extends { ru: string }
     ? never
     : Row extends object
-      ? { [Name in keyof Row & string]-?: Name | FieldsOf<NonNullable<Row[Name]>> }[keyof Row & string]
+      ? { [Name in FieldOf<Row>]-?: Name | FieldsOf<NonNullable<Row[Name]>> }[FieldOf<Row>]
       : never;
+
+type FieldOf<Row> = Exclude<keyof Row & string, Instruction>;
 
 /** A list or field without a word does not compile. */
 const lists: Readonly<Record<keyof Rows, string>> = {

@@ -8,14 +8,19 @@ type FieldKind =
 
 type Schema = Record<string, unknown>;
 
+/** Of an import, which merges lists by key; a form has whole lists. */
+const INSTRUCTION = 'remove';
+
 /** The fields of the rows of a list, in the order of the schema. */
 export function readFields(schema: Schema): Field[] {
   const required = listOf(schema.required);
-  return Object.entries(recordOf(schema.properties)).map(([name, property]) => ({
-    name,
-    isRequired: required.includes(name),
-    ...kindOf(recordOf(property)),
-  }));
+  return Object.entries(recordOf(schema.properties))
+    .filter(([name]) => name !== INSTRUCTION)
+    .map(([name, property]) => ({
+      name,
+      isRequired: required.includes(name),
+      ...kindOf(recordOf(property)),
+    }));
 }
 
 function kindOf(schema: Schema): FieldKind {
