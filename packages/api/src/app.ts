@@ -39,14 +39,14 @@ export function createApi(deps: ApiDeps) {
   const staffDeps = { dispatch, attachmentCreators, passwordCost, backofficeOrigin };
   const { staffRoutes, ...admin } = createAdmin({ ...modules, ...staffDeps });
   const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
-  const { perform } = admin.staff;
-  const bulk = createBulk({ ...deps, ...admin, rows: dataRows, perform });
+  const bulk = createBulk({ ...deps, ...admin, rows: dataRows, perform: admin.staff.perform });
   const housekeeping = createScheduledJobs(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...modules,
     inactiveAccounts: createInactiveAccountCleanup(modules),
-    perform,
+    perform: admin.staff.perform,
   });
+  const ownJobs = { ...bulk.jobs, ...housekeeping.jobs, ...retentionJobs };
   const parts = { ...modules, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
@@ -70,7 +70,7 @@ export function createApi(deps: ApiDeps) {
     /** Codes of the delivery methods that the shop offers. */
     deliveryMethods: async () =>
       (await modules.shipping.methods({ weightG: 0 }, DEFAULT_LOCALE)).map(({ code }) => code),
-    orderGenerator: createOrderGenerator({ ...modules, perform }),
+    orderGenerator: createOrderGenerator({ ...modules, perform: admin.staff.perform }),
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),
     normalizeStoredEmails: () => normalizeAllEmails(modules),
@@ -79,9 +79,7 @@ export function createApi(deps: ApiDeps) {
     ...importExport,
     jobs: {
       ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, backofficeOrigin }),
-      ...bulk.jobs,
-      ...housekeeping.jobs,
-      ...retentionJobs,
+      ...ownJobs,
     },
     workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },
     countJobs: () => countJobs(db),
