@@ -67,6 +67,9 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'packages/api/src/platform/spreadsheets/write-xlsx.ts': [10, 'Every text goes through escapeXml'],
   'packages/demo/src/generate.ts': [2, OURS],
   'packages/demo/src/products/product-model.ts': [2, OURS],
+  'packages/rules/src/engraving/drawing.ts': [1, 'A pattern that reads files of svg.ts, and refuses others'],
+  'packages/rules/src/engraving/metal.ts': [8, 'Numbers and fixed colours around the outlines of such a file'],
+  'packages/rules/src/engraving/sheet.ts': [2, 'Numbers, keys of pieces, and the markup of such files'],
   'packages/rules/src/engraving/svg.ts': [4, 'Numbers, and outlines of letters'],
 };
 
