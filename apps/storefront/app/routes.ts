@@ -37,6 +37,7 @@ export default [
       route('collections', './routes/collections.tsx'),
       route('collections/:slug', './routes/collection.tsx'),
       route('product/:article/:variant?', './routes/product.tsx'),
+      route('preview/:token', './routes/preview.tsx'),
       route('back-in-stock/:article', './routes/back-in-stock.tsx'),
       route('checkout', './routes/checkout.tsx'),
       route('o/purchase', './routes/purchase.tsx', { id: 'purchase-without-number' }),

@@ -23,6 +23,7 @@ import { createJobHandlers } from './jobs.ts';
 import { metalOfTags } from './metal-of-tags.ts';
 import { type ApiDeps, createModules } from './modules.ts';
 import { normalizeAllEmails } from './normalize-emails.ts';
+import { createPreviews } from './previews.ts';
 import { createRetention } from './retention.ts';
 
 export type Api = ReturnType<typeof createApi>;
@@ -32,25 +33,23 @@ export function createApi(deps: ApiDeps) {
   const modules = createModules(deps);
   const { db, events, rateLimits, accounts, newsletter, listing, payments } = modules;
   const { settings, media, redirects, content, analytics } = modules;
-  const dispatch = createDispatch(createHandlers(modules), { checkResponses: deps.checkResponses });
+  const handlers = createHandlers(modules);
+  const dispatch = createDispatch(handlers, deps);
   const metalOf = metalOfTags(modules);
   const attachmentCreators = createAttachmentCreators(modules, metalOf);
-  const { passwordCost, backofficeOrigin } = deps;
-  const staffDeps = { dispatch, attachmentCreators, passwordCost, backofficeOrigin };
-  const { staffRoutes, ...admin } = createAdmin({ ...modules, ...staffDeps });
-  const { dataRows, ...importExport } = createImportExport(modules, admin.staff);
+  const { staffRoutes, ...admin } = createAdmin({ ...deps, ...modules, dispatch, attachmentCreators });
+  const { dataRows, drafts, draftJobs, ...importExport } = createImportExport(modules, admin.staff);
+  const { previews, previewRoutes } = createPreviews(modules, { ...deps, drafts, handlers });
   const bulk = createBulk({ ...deps, ...admin, rows: dataRows, perform: admin.staff.perform });
   const housekeeping = createScheduledJobs(modules);
-  const { jobs: retentionJobs, ...retention } = createRetention({
-    ...modules,
-    inactiveAccounts: createInactiveAccountCleanup(modules),
-    perform: admin.staff.perform,
-  });
-  const ownJobs = { ...bulk.jobs, ...housekeeping.jobs, ...retentionJobs };
+  const inactiveAccounts = createInactiveAccountCleanup(modules);
+  const { jobs: retentionJobs, ...retention } = createRetention({ ...modules, ...admin.staff, inactiveAccounts });
+  const ownJobs = { ...bulk.jobs, ...housekeeping.jobs, ...retentionJobs, ...draftJobs };
   const parts = { ...modules, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, metalOf, retention, bulk }),
+    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, previewRoutes, metalOf, retention, bulk }),
+    previews,
     clock: deps.clock,
     responseCache: createResponseCache(deps),
     streams: createStreams({ events, most: deps.maxStreams }),
@@ -78,7 +77,7 @@ export function createApi(deps: ApiDeps) {
     receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
     ...importExport,
     jobs: {
-      ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, backofficeOrigin }),
+      ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, ...deps }),
       ...ownJobs,
     },
     workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },

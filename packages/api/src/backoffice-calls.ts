@@ -23,6 +23,7 @@ import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
 import { type GoodsServices, goodsAdminRoutes } from './goods-admin.ts';
 import type { ApiDeps } from './modules.ts';
+import type { PreviewRoutes } from './previews.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { stockAdminRoutes } from './stock-admin-routes.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
@@ -44,6 +45,7 @@ type Services = Omit<CustomerServices, 'db'> &
     checkout: Omit<PhoneOrderDeps, 'perform'>;
     products: GoodsServices['products'];
     dataRows: DataRows;
+    previewRoutes: PreviewRoutes;
     stock: StockAdmin;
     stockLists: StockLists;
     catalogue: Catalogue;
@@ -77,6 +79,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
     ...bulk.routes,
+    ...services.previewRoutes,
     ...mediaAdminRoutes({ media, perform }),
     ...workshopRoutes(workshop),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),

@@ -10,5 +10,5 @@ export function parseAddress(url: string): URL {
 
 /** The loggable part of an address: links carry codes worth money, and search terms are personal. */
 export function loggedAddress(url: string): string {
-  return parseAddress(url).pathname.replace(/\/(v|mail\/confirm|mail\/waiting)\/.*/, '/$1/…');
+  return parseAddress(url).pathname.replace(/\/(v|mail\/confirm|mail\/waiting|preview)\/.*/, '/$1/…');
 }

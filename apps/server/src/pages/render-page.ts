@@ -1,4 +1,4 @@
-import { toCompactBuffer } from '@kashtanka/api';
+import { type Api, toCompactBuffer } from '@kashtanka/api';
 import type { Client } from '@kashtanka/contract';
 import { getLocale } from '@kashtanka/texts';
 import type { MapConfig } from '../config/map.ts';
@@ -30,6 +30,8 @@ type ForOneBrowser = {
   sent?: { request: Request; shopper: Client };
   /** The ids of notifications that the browser dismissed by a form. */
   hidden?: readonly number[];
+  /** The draft that its page shows, with the calls that are answered from it. */
+  preview?: { article: string; dispatch: Api['dispatch'] } | undefined;
 };
 
 /**
@@ -40,15 +42,19 @@ type ForOneBrowser = {
 export async function renderPage(
   options: RenderOptions,
   key: string,
-  { sent, hidden = [] }: ForOneBrowser = {},
+  { sent, hidden = [], preview }: ForOneBrowser = {},
 ): Promise<RenderedPage> {
   const { api, storefront, log, origin, trackers, map } = options;
-  const { client, blog, used } = openClient(options, getLocale(key));
+  const { client, blog, used } = openClient(
+    preview ? { ...options, api: { ...api, dispatch: preview.dispatch } } : options,
+    getLocale(key),
+  );
   const { store_enabled: storeFlag } = await api.settings.get();
   const { response, text } = await storefront.render(sent?.request ?? new Request(origin + key), {
     api: client,
     ...(sent && { shopper: sent.shopper }),
     blog,
+    previewed: preview?.article,
     storeFlag,
     facts: await api.settings.shopFacts(),
     trackers,

@@ -16,6 +16,7 @@ import { renderForRobots } from './render-for-robots.ts';
 import { COME_LATER, isMailPage, type RenderOptions, renderPage } from './render-page.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';
+import { servePreviews } from './serve-previews.ts';
 
 type Options = RenderOptions & { events: Events; cacheBytes: number };
 
@@ -35,6 +36,7 @@ const HIDING = '#';
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, events, log } = options;
   serveDrafts(app, options);
+  servePreviews(app, options);
   servePageForms(app, {
     ...options,
     paths: await options.storefront.formPaths(),

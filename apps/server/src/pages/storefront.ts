@@ -17,6 +17,7 @@ type Entry = {
     api: Client;
     shopper?: Client;
     blog: BlogClient;
+    previewed?: string | undefined;
     storeFlag: 0 | 1 | 2;
     facts: ShopFacts;
     trackers: Trackers;

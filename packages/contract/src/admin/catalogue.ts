@@ -35,16 +35,16 @@ export type ListedProduct = Static<typeof ListedProduct>;
 
 // The keys of an object literal are its names.
 const LISTS = Object.keys(importLists) as (keyof typeof importLists)[];
-const List = Type.Enum(LISTS);
-const RowBody = Type.Record(Type.String(), Type.Unknown());
-const byKey = Type.Object({ list: List, key: Type.String({ minLength: 1, maxLength: 500 }) });
+export const List = Type.Enum(LISTS);
+export const RowBody = Type.Record(Type.String(), Type.Unknown());
+export const byKey = Type.Object({ list: List, key: Type.String({ minLength: 1, maxLength: 500 }) });
 
 /** A stored row as the import format has it; pictures are `media:<id>`, and stock is left out. */
 export const DataRow = Type.Object({ key: Type.String(), row: RowBody, version: Type.Integer() });
 export type DataRow = Static<typeof DataRow>;
 
 /** `changed` are the fields that differ now; `undo` is the revision for `undoDataRow`, null if nothing changed. */
-const DataRowChanged = Type.Object({
+export const DataRowChanged = Type.Object({
   key: Type.String(),
   row: RowBody,
   version: Type.Integer(),
@@ -53,7 +53,7 @@ const DataRowChanged = Type.Object({
 });
 
 /** Fields that another person changed meanwhile, with their values now and as the caller had seen them. */
-const Stale = Type.Object({
+export const Stale = Type.Object({
   version: Type.Integer(),
   overlapping: Type.Array(Type.String()),
   current: RowBody,

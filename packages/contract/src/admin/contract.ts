@@ -3,6 +3,7 @@ import { bulkCalls } from './bulk.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { certificateCalls } from './certificates.ts';
 import { customerAdminCalls } from './customers.ts';
+import { draftCalls } from './drafts.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
 import { moneyCalls } from './money.ts';
@@ -27,6 +28,7 @@ export const adminContract = {
   ...presenceCalls,
   ...catalogueAdminCalls,
   ...bulkCalls,
+  ...draftCalls,
   ...mediaCalls,
   ...stockCalls,
   ...packingCalls,

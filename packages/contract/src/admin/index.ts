@@ -22,6 +22,7 @@ export { certificateCalls } from './certificates.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
+export { DataDraft, draftCalls } from './drafts.ts';
 export { maintenanceCalls } from './maintenance.ts';
 export { MediaFile } from './media.ts';
 export { moneyCalls } from './money.ts';

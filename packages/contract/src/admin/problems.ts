@@ -37,6 +37,7 @@ export const ADMIN_CODES = [
   'key_taken',
   'in_use',
   'inside_itself',
+  'draft_changed',
   'bad_picture',
   'too_few',
   'endless',

@@ -19,6 +19,7 @@ const RESERVED = new Set([
   'newsletter',
   'o',
   'order-tracking',
+  'preview',
   'profile',
   'readyz',
   'recoverypassword',

@@ -1,7 +1,7 @@
 // The product page. The route passes in parts of other features, such as the basket and product cards.
 
 export { loadAwaited } from './api/load-awaited.ts';
-export { loadProduct } from './api/load-product.ts';
+export { type FoundProduct, loadProduct } from './api/load-product.ts';
 export { listRecommendedProducts, listSimilarProducts } from './api/load-related.ts';
 export { ProductPage } from './components/product-page.tsx';
 export { parseBuyForm } from './model/parse-buy-form.ts';

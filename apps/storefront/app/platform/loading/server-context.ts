@@ -12,6 +12,8 @@ export type ServerContext = {
   /** The API client of the browser that posted a form; absent when a page is only rendered. */
   shopper?: Client;
   blog: BlogClient;
+  /** The article whose draft the page shows; its calls are answered from the draft. */
+  previewed?: string | undefined;
   storeFlag: StoreFlag;
   /** What the shop says about itself. */
   facts: ShopFacts;
@@ -36,6 +38,11 @@ export function getShopperApi({ context }: { context: Readonly<RouterContextProv
   const { shopper } = context.get(serverContext);
   if (!shopper) throw new Error('an action needs the API client of the browser that posted the form');
   return shopper;
+}
+
+/** The article of the draft that a page of the back office's link shows. */
+export function getPreviewedArticle({ context }: { context: Readonly<RouterContextProvider> }): string | undefined {
+  return context.get(serverContext).previewed;
 }
 
 /** The blog client of a loader. The blog may be on another host and unavailable; the shop works without it. */

@@ -1,4 +1,5 @@
 import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
+import type { JobHandlers } from '#platform/jobs';
 import type { ImportSource } from './document.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import {
@@ -9,6 +10,7 @@ import {
   importByStaff,
   importShopData,
 } from './import-shop-data.ts';
+import { createRowDrafts, draftJobs, type RowDrafts } from './rows/drafts.ts';
 import { createDataRows, type DataRows } from './rows/rows.ts';
 
 export type ImportExport = {
@@ -21,6 +23,9 @@ export type ImportExport = {
   exportByStaff(actor: Actor, folder: string): Promise<ExportResult | ExportRefusal | ActorRefusal>;
   /** Single rows, for staff. */
   dataRows: DataRows;
+  /** Changes of single rows that are not published yet. */
+  drafts: RowDrafts;
+  draftJobs: JobHandlers;
 };
 
 export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
@@ -29,5 +34,7 @@ export function createImportExport(deps: ImportDeps & { perform: PerformCommand;
     importByStaff: (actor, sources, options) => importByStaff(deps, actor, sources, options),
     exportByStaff: (actor, folder) => exportByStaff(deps, actor, folder),
     dataRows: createDataRows(deps),
+    drafts: createRowDrafts(deps),
+    draftJobs: draftJobs(deps),
   };
 }

@@ -7,6 +7,8 @@ export {
 export type { ImportReport } from './import-shop-data.ts';
 export { listSources } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';
+export { draftRoutes } from './rows/draft-routes.ts';
+export type { RowDrafts } from './rows/drafts.ts';
 export { dataRowRoutes } from './rows/routes.ts';
 export { changedFields, type RowBody } from './rows/row-version.ts';
 export type { DataRows, VersionedRow } from './rows/rows.ts';

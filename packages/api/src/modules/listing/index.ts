@@ -8,5 +8,6 @@ export {
   type Listing,
   listingJobs,
 } from './listing.ts';
+export { createPreviewHandlers } from './preview-handlers.ts';
 export { listingRoutes } from './routes.ts';
 export { serializeLineProduct } from './serialize-listing.ts';

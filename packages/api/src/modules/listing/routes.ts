@@ -37,9 +37,9 @@ export function listingRoutes(deps: Omit<CachedListingDeps, 'cache'>): Routes {
   return { ...productRoutes(cachingDeps), ...listRoutes(cachingDeps), ...collectionRoutes(cachingDeps) };
 }
 
-function productRoutes(
-  deps: CachedListingDeps,
-): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
+export type ProductRoutes = Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'>;
+
+export function productRoutes(deps: CachedListingDeps): ProductRoutes {
   const { catalogue, cache } = deps;
   const findShown = async (article: string, context: Context) => {
     context.uses(CATALOGUE_TOPICS.reference);

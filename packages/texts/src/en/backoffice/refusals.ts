@@ -36,6 +36,7 @@ export const en: typeof ru = {
   key_taken: 'This code exists already',
   in_use: 'Other rows use this: remove it there first',
   inside_itself: 'A category cannot be inside itself',
+  draft_changed: 'The draft was changed meanwhile: reload the page',
   too_few: 'There are not that many in stock',
   endless: 'The stock of this article is not counted',
   bad_name: 'A name is one line of up to 60 characters',

@@ -51,20 +51,25 @@ export function patchRow(
   actor: Actor,
   { patch, isDryRun, run, ...name }: RowName & { patch: RowBody; isDryRun: boolean; run?: RunOfRows | undefined },
 ): Promise<RowEdited> {
-  return edit(deps, actor, { ...name, isDryRun, patch, run }, async (tx, importer) => {
-    const current = await readRow(tx, importer, name.key);
-    if (!current) return { ok: false, problem: 'unknown' };
-    const fixed = fixedFields(importer, current);
-    if (safeKey(importer, { ...fixed, ...patch }) !== name.key)
-      return { ok: false, problem: 'key_changed', fields: KEY_FIELDS[name.list] ?? Object.keys(fixed) };
-    const stale = await refuseStale(tx, name, { patch, current, version: actor.version });
-    if (stale) return stale;
-    return {
-      ok: true,
-      before: current,
-      row: { ...fixed, ...keepHidden(current, patch), ...patch },
-    };
-  });
+  return editRow(deps, actor, { ...name, isDryRun, patch, run }, (tx, importer) =>
+    layOver(tx, importer, { ...name, patch, version: actor.version }),
+  );
+}
+
+/** A stored row with a patch over it; a field that changed since `version` is refused as `stale`. */
+export async function layOver(
+  tx: Tx,
+  importer: AnyListImporter,
+  { list, key, patch, version }: RowName & { patch: RowBody; version: number | undefined },
+): Promise<{ ok: true; before: RowBody; row: RowBody } | RowStale | RowRefused> {
+  const current = await readRow(tx, importer, key);
+  if (!current) return { ok: false, problem: 'unknown' };
+  const fixed = fixedFields(importer, current);
+  if (safeKey(importer, { ...fixed, ...patch }) !== key)
+    return { ok: false, problem: 'key_changed', fields: KEY_FIELDS[list] ?? Object.keys(fixed) };
+  const stale = await refuseStale(tx, { list, key }, { patch, current, version });
+  if (stale) return stale;
+  return { ok: true, before: current, row: { ...fixed, ...keepHidden(current, patch), ...patch } };
 }
 
 /** Stores a row with a new key. */
@@ -75,7 +80,7 @@ export function createRow(
 ): Promise<RowEdited> {
   const importer = importerOf(deps, list);
   const key = safeKey(importer, row);
-  return edit(deps, actor, { list, key, isDryRun, patch: {} }, async (tx) =>
+  return editRow(deps, actor, { list, key, isDryRun, patch: {} }, async (tx) =>
     key !== '' && (await readRow(tx, importer, key))
       ? { ok: false, problem: 'taken' }
       : { ok: true, before: null, row },
@@ -91,7 +96,7 @@ export async function undoRevision(
   const revision = await findRevision(deps.db, name, revisionId);
   const patch = revision?.before ? pickFields(revision.before, changedFields(revision.before, revision.after)) : {};
   const changes = revision ? changesOf(revision.after, patch) : null;
-  return edit(deps, actor, { ...name, isDryRun: false, patch: changes, run }, async (tx, importer) => {
+  return editRow(deps, actor, { ...name, isDryRun: false, patch: changes, run }, async (tx, importer) => {
     const current = await readRow(tx, importer, name.key);
     if (!revision?.before) return { ok: false, problem: 'unknown' };
     if (isRemoval(revision) && !current) return { ok: true, before: null, row: revision.before };
@@ -118,7 +123,7 @@ type Prepared = { ok: true; before: RowBody | null; row: RowBody } | RowStale | 
 
 type Edit = { isDryRun: boolean; patch: RowBody | null; run?: RunOfRows | undefined };
 
-async function edit(
+export async function editRow(
   deps: RowDeps,
   actor: Actor,
   { list, key, isDryRun, patch, run }: RowName & Edit,
@@ -137,8 +142,8 @@ async function edit(
       const { before, row } = prepared;
       const refused = refuseCommands(commandsOf(list, before && changesOf(before, row)), { name, roles });
       if (refused) return refused;
-      const report = await importInto(tx, deps, [sourceOf(list, row)], IMPORT_OPTIONS);
-      if (!report.ok) return { ok: false, problem: 'faults', errors: report.errors.map(relativeTo(list)) };
+      const faulty = await importRow(tx, deps, list, row);
+      if (faulty) return faulty;
       const after = await readRow(tx, importer, keyOf(importer, row));
       if (!after) throw new Error(`${list} ${key} is missing after it was stored`);
       const changed = changedFields(before ?? {}, after);
@@ -158,6 +163,17 @@ async function edit(
 }
 
 export const IMPORT_OPTIONS = { dryRun: false, sections: [], prune: false, replace: true, stock: 'keep' } as const;
+
+/** Stores a row as an import does; its faults, if it has any. */
+export async function importRow(
+  tx: Tx,
+  deps: RowDeps,
+  list: ImportList,
+  row: RowBody,
+): Promise<Extract<RowRefused, { problem: 'faults' }> | undefined> {
+  const report = await importInto(tx, deps, [sourceOf(list, row)], IMPORT_OPTIONS);
+  return report.ok ? undefined : { ok: false, problem: 'faults', errors: report.errors.map(relativeTo(list)) };
+}
 
 /** A document of one row. */
 function sourceOf(list: ImportList, row: RowBody): ImportSource {

@@ -85,7 +85,7 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
 }
 
 /** Everybody on the staff reads the catalogue; offers and content have readers of their own. */
-function refuseReading(list: ImportList, { staff }: StaffContext): Refusal | undefined {
+export function refuseReading(list: ImportList, { staff }: StaffContext): Refusal | undefined {
   const roles = rolesThatRead(sectionOf(list));
   if (roles.some((role) => staff.roles.includes(role))) return undefined;
   return { kind: 'detail', status: 403, code: 'not_allowed', extra: { roles } };
@@ -111,15 +111,15 @@ function toWireKey(key: string): string {
   return key.replaceAll('\u001f', '~');
 }
 
-function fromWireKey(key: string): string {
+export function fromWireKey(key: string): string {
   return key.replaceAll('~', '\u001f');
 }
 
-function serializeChange({ row, version, changed, revisionId }: RowChanged, key: string) {
+export function serializeChange({ row, version, changed, revisionId }: RowChanged, key: string) {
   return { key, row, version, changed, undo: revisionId === null ? null : { id: revisionId } };
 }
 
-function refusalOf(edited: Exclude<RowEdited, { ok: true }>, part: 'row' | 'patch'): Refusal {
+export function refusalOf(edited: Exclude<RowEdited, { ok: true }>, part: 'row' | 'patch'): Refusal {
   switch (edited.problem) {
     case 'unknown':
       return notFound();

@@ -1,0 +1,186 @@
+import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
+import { describe, expect, it } from 'vitest';
+import { createInternalContext } from '#platform/http/context';
+import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+const COLLAR = demo.parentCollar;
+const params = { list: 'products' as const, key: COLLAR };
+const reason = 'Осенняя карточка';
+const TITLE = { ru: 'Ошейник «Осень»', en: 'Autumn collar' };
+
+async function rowOf(browser: StaffBrowser) {
+  const read = await browser.getDataRow({ params });
+  if (!read.ok) throw new Error('the row was not read');
+  return read.body;
+}
+
+async function draftOf(browser: StaffBrowser) {
+  const read = await browser.getDataDraft({ params });
+  if (!read.ok) throw new Error('the draft was not read');
+  return read.body.draft;
+}
+
+type Changes = { patch?: Record<string, unknown>; seen?: string | null; publish_at?: string | null };
+
+async function save(browser: StaffBrowser, changes: Changes = {}) {
+  const { version } = await rowOf(browser);
+  const body = { patch: { title: TITLE }, seen: null, publish_at: null, reason, ...changes };
+  return browser.saveDataDraft({ key: aKey(), params, version, body });
+}
+
+const publish = (browser: StaffBrowser) => browser.publishDataDraft({ key: aKey(), params, body: { reason } });
+
+async function titleInShop(shop: TestShop): Promise<string | undefined> {
+  const shown = await shop.visitor().getProduct({ params: { article: COLLAR } });
+  return shown.ok ? shown.body.title : undefined;
+}
+
+async function tokenFor(browser: StaffBrowser): Promise<string> {
+  const made = await browser.createPreview({ key: aKey(), body: params });
+  if (!made.ok) throw new Error('there is no preview');
+  return made.body.path.replace('/preview/', '');
+}
+
+/** The title on the page of a preview; undefined if the link has ended. */
+async function previewedTitle({ api }: TestShop, token: string): Promise<unknown> {
+  const preview = await api.previews.open(token);
+  if (!preview) return undefined;
+  const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+  const context = createInternalContext(
+    { requestId: 'preview', locale: 'ru', origin: 'https://shop.example', log: log as never, uses: () => {} },
+    null,
+  );
+  const raw = { params: { article: preview.article }, query: {}, body: undefined };
+  const { body } = await preview.dispatch('getProduct', raw, context);
+  return Object(body).title;
+}
+
+describe('draft of a product', () => {
+  it('is shown by its preview alone until it is published, and then ends', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const before = await titleInShop(shop);
+
+    const saved = await save(browser);
+
+    expect(saved).toMatchObject({ ok: true, body: { draft: { name: 'Ксения', publish_at: null } } });
+    expect(await titleInShop(shop)).toBe(before);
+    const token = await tokenFor(browser);
+    expect(await previewedTitle(shop, token)).toBe(TITLE.ru);
+    expect(await publish(browser)).toMatchObject({ ok: true, body: { changed: ['title'] } });
+    expect(await titleInShop(shop)).toBe(TITLE.ru);
+    expect(await draftOf(browser)).toBeNull();
+    expect(await previewedTitle(shop, token)).toBeUndefined();
+    const history = await browser.listDataHistory({ params });
+    expect(history.ok && history.body.rows[0]).toMatchObject({ name: 'Ксения', reason });
+  });
+
+  it('keeps its link while it is saved again; the link ends after an hour and with the draft, and cannot be forged', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const saved = await save(browser);
+    const token = await tokenFor(browser);
+    const seen = saved.ok ? saved.body.draft.saved_at : null;
+
+    await save(browser, { patch: { title: { ru: 'Второй' } }, seen });
+
+    expect(await previewedTitle(shop, token)).toBe('Второй');
+    expect(await previewedTitle(shop, token.replace(/^\d+/, '9999999999999'))).toBeUndefined();
+    shop.clock.advance(HOUR_MS);
+    expect(await previewedTitle(shop, token)).toBeUndefined();
+    const later = await signInAs(shop, 'content');
+    const fresh = await tokenFor(later);
+    await later.discardDataDraft({ key: aKey(), params, body: { reason: 'Передумали' } });
+    expect(await previewedTitle(shop, fresh)).toBeUndefined();
+    expect(await later.createPreview({ key: aKey(), body: params })).toMatchObject({ status: 404 });
+  });
+
+  it('shows a product that is not in the shop yet', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    await shop.api.products.setPublished({ name: 'Ксения', reason: 'Скрыть' }, COLLAR, false);
+
+    await save(browser);
+
+    expect(await titleInShop(shop)).toBeUndefined();
+    expect(await previewedTitle(shop, await tokenFor(browser))).toBe(TITLE.ru);
+  });
+
+  it('is refused with its faults, for fields of other roles, and over a draft that the caller has not seen', async () => {
+    const shop = await openTestShop();
+    const [content, other] = [await signInAs(shop, 'content'), await signInAs(shop, 'owner')];
+
+    expect(await save(content, { patch: { category: 'no/such' } })).toMatchObject({
+      status: 400,
+      fields: { patch: { category: [{ code: 'does_not_exist' }] } },
+    });
+    expect(await save(content, { patch: { title: TITLE, price: '1.00' } })).toMatchObject({ status: 403 });
+    await save(content);
+    expect(await save(other, { patch: { popularity: 5 } })).toMatchObject({
+      status: 409,
+      problem: { code: 'draft_changed', draft: { name: 'Ксения' } },
+    });
+  });
+
+  it('is not published over a later change of the same field, and then stays', async () => {
+    const shop = await openTestShop();
+    const [content, other] = [await signInAs(shop, 'content'), await signInAs(shop, 'owner')];
+    await save(content);
+    const { version } = await rowOf(other);
+    const patch = (changes: Record<string, unknown>) =>
+      other.patchDataRow({ key: aKey(), params, version, body: { patch: changes, reason: 'Срочно' } });
+    await patch({ popularity: 7 });
+    await patch({ title: { ru: 'Срочное' } });
+
+    expect(await publish(content)).toMatchObject({ status: 412, problem: { overlapping: ['title'] } });
+    expect(await titleInShop(shop)).toBe('Срочное');
+    expect(await draftOf(content)).toMatchObject({ patch: { title: TITLE } });
+  });
+});
+
+describe('scheduled draft', () => {
+  it('is published at its time by the person who saved it, and not before', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const at = new Date(shop.clock.now().getTime() + HOUR_MS);
+    expect(await save(browser, { publish_at: shop.clock.now().toISOString() })).toMatchObject({ status: 400 });
+    await save(browser, { publish_at: at.toISOString() });
+    const id = (await draftOf(browser))?.id;
+
+    await shop.runJob('publish_draft', { id });
+    expect(await titleInShop(shop)).not.toBe(TITLE.ru);
+    shop.clock.advance(HOUR_MS);
+    await shop.runJob('publish_draft', { id });
+    await shop.runJob('publish_draft', { id });
+
+    expect(await titleInShop(shop)).toBe(TITLE.ru);
+    const later = await signInAs(shop, 'owner');
+    const history = await later.listDataHistory({ params });
+    expect(history.ok && history.body.rows.map(({ name, reason: why }) => [name, why])).toEqual([
+      ['Ксения', reason],
+    ]);
+  });
+
+  it('stays with the reason if it cannot be published at its time', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const at = new Date(shop.clock.now().getTime() + HOUR_MS);
+    await save(browser, { publish_at: at.toISOString() });
+    const { version } = await rowOf(browser);
+    await browser.patchDataRow({
+      key: aKey(),
+      params,
+      version,
+      body: { patch: { title: { ru: 'Срочное' } }, reason: 'Срочно' },
+    });
+    const draft = await draftOf(browser);
+    shop.clock.advance(HOUR_MS);
+
+    await shop.runJob('publish_draft', { id: draft?.id });
+
+    expect(await titleInShop(shop)).toBe('Срочное');
+    expect(await draftOf(await signInAs(shop, 'content'))).toMatchObject({ publish_at: null, failure: 'stale' });
+  });
+});
