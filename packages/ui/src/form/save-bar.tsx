@@ -13,12 +13,14 @@ type SaveBarProps = {
   busy?: boolean | undefined;
   /** Beside the count: a shortcut, or the reason why the last attempt failed. */
   note?: ReactNode;
+  /** Another way to keep the changes, such as a draft. */
+  more?: ReactNode;
   className?: string | undefined;
 };
 
 /** The one save bar of a form, at the bottom of the window while the form has changes. */
 export function SaveBar(props: SaveBarProps) {
-  const { changed, saveLabel, discardLabel, onSave, onDiscard, busy, note, className } = props;
+  const { changed, saveLabel, discardLabel, onSave, onDiscard, busy, note, more, className } = props;
   return (
     // The live region stays, so that its first text is announced too.
     <div className={classNames(styles.bar, changed === undefined && styles.empty, className)}>
@@ -32,6 +34,7 @@ export function SaveBar(props: SaveBarProps) {
             <Button tone="soft" onClick={onDiscard} isDisabled={busy}>
               {discardLabel}
             </Button>
+            {more}
             <Button onClick={onSave} busy={busy}>
               {saveLabel}
             </Button>

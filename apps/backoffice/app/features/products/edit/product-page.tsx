@@ -1,4 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
+import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
 import { productFormText } from '@kashtanka/texts/backoffice/product-form';
 import { productsText } from '@kashtanka/texts/backoffice/products';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
@@ -17,6 +18,9 @@ import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
+import { draftQuery } from '../drafts/draft-calls.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { Preview } from '../drafts/preview.tsx';
 import { FieldErrors } from '../form/field-errors.ts';
 import { ExtraCategories, FilingSection, StateSection, TaxSection } from '../form/filing-section.tsx';
 import { FeaturesSection, ParametersSection } from '../form/list-sections.tsx';
@@ -38,6 +42,7 @@ import { type ProductEditor, useProductEditor } from './use-product-editor.ts';
 export async function loader({ params: { article = '' } }: LoaderFunctionArgs): Promise<null> {
   await Promise.all([
     queryClient.fetchQuery({ ...productQuery(article), staleTime: 0 }),
+    queryClient.fetchQuery({ ...draftQuery(article), staleTime: 0 }),
     ...[classesQuery, categoriesQuery, designsQuery, modelsQuery].map((query) =>
       queryClient.ensureQueryData(query),
     ),
@@ -53,8 +58,12 @@ export function Component() {
 function ProductPage({ article }: { article: string }) {
   const text = useText(productFormText);
   const { data: stored } = useSuspenseQuery(productQuery(article));
-  const editor = useProductEditor(article, stored);
-  const isHistory = useSearchParams()[0].get('tab') === 'history';
+  const { data: saved } = useSuspenseQuery(draftQuery(article));
+  const editor = useProductEditor(article, stored, saved);
+  const tab = useSearchParams()[0].get('tab');
+  const isForm = tab !== 'history' && tab !== 'preview';
+  const words = useText(productDraftText);
+  const mayEdit = canRun(useMe(), 'rows edit');
   const path = PATHS.product(article);
   return (
     <>
@@ -63,12 +72,15 @@ function ProductPage({ article }: { article: string }) {
         label={text.tabs}
         replace
         tabs={[
-          { to: path, title: text.tabEdit, current: !isHistory },
-          { to: `${path}?tab=history`, title: text.tabHistory, current: isHistory },
+          { to: path, title: text.tabEdit, current: isForm },
+          { to: `${path}?tab=preview`, title: words.tab, current: tab === 'preview' },
+          { to: `${path}?tab=history`, title: text.tabHistory, current: tab === 'history' },
         ]}
       />
-      {isHistory && <History article={article} onRestored={editor.rebase} />}
-      <div hidden={isHistory}>
+      <DraftNote editor={editor} mayEdit={mayEdit} />
+      {tab === 'preview' && <Preview article={article} editor={editor} />}
+      {tab === 'history' && <History article={article} onRestored={editor.rebase} />}
+      <div hidden={!isForm}>
         <Editor article={article} editor={editor} />
       </div>
     </>
