@@ -22,6 +22,7 @@ import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
 import { type GoodsServices, goodsAdminRoutes } from './goods-admin.ts';
+import { mediaLibraryRoutes } from './media-admin.ts';
 import type { ApiDeps } from './modules.ts';
 import type { PreviewRoutes } from './previews.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
@@ -81,6 +82,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...bulk.routes,
     ...services.previewRoutes,
     ...mediaAdminRoutes({ media, perform }),
+    ...mediaLibraryRoutes({ db: deps.db, media, rows: dataRows, perform }),
     ...workshopRoutes(workshop),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
     ...packingRoutes({ ...deps, packing, orders, perform }),

@@ -24,7 +24,7 @@ export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
 export { DataDraft, draftCalls } from './drafts.ts';
 export { maintenanceCalls } from './maintenance.ts';
-export { MediaFile } from './media.ts';
+export { ListedMedia, MediaFile, MediaUse, mediaCalls } from './media.ts';
 export { moneyCalls } from './money.ts';
 export {
   goodsCalls,

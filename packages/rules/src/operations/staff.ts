@@ -57,6 +57,7 @@ const COMMANDS = {
   // Which of them a change needs depends on its list and fields.
   'rows edit': ['content', 'manager'],
   'media add': ['content'],
+  'media delete': ['content'],
   'media send': ['content'],
   'feed write': ['content', 'manager'],
   'data edit': ['content'],

@@ -17,7 +17,7 @@ export function mediaAdminRoutes({
   perform: PerformCommand;
 }): Pick<AdminHandlers, 'uploadMedia'> {
   return {
-    uploadMedia: async ({ picture }, context) => {
+    uploadMedia: async ({ picture, query: { name } }, context) => {
       if (!picture) throw new Error('a call that takes a picture was handled without one');
       const received = await receivePicture(picture, LARGEST_PICTURE_BYTES);
       if (!received.ok) return TOO_LARGE;
@@ -26,7 +26,7 @@ export function mediaAdminRoutes({
         const action = { command: 'media add', subject: 'media' } as const;
         const added = await perform(actorIn(context, 'upload'), action, async (tx) => ({
           ok: true as const,
-          id: await media.add(tx, received.path),
+          id: await media.add(tx, received.path, { name: name ?? '' }),
         }));
         return added.ok ? created(await describe(media, added.id)) : actorRefused(added);
       } finally {

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { lruOptions } from '#platform/cache/lru-options';
 import type { Database, Tx } from '#platform/database';
@@ -22,7 +22,9 @@ export type MediaUrl = {
 
 export type Media = {
   /** Copies a file in, once for equal content. With `isTrial` nothing is copied. */
-  add(tx: Tx, path: string, options?: { isTrial: boolean }): Promise<string>;
+  add(tx: Tx, path: string, options?: { isTrial?: boolean; name?: string | undefined }): Promise<string>;
+  /** Drops what is kept of a deleted file; the file itself stays, because other servers know that they have it. */
+  forget(id: string): void;
   /** The reason why a file cannot be added, if any. */
   refusal(path: string): Promise<string | undefined>;
   /** URLs by id; unknown ids are missing. */
@@ -59,6 +61,7 @@ const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 const MAX_PIXELS = 100_000_000;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
 const CACHED_ROWS = 20_000;
+const LONGEST_NAME = 200;
 /** The width in the URL of an image before the page chooses one. */
 const DEFAULT_WIDTH = 960;
 
@@ -96,11 +99,14 @@ export function createMedia({ db, folder, store }: Deps): Media {
 
   return {
     refusal: (path) => refusalOf(path, describeOnce),
-    add: async (tx, path, { isTrial } = { isTrial: false }) => {
+    add: async (tx, path, { isTrial = false, name = basename(path) } = {}) => {
       const row = await describeOnce(path);
       if (!isTrial) await once(copied, row.id, () => copyOriginal(row, path));
-      await insertMedia(tx, row);
+      await insertMedia(tx, row, name.slice(0, LONGEST_NAME) || null);
       return row.id;
+    },
+    forget: (id) => {
+      rows.delete(id);
     },
     urls: async (ids) => new Map((await rowsOf([...new Set(ids)])).map((row) => [row.id, urlOf(row)])),
     rendition: async (id, rendition) => {

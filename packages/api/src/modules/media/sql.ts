@@ -10,11 +10,12 @@ export type MediaRow = {
   bytes: number;
 };
 
-export async function insertMedia(tx: Tx, row: MediaRow): Promise<void> {
+/** A known file keeps its first name. */
+export async function insertMedia(tx: Tx, row: MediaRow, name: string | null): Promise<void> {
   await sql`
-    insert into media (id, extension, mime, width, height, color, bytes)
-    values (${row.id}, ${row.extension}, ${row.mime}, ${row.width}, ${row.height}, ${row.color}, ${row.bytes})
-    on conflict (id) do nothing
+    insert into media (id, extension, mime, width, height, color, bytes, file_name)
+    values (${row.id}, ${row.extension}, ${row.mime}, ${row.width}, ${row.height}, ${row.color}, ${row.bytes}, ${name})
+    on conflict (id) do update set file_name = excluded.file_name where media.file_name is null
   `.execute(tx);
 }
 

@@ -31,7 +31,7 @@ export function useUploads(): Uploads {
   const refusalOf = async (file: File, onStored: (file: string) => void): Promise<string | undefined> => {
     if (!TYPES.includes(file.type)) return text.wrongType;
     if (file.size > LARGEST_MEGABYTES * MEGABYTE) return text.tooLarge(LARGEST_MEGABYTES);
-    const result = await api.uploadMedia({ picture: file, key: crypto.randomUUID() });
+    const result = await api.uploadMedia({ picture: file, query: { name: file.name }, key: crypto.randomUUID() });
     if (!result.ok) return textOf(failureOf(result));
     onStored(`media:${result.body.id}`);
     return undefined;

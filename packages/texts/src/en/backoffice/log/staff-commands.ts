@@ -49,6 +49,7 @@ const names: (typeof ru)['names'] = {
   retention: 'Old data deleted',
   'rows edit': 'Edit',
   'media add': 'New photo',
+  'media delete': 'Picture deleted',
   'media send': 'Photos sent to the store',
   'feed write': 'Product feed',
   'data edit': 'Data edited',

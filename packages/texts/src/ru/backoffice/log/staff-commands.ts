@@ -50,6 +50,7 @@ const names: Readonly<Record<StaffCommand, string>> = {
   retention: 'Удаление старых данных',
   'rows edit': 'Правка',
   'media add': 'Новое фото',
+  'media delete': 'Фото удалено',
   'media send': 'Фото в\u00a0хранилище',
   'feed write': 'Товарный фид',
   'data edit': 'Правка данных',

@@ -1,0 +1,144 @@
+import { demo } from '@kashtanka/demo';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const COLLAR = demo.parentCollar;
+const params = { list: 'products' as const, key: COLLAR };
+const reason = 'Новые фото';
+
+async function aPhoto(shade: number): Promise<Blob> {
+  const background = { r: shade, g: 60, b: 30 };
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+async function upload(browser: StaffBrowser, shade: number, name: string): Promise<string> {
+  const picture = await aPhoto(shade);
+  const stored = await browser.uploadMedia({ key: aKey(), picture, query: { name } });
+  if (!stored.ok) throw new Error('the picture was refused');
+  return stored.body.id;
+}
+
+async function rowOf(browser: StaffBrowser) {
+  const read = await browser.getDataRow({ params });
+  if (!read.ok) throw new Error('the row was not read');
+  return read.body;
+}
+
+/** The pictures of the collar as its row has them. */
+async function picturesOf(browser: StaffBrowser): Promise<{ file: string; alt?: unknown }[]> {
+  const { row } = await rowOf(browser);
+  return Array.isArray(row.images) ? row.images : [];
+}
+
+async function find(browser: StaffBrowser, query: { q?: string; state?: 'used' | 'unused' }): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await browser.listMedia({ query: { ...query, limit: 50, ...(after && { after }) } });
+    if (!page.ok) throw new Error('the list was refused');
+    ids.push(...page.body.rows.map(({ id }) => id));
+    if (page.body.next === null) return ids;
+    after = page.body.next;
+  }
+}
+
+describe('media library', () => {
+  it('pages through every file once, and finds it by file name, alternative text and article', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const id = await upload(browser, 10, 'Осень-2026.JPG');
+    const [first] = await picturesOf(browser);
+    const used = first?.file.slice('media:'.length) ?? '';
+
+    const all = await find(browser, {});
+
+    const { rows } = await shop.database.pool.query('select id from media');
+    expect(all.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+    expect(all[0]).toBe(id);
+    expect(await find(browser, { q: 'осень-2026' })).toEqual([id]);
+    expect(await find(browser, { q: COLLAR.toUpperCase() })).toContain(used);
+    expect(await find(browser, { q: String(Object(first?.alt).ru) })).toContain(used);
+    expect(await find(browser, { q: '100%' })).toEqual([]);
+    expect(await find(browser, { state: 'unused' })).toContain(id);
+    expect(await find(browser, { state: 'unused' })).not.toContain(used);
+    expect(await browser.getMedia({ params: { id: used } })).toMatchObject({
+      body: { used_in: expect.arrayContaining([{ list: 'products', key: COLLAR }]) },
+    });
+  });
+
+  it('a picture is replaced in every row that uses it, each with its history', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const before = await picturesOf(browser);
+    const old = before[0]?.file.slice('media:'.length) ?? '';
+    const by = await upload(browser, 20, 'new.jpg');
+
+    const replaced = await browser.replaceMedia({ key: aKey(), params: { id: old }, body: { by, reason } });
+
+    expect(replaced).toMatchObject({ ok: true, body: { refused: [] } });
+    const after = await picturesOf(browser);
+    expect(after).toEqual(
+      before.map((one) => (one.file === `media:${old}` ? { ...one, file: `media:${by}` } : one)),
+    );
+    expect(await find(browser, { state: 'used' })).not.toContain(old);
+    const history = await browser.listDataHistory({ params });
+    expect(history.ok && history.body.rows[0]).toMatchObject({ name: 'Ксения', reason });
+  });
+
+  it('an alternative text is set wherever products show the picture', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const [first] = await picturesOf(browser);
+    const id = first?.file.slice('media:'.length) ?? '';
+    const alt = { ru: 'Ошейник на снегу', en: 'A collar in the snow' };
+
+    const set = await browser.setMediaAlt({ key: aKey(), params: { id }, body: { alt, reason } });
+
+    expect(set).toMatchObject({ ok: true, body: { refused: [] } });
+    expect((await picturesOf(browser))[0]).toMatchObject({ alt });
+    expect(await browser.getMedia({ params: { id } })).toMatchObject({ body: { alt } });
+  });
+
+  it('only a picture that no row and no draft uses is deleted; the same picture can be uploaded again', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const [first] = await picturesOf(browser);
+    const used = first?.file.slice('media:'.length) ?? '';
+    const id = await upload(browser, 30, 'draft.jpg');
+    const images = [...(await picturesOf(browser)), { type: 'image', file: `media:${id}` }];
+    const { version } = await rowOf(browser);
+    const body = { patch: { images }, seen: null, publish_at: null, reason };
+    await browser.saveDataDraft({ key: aKey(), params, version, body });
+    const remove = (one: string) => browser.deleteMedia({ key: aKey(), params: { id: one }, body: { reason } });
+
+    expect(await remove(used)).toMatchObject({ status: 409, problem: { code: 'in_use' } });
+    expect(await remove(id)).toMatchObject({ status: 409, problem: { code: 'in_use', uses: 1 } });
+    await browser.discardDataDraft({ key: aKey(), params, body: { reason } });
+    expect(await remove(id)).toMatchObject({ status: 204 });
+
+    expect(await browser.getMedia({ params: { id } })).toMatchObject({ status: 404 });
+    expect(await shop.api.media.urls([id])).toEqual(new Map());
+    expect(await upload(browser, 30, 'draft.jpg')).toBe(id);
+    expect(await shop.api.media.rendition(id, { width: 96, format: 'jpg', mime: 'image/jpeg' })).toHaveProperty(
+      'path',
+    );
+  });
+
+  it('is changed by content and owners alone', async () => {
+    const shop = await openTestShop();
+    const [manager, warehouse] = [await signInAs(shop, 'manager'), await signInAs(shop, 'warehouse')];
+    const id = '0'.repeat(20);
+
+    expect(await warehouse.listMedia()).toMatchObject({ status: 403 });
+    expect(await manager.deleteMedia({ key: aKey(), params: { id }, body: { reason } })).toMatchObject({
+      status: 403,
+    });
+    expect(await manager.replaceMedia({ key: aKey(), params: { id }, body: { by: id, reason } })).toMatchObject({
+      status: 403,
+    });
+  });
+});
