@@ -25,6 +25,7 @@ export const PATHS = {
   stock: '/stock',
   receiveStock: '/stock/receive',
   countStock: '/stock/count',
+  media: '/media',
   discounts: '/offers',
   certificates: '/certificates',
   content: '/content',

@@ -5,6 +5,7 @@ import { loadCertificatesPage } from '#features/certificates';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadInvitationPage } from '#features/invitation';
+import { loadMediaPage } from '#features/media';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
 import { loadNewProductPage, loadProductPage, loadProductsPage, loadProductTablePage } from '#features/products';
@@ -62,6 +63,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
           { path: PATHS.productTable(), lazy: lazyPage(loadProductTablePage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
+          { path: PATHS.media, lazy: lazyPage(loadMediaPage) },
           { path: PATHS.stock, lazy: lazyPage(loadStockPage) },
           { path: PATHS.receiveStock, lazy: lazyPage(loadReceivePage) },
           { path: PATHS.countStock, lazy: lazyPage(loadCountPage) },

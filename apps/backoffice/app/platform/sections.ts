@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   ChartNoAxesColumn,
   type IconNode,
+  Images,
   Newspaper,
   Package,
   PenTool,
@@ -30,6 +31,7 @@ export type SectionName =
   | 'stock'
   | 'discounts'
   | 'content'
+  | 'media'
   | 'customers'
   | 'reports'
   | 'exchange'
@@ -70,6 +72,7 @@ const SECTIONS: readonly Section[] = [
     holds: [PATHS.certificates],
   },
   { name: 'content', path: PATHS.content, icon: Newspaper, key: 'KeyC', reads: 'content' },
+  { name: 'media', path: PATHS.media, icon: Images, key: 'KeyF', runs: 'media add' },
   { name: 'customers', path: PATHS.customers, icon: Users, key: 'KeyU', reads: 'customers' },
   {
     name: 'reports',

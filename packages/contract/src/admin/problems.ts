@@ -39,7 +39,6 @@ export const ADMIN_CODES = [
   'inside_itself',
   'draft_changed',
   'bad_picture',
-  'in_use',
   'too_few',
   'endless',
   'bad_name',

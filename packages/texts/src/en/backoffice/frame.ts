@@ -14,6 +14,7 @@ export const en: typeof ru = {
     stock: 'Stock',
     discounts: 'Promotions',
     content: 'Content',
+    media: 'Pictures',
     customers: 'Customers',
     reports: 'Reports',
     exchange: 'Exchange',

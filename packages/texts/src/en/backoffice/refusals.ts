@@ -19,7 +19,6 @@ export const en: typeof ru = {
   another_user: 'The name is bound to another system user',
   not_allowed: 'You have no permission for this',
   bad_picture: 'This is no JPEG, PNG or WebP picture, or it is damaged',
-  in_use: 'The picture is still used somewhere: remove it there first',
   wrong_article: 'Wrong item: this order has none of it',
   enough: 'The box has enough of this item',
   incomplete: 'Not everything is scanned yet',

@@ -12,6 +12,7 @@ export const ru = {
     stock: 'Склад',
     discounts: 'Продажи',
     content: 'Контент',
+    media: 'Фото',
     customers: 'Покупатели',
     reports: 'Отчёты',
     exchange: 'Обмен',

@@ -20,7 +20,6 @@ export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   another_user: 'Имя привязано к\u00a0другому пользователю компьютера',
   not_allowed: 'На\u00a0это нет прав',
   bad_picture: 'Это не\u00a0картинка JPEG, PNG или WebP, или она повреждена',
-  in_use: 'Фото ещё где-то стоит: сначала уберите его оттуда',
   wrong_article: 'Не\u00a0тот товар: в\u00a0этом заказе такого нет',
   enough: 'Этого товара в\u00a0коробке уже достаточно',
   incomplete: 'Ещё не\u00a0всё отсканировано',

@@ -1,0 +1,3 @@
+// The library of pictures: where they are used, replacing, cropping, alternative texts.
+
+export const loadMediaPage = () => import('./media-page.tsx');
