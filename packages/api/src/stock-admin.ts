@@ -4,7 +4,7 @@ import { visitCounts } from '#modules/analytics';
 import { type Catalogue, createOrderLineSnapshot, type createProductAdmin } from '#modules/catalogue';
 import { subscriptionRecords } from '#modules/customers';
 import type { Media } from '#modules/media';
-import { type CountedArticle, SCARCE, type StockAdmin, stockOverview, stockPlaces } from '#modules/stock';
+import { SCARCE, type StockAdmin, stockOverview, stockPlaces } from '#modules/stock';
 import { addDays, type Clock, moscowDay } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
@@ -35,9 +35,9 @@ export async function listStock(
   const demanded = asked.state === 'in_demand' ? await listDemanded(deps) : null;
   const collect = (from: string, most: number) =>
     collectArticles(deps, { ...asked, demanded }, { after: from, most });
-  const found = await collect(after, limit + 1);
-  const count = (await collect('', MOST_COUNTED + 1)).length;
-  return { articles: found.slice(0, limit), hasMore: found.length > limit, count };
+  const all = await collect('', MOST_COUNTED + 1);
+  const found = after === '' ? all : await collect(after, limit + 1);
+  return { articles: found.slice(0, limit), hasMore: found.length > limit, count: all.length };
 }
 
 type Filter = Asked & { demanded: readonly string[] | null };
@@ -63,29 +63,20 @@ type Batch = {
   last: string | undefined;
 };
 
-/** A filter by stock alone starts from the stock, every other one from the catalogue. */
+/** A filter by stock starts from the stock, which is short, every other one from the catalogue. */
 async function readBatch(
-  { db, products, stock }: StockListDeps,
+  { db, products }: StockListDeps,
   { q, state, demanded }: Filter,
   { after, limit }: { after: string; limit: number },
 ): Promise<Batch> {
   const atMost = state === 'low' ? SCARCE : state === 'none' ? 0 : undefined;
-  if (atMost !== undefined && q === null) {
+  if (atMost !== undefined) {
     const few = (await stockOverview.listWithAtMost(db, { atMost, after, limit })).map(({ article }) => article);
     const articles = few.length > 0 ? await products.variants({ q, among: few, after: '', limit }) : [];
     return { articles, last: few.length < limit ? undefined : few.at(-1) };
   }
   const named = await products.variants({ q, among: demanded, after, limit });
-  const last = named.length < limit ? undefined : named.at(-1);
-  if (atMost === undefined) return { articles: named, last };
-  const few = new Set(
-    (await stock.find(named)).filter((row) => isAtMost(row, atMost)).map(({ article }) => article),
-  );
-  return { articles: named.filter((article) => few.has(article)), last };
-}
-
-function isAtMost({ counted, held }: CountedArticle, most: number): boolean {
-  return counted !== null && counted - held <= most;
+  return { articles: named, last: named.length < limit ? undefined : named.at(-1) };
 }
 
 function demandSpan(clock: Clock) {

@@ -68,18 +68,21 @@ export async function findVariantsForStaff(
   { q, among, after, limit }: VariantQuery,
 ): Promise<string[]> {
   const like = q === null ? null : `%${escapeLike(q).toLowerCase()}%`;
-  const isMatch =
+  const isAsked = sql`not variant.is_hidden and variant.article > ${after}
+    and ${among === null ? sql`true` : sql`variant.article = any(${[...among]}::text[])`}`;
+  const isNamed = sql`lower(variant.article) like ${like}`;
+  // Each half has an index of its own, which a condition of both would not use.
+  const matching =
     like === null
-      ? sql`true`
-      : sql`(lower(article) like ${like} or product in (
-          select article from product
-          where lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like ${like}
-        ))`;
+      ? sql`select variant.article from variant where ${isAsked}`
+      : sql`
+        select variant.article from variant where ${isAsked} and ${isNamed}
+        union all select variant.article from variant join product on product.article = variant.product
+        where ${isAsked} and not (${isNamed})
+          and lower(product.article || ' ' || (product.title ->> 'ru') || ' ' || coalesce(product.title ->> 'en', '')) like ${like}
+      `;
   const { rows } = await sql<{ article: string }>`
-    select article from variant
-    where not is_hidden and article > ${after} and ${isMatch}
-      and ${among === null ? sql`true` : sql`article = any(${[...among]}::text[])`}
-    order by article limit ${limit}
+    select article from (${matching}) as matching order by article limit ${limit}
   `.execute(db);
   return rows.map(({ article }) => article);
 }
