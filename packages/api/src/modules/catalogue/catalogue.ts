@@ -7,6 +7,7 @@ import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
 import type { StoredProduct, StoredVariant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
+import { articleList } from './sql/article-list.ts';
 import {
   findProductArticles,
   findSpellingConflicts,
@@ -38,6 +39,8 @@ export type Catalogue = {
   listPopular(limit: number): Promise<string[]>;
   /** Groups of articles that differ only in their spelling. */
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
+  /** All articles, and those of a file of another system; without a cache. */
+  articles: typeof articleList;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
     products(articles: readonly string[]): Promise<StoredProduct[]>;
@@ -115,6 +118,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     },
     listPopular: (limit) => listPopularArticles(db, limit),
     findSpellingConflicts,
+    articles: articleList,
     within: (tx) => ({
       products: (articles) => readProducts(tx, articles),
       reference: async () => buildReference(await loadReference(tx)),

@@ -1,5 +1,6 @@
 import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
 import type { JobHandlers } from '#platform/jobs';
+import { createImportChanges, type ImportChanges } from './changes/changes.ts';
 import type { ImportSource } from './document.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { createRowDrafts, draftJobs, type RowDrafts } from './rows/drafts.ts';
 import { createDataRows, type DataRows } from './rows/rows.ts';
 
-export type ImportExport = {
+type ImportExport = {
   importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
   importByStaff(
     actor: Actor,
@@ -26,6 +27,8 @@ export type ImportExport = {
   /** Changes of single rows that are not published yet. */
   drafts: RowDrafts;
   draftJobs: JobHandlers;
+  /** Imports with their changes, for a way back. */
+  changes: ImportChanges;
 };
 
 export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
@@ -36,5 +39,6 @@ export function createImportExport(deps: ImportDeps & { perform: PerformCommand;
     dataRows: createDataRows(deps),
     drafts: createRowDrafts(deps),
     draftJobs: draftJobs(deps),
+    changes: createImportChanges(deps),
   };
 }

@@ -21,7 +21,14 @@ import { isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media
 import { nameRows } from './name-rows.ts';
 import { normalizeArticles } from './normalize-articles.ts';
 import { createRemovedList, hideOthers, type RemovedList } from './removed-list.ts';
-import { changedBatches, createStaging, indexStaging, recordChanged, stagedBatches } from './sql/staging.ts';
+import {
+  changedBatches,
+  countStaged,
+  createStaging,
+  indexStaging,
+  recordChanged,
+  stagedBatches,
+} from './sql/staging.ts';
 import { stageDocuments } from './stage-documents.ts';
 
 export type ImportOptions = {
@@ -100,12 +107,19 @@ export async function importByStaff(
   return 'report' in done ? done.report : { ok: false, refused: done };
 }
 
+/** Looks at an import from outside. */
+export type ImportWatch = {
+  /** After all checks, before the first row is stored. */
+  beforeStore?(lists: ReadonlySet<ImportList>): Promise<void>;
+  onProgress?(done: number, total: number): Promise<void>;
+};
+
 /** Validates and stores documents in the caller's transaction, which must be rolled back where it fails. */
 export async function importInto(
   tx: Tx,
   deps: ImportDeps,
   sources: readonly ImportSource[],
-  options: ImportOptions,
+  options: ImportOptions & ImportWatch,
 ): Promise<ImportReport> {
   const importers = new Map(deps.importers.map((importer) => [importer.list, importer]));
   const errors = createErrorList();
@@ -120,6 +134,7 @@ export async function importInto(
   if (errors.count > 0) {
     return { ok: false, errors: await nameRows(tx, errors.reported, importers), count: errors.count };
   }
+  await options.beforeStore?.(staged.lists);
   const removed = createRemovedList();
   const lists = await storeStaged(tx, deps, { options, removed }, importers, staged);
   return {
@@ -141,7 +156,7 @@ type Staged = { lists: ReadonlySet<ImportList>; placeOf(file: string): MediaLoca
 async function storeStaged(
   tx: Tx,
   deps: ImportDeps,
-  { options, removed }: { options: ImportOptions; removed: RemovedList },
+  { options, removed }: { options: ImportOptions & ImportWatch; removed: RemovedList },
   importers: ReadonlyMap<ImportList, AnyListImporter>,
   staged: Staged,
 ): Promise<Partial<Record<ImportList, ListReport>>> {
@@ -156,11 +171,13 @@ async function storeStaged(
     ),
     mediaText: (file: string) => readMediaText(deps.media, file, staged.placeOf),
   };
+  const progress = await createProgress(tx, options);
   return change(tx, deps, services, async (work) => {
     const lists: Partial<Record<ImportList, ListReport>> = {};
     for (const list of Object.keys(importLists) as ImportList[]) {
       const importer = importers.get(list);
-      if (importer && staged.lists.has(list)) lists[list] = await storeList(importer, work, options.prune);
+      if (importer && staged.lists.has(list))
+        lists[list] = await storeList(importer, work, { prune: options.prune, stored: progress });
     }
     return lists;
   });
@@ -210,7 +227,20 @@ export async function hideRow(tx: Tx, deps: ImportDeps, importer: AnyListImporte
   return (lists[list]?.hidden ?? 0) > 0;
 }
 
-async function storeList(importer: AnyListImporter, work: ImportWork, prune: boolean): Promise<ListReport> {
+async function createProgress(tx: Tx, { onProgress }: ImportWatch): Promise<(rows: number) => Promise<void>> {
+  if (!onProgress) return async () => {};
+  const state = { done: 0, total: await countStaged(tx) };
+  return async (rows) => {
+    state.done += rows;
+    await onProgress(state.done, state.total);
+  };
+}
+
+async function storeList(
+  importer: AnyListImporter,
+  work: ImportWork,
+  { prune, stored }: { prune: boolean; stored(rows: number): Promise<void> },
+): Promise<ListReport> {
   const report: ListReport = { created: 0, changed: 0, unchanged: 0, hidden: 0 };
   for await (const batch of stagedBatches(work.tx, importer.list, BATCH)) {
     const counts = await importer.store(
@@ -220,6 +250,7 @@ async function storeList(importer: AnyListImporter, work: ImportWork, prune: boo
     report.created += counts.created;
     report.changed += counts.changed;
     report.unchanged += counts.unchanged;
+    await stored(batch.length);
   }
   if (prune) report.hidden = await hideOthers(importer, work);
   return report;

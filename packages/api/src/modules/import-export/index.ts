@@ -1,9 +1,10 @@
 // Imports and exports shop data: documents of any size, all errors reported with their path, all or nothing stored. The
 // importer of each list comes from the module that owns its table.
-export {
-  createImportExport as createIntake,
-  type ImportExport,
-} from './create-import-export.ts';
+
+export type { ImportChanges } from './changes/changes.ts';
+export type { RowChange } from './changes/import-with-changes.ts';
+export { createImportExport as createIntake } from './create-import-export.ts';
+export type { ImportSource } from './document.ts';
 export type { ImportReport } from './import-shop-data.ts';
 export { listSources } from './list-sources.ts';
 export { markdownSources } from './markdown-sources.ts';

@@ -17,12 +17,13 @@ export async function readRows(
   tx: Tx,
   importer: AnyListImporter,
   articles?: readonly string[],
+  { keepsStock = false }: { keepsStock?: boolean } = {},
 ): Promise<RowBody[]> {
   const { storedRows, toRows } = importer.listExport;
   const work: ExportWork = { tx, mediaFile: (id) => MEDIA_PREFIX + id };
   const stored = articles ?? (await listStored(tx, storedRows)).filter((row) => !isHidden(row));
   const rows: unknown[] = await toRows(stored, work);
-  return rows.map((row) => withoutStock(importer.list, row));
+  return rows.map((row) => (keepsStock ? { ...Object(row) } : withoutStock(importer.list, row)));
 }
 
 /** Exports have hidden rows of lists to which others may refer. */
@@ -35,7 +36,7 @@ export function keyOf(importer: AnyListImporter, row: unknown): string {
   return importer.validateRow(row).declares.find(({ kind }) => kind === importer.kind)?.key ?? '';
 }
 
-function withoutStock(list: ImportList, row: unknown): RowBody {
+export function withoutStock(list: ImportList, row: unknown): RowBody {
   const body: RowBody = { ...Object(row) };
   if (list !== 'products') return body;
   const { stock: _, variants, ...product } = body;

@@ -62,3 +62,31 @@ export async function findRevision(
   `.execute(db);
   return rows[0];
 }
+
+type NewRevision = { list: ImportList; key: string; before: object | null; after: object };
+
+/** Many revisions of one moment; returns their ids in the order given. */
+export async function insertRevisions(
+  tx: Tx,
+  revisions: readonly NewRevision[],
+  { at, actor, reason }: { at: Date; actor: string; reason: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into revision (list, key, at, actor, reason, before, after)
+    select list, key, ${at}, ${actor}, ${reason}, before, after
+    from jsonb_to_recordset(${JSON.stringify(revisions.map((one, place) => ({ ...one, place })))}::jsonb)
+      as row (list text, key text, before jsonb, after jsonb, place bigint)
+    order by place returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+export async function findRevisions(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, { before: Record<string, unknown> | null; after: Record<string, unknown> }>> {
+  const { rows } = await sql<Pick<Revision, 'id' | 'before' | 'after'>>`
+    select id, before, after from revision where id = any(${[...ids]}::bigint[])
+  `.execute(tx);
+  return new Map(rows.map(({ id, before, after }) => [id, { before, after }]));
+}

@@ -136,3 +136,16 @@ export async function rowsOfPaths(tx: Tx, paths: readonly string[]): Promise<Map
   `.execute(tx);
   return new Map(rows.map(({ path, body }) => [path, body]));
 }
+
+export async function countStaged(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_row`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The natural keys of a list's rows, with their places in the document. */
+export async function stagedNames(tx: Tx, list: ImportList): Promise<{ key: string; path: string }[]> {
+  const { rows } = await sql<{ key: string; path: string }>`
+    select key, path from import_row where list = ${list} order by id
+  `.execute(tx);
+  return rows;
+}

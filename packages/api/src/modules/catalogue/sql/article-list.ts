@@ -1,0 +1,86 @@
+import { sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+
+type KnownArticle = { article: string; product: string; product_class: string };
+
+/** Articles of products and sizes by themselves and by their numbers in other systems, in small letters. */
+async function findKnownArticles(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ byArticle: Map<string, KnownArticle>; bySku: Map<string, KnownArticle> }> {
+  const asked = names.map((name) => name.toLowerCase());
+  const { rows } = await sql<KnownArticle & { external_sku: string | null }>`
+    with article as (
+      select variant.article, product, variant.external_sku from variant
+      union all select article, article, external_sku from product
+    )
+    select article.article, article.product, article.external_sku, class_code as product_class
+    from article join product on product.article = article.product
+    where lower(article.article) = any(${asked}::text[]) or lower(article.external_sku) = any(${asked}::text[])
+  `.execute(tx);
+  const [byArticle, bySku] = [new Map<string, KnownArticle>(), new Map<string, KnownArticle>()];
+  for (const { external_sku: sku, ...row } of rows) {
+    byArticle.set(row.article.toLowerCase(), row);
+    if (sku !== null) bySku.set(sku.toLowerCase(), row);
+    // A size is known with its product.
+    if (!byArticle.has(row.product.toLowerCase()))
+      byArticle.set(row.product.toLowerCase(), { ...row, article: row.product });
+  }
+  return { byArticle, bySku };
+}
+
+type SizeAttribute = { code: string; values: { value: string; titles: string[] }[] };
+
+/** The attribute by which each class tells its sizes apart; the first one where there are several. */
+async function listSizeAttributes(tx: Tx): Promise<Map<string, SizeAttribute>> {
+  type Attribute = {
+    code: string;
+    sku_part: boolean;
+    sku_order: number | null;
+    values: { value: string; title: LocalText }[];
+  };
+  const { rows } = await sql<{ code: string; attributes: Attribute[] }>`
+    select code, attributes from product_class where not is_hidden
+  `.execute(tx);
+  return new Map(
+    rows.flatMap(({ code, attributes }): [string, SizeAttribute][] => {
+      const [first] = attributes
+        .filter(({ sku_part }) => sku_part)
+        .toSorted((a, b) => (a.sku_order ?? 100) - (b.sku_order ?? 100));
+      if (!first) return [];
+      const values = first.values.map(({ value, title }) => ({
+        value,
+        titles: Object.values(title).map((text) => String(text).toLowerCase()),
+      }));
+      return [[code, { code: first.code, values }]];
+    }),
+  );
+}
+
+type ListedArticle = {
+  article: string;
+  product: string;
+  title: LocalText;
+  attributes: Record<string, unknown>;
+  product_class: string;
+  category: string;
+  price: number;
+  weight_g: number | null;
+  external_sku: string | null;
+  is_shown: boolean;
+};
+
+/** Every article on sale, by product and in the order of its sizes. */
+async function listArticles(tx: Tx): Promise<ListedArticle[]> {
+  const { rows } = await sql<ListedArticle>`
+    select variant.article, variant.product, title, variant.attributes, class_code as product_class, category,
+      variant.price, coalesce(variant.weight_g, product.weight_g) as weight_g,
+      case when variant.article = variant.product then product.external_sku else variant.external_sku end as external_sku,
+      is_published and not product.is_hidden as is_shown
+    from variant join product on product.article = variant.product
+    where not variant.is_hidden order by variant.product, variant.position
+  `.execute(tx);
+  return rows;
+}
+
+export const articleList = { findKnown: findKnownArticles, listSizeAttributes, list: listArticles };
