@@ -27,6 +27,7 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
     analytics: 'visit counts',
     bulk: 'changes of many products: plans, runs, their undo',
     customers: 'addresses, dogs, newsletter, subscriptions',
+    exchange: 'files of other systems, their undo, lists as files',
     promotions: 'offers, vouchers, bonus points',
     workshop: 'engraved pieces, cut sheets, proofs',
   },

@@ -38,17 +38,23 @@ export function createApi(deps: ApiDeps) {
   const metalOf = metalOfTags(modules);
   const attachmentCreators = createAttachmentCreators(modules, metalOf);
   const { staffRoutes, ...admin } = createAdmin({ ...deps, ...modules, dispatch, attachmentCreators });
-  const { dataRows, drafts, draftJobs, ...importExport } = createImportExport(modules, admin.staff);
+  const { drafts, draftJobs, ...data } = createImportExport(modules, admin.staff);
   const { previews, previewRoutes } = createPreviews(modules, { ...deps, drafts, handlers });
-  const bulk = createBulk({ ...deps, ...admin, rows: dataRows, perform: admin.staff.perform });
+  const bulk = createBulk({ ...deps, ...admin, rows: data.dataRows, perform: admin.staff.perform });
   const housekeeping = createScheduledJobs(modules);
   const inactiveAccounts = createInactiveAccountCleanup(modules);
   const { jobs: retentionJobs, ...retention } = createRetention({ ...modules, ...admin.staff, inactiveAccounts });
-  const ownJobs = { ...bulk.jobs, ...housekeeping.jobs, ...retentionJobs, ...draftJobs };
+  const ownJobs = {
+    ...bulk.jobs,
+    ...housekeeping.jobs,
+    ...retentionJobs,
+    ...draftJobs,
+    ...data.exchange.jobs,
+  };
   const parts = { ...modules, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...parts, staffRoutes, dataRows, previewRoutes, metalOf, retention, bulk }),
+    ...createBackofficeCalls(deps, { ...parts, ...data, staffRoutes, previewRoutes, metalOf, retention, bulk }),
     previews,
     clock: deps.clock,
     responseCache: createResponseCache(deps),
@@ -75,7 +81,7 @@ export function createApi(deps: ApiDeps) {
     normalizeStoredEmails: () => normalizeAllEmails(modules),
     receivePaymentCallback: payments.receiveCallback,
     receiveCarrierWebhook: (carrier: string, body: unknown) => handleCarrierWebhook(modules, carrier, body),
-    ...importExport,
+    ...data,
     jobs: {
       ...createJobHandlers(modules, { transport: deps.mail, attachmentCreators, ...deps }),
       ...ownJobs,

@@ -2,6 +2,7 @@ import type { EngravedMetal } from '@kashtanka/rules/engraving';
 import type { Bulk } from '#modules/bulk';
 import type { Catalogue } from '#modules/catalogue';
 import { type PhoneOrderDeps, phoneOrderRoutes } from '#modules/checkout';
+import { type ArticleLists, type Exchange, exchangeRoutes } from '#modules/exchange';
 import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
@@ -47,6 +48,8 @@ type Services = Omit<CustomerServices, 'db'> &
     products: GoodsServices['products'];
     dataRows: DataRows;
     previewRoutes: PreviewRoutes;
+    exchange: Exchange;
+    articleLists: ArticleLists;
     stock: StockAdmin;
     stockLists: StockLists;
     catalogue: Catalogue;
@@ -81,6 +84,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...dataRowRoutes(dataRows),
     ...bulk.routes,
     ...services.previewRoutes,
+    ...exchangeRoutes({ exchange: services.exchange, lists: services.articleLists }),
     ...mediaAdminRoutes({ media, perform }),
     ...mediaLibraryRoutes({ db: deps.db, media, rows: dataRows, perform }),
     ...workshopRoutes(workshop),

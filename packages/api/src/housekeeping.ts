@@ -4,6 +4,7 @@ import { basketRecords } from '#modules/basket';
 import { CERTIFICATE_JOBS } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { MISSED_RETURNS_JOB, subscriptionRecords } from '#modules/customers';
+import { deleteOldRuns } from '#modules/exchange';
 import { FULFILMENT_JOBS } from '#modules/fulfilment';
 import type { Listing } from '#modules/listing';
 import { paymentJobs } from '#modules/payments';
@@ -63,6 +64,7 @@ export function createScheduledJobs({ db, clock, log, events, listing }: Deps): 
         await deleteOldEmails(db, daysBefore(now, 30));
         await subscriptionRecords.deleteUnconfirmed(db, daysBefore(now, 30));
         await deleteQuotes(db, daysBefore(now, 30));
+        await deleteOldRuns(db, { unstored: daysBefore(now, 1), stored: daysBefore(now, 31) });
         await subscriptionRecords.deleteExpired(db, {
           before: daysBefore(now, 365),
           pendingBefore: daysBefore(now, 30),

@@ -1,7 +1,8 @@
 import { catalogueImporters } from '#modules/catalogue';
 import { contentImporters } from '#modules/content';
+import { createArticleLists, createExchange } from '#modules/exchange';
 import { geographyImporters } from '#modules/geography';
-import { createIntake, type ImportExport } from '#modules/import-export';
+import { createIntake } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
 import { promotionImporters } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
@@ -10,12 +11,10 @@ import type { Modules } from './modules.ts';
 
 type StaffAccess = { perform: PerformCommand; admit: Authorize };
 
-/** Imports by command or by staff, with the importers of all modules. */
-export function createImportExport(
-  { db, events, clock, media, stock, listing, catalogue }: Modules,
-  { perform, admit }: StaffAccess,
-): ImportExport {
-  return createIntake({
+/** Imports by command or by staff, of documents and of files, with the importers of all modules. */
+export function createImportExport(modules: Modules, { perform, admit }: StaffAccess) {
+  const { db, events, clock, media, stock, listing, catalogue } = modules;
+  const { changes, ...importExport } = createIntake({
     db,
     events,
     clock,
@@ -35,4 +34,9 @@ export function createImportExport(
     refreshPrices: listing.reprice,
     findSpellingConflicts: catalogue.findSpellingConflicts,
   });
+  return {
+    ...importExport,
+    exchange: createExchange({ ...modules, changes, perform }),
+    articleLists: createArticleLists(modules),
+  };
 }

@@ -1,6 +1,7 @@
 export { giftCardPdf } from '#modules/certificates';
 export type { Redirects } from '#modules/content';
 export { registerBlogRoutes } from '#modules/content';
+export { EXCHANGE_JOBS, type ExchangeFile } from '#modules/exchange';
 export type { OrderAdmin } from '#modules/fulfilment';
 export { registerStreetRoute } from '#modules/geography';
 export { type ImportReport, listSources, markdownSources } from '#modules/import-export';

@@ -5,6 +5,7 @@ import { addExport } from './catalogue/export.ts';
 import { addFeed } from './catalogue/feed.ts';
 import { addGenerate } from './catalogue/generate.ts';
 import { addImport } from './catalogue/import.ts';
+import { addImports } from './catalogue/imports.ts';
 import { addMedia } from './catalogue/media.ts';
 import { addProducts } from './catalogue/products.ts';
 import { addRedirects } from './catalogue/redirects.ts';
@@ -34,6 +35,7 @@ export function operatorProgram(): Command {
     .description("The operator's commands of the shop")
     .showHelpAfterError();
   addImport(program);
+  addImports(program);
   addExport(program);
   addBackup(program);
   addGenerate(program);

@@ -65,7 +65,9 @@ export function openStaffBrowser(shop: TestShop, { cookie = '' }: { cookie?: str
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       jar.cookie = /; Max-Age=0(;|$)/i.test(set) ? '' : (set.split(';')[0] ?? '');
     }
-    const json = response.body ? JSON.parse(response.body) : undefined;
+    // Lists are files as well.
+    const isJson = String(response.headers['content-type']).includes('json');
+    const json = isJson && response.body ? JSON.parse(response.body) : undefined;
     return { status: response.statusCode, json, headers: response.headers };
   };
   const client = createAdminClient(async ({ method, path, query, body, headers }) => {

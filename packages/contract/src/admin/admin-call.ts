@@ -37,6 +37,8 @@ export type AdminWrite = AnyAdminCall & {
   readonly hasDryRun?: true;
   /** Its body is a picture instead of JSON: JPEG, PNG or WebP of at most `LARGEST_PICTURE_BYTES`. */
   readonly takesPicture?: true;
+  /** Its body is a file of any kind instead of JSON, of at most `LARGEST_EXCHANGE_BYTES`. */
+  readonly takesFile?: true;
   /** Needs a second factor that was proven in the last ten minutes. */
   readonly needsProof?: true;
 };

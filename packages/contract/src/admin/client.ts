@@ -17,7 +17,8 @@ type WriteInput<C> = C extends { access: 'staff'; method: infer M }
         key: string;
       } & (C extends { version: 'required' } ? { version: number } : unknown) &
         (C extends { hasDryRun: true } ? { isDryRun?: boolean } : unknown) &
-        (C extends { takesPicture: true } ? { picture: Blob } : unknown)
+        (C extends { takesPicture: true } ? { picture: Blob } : unknown) &
+        (C extends { takesFile: true } ? { file: Blob } : unknown)
   : unknown;
 
 /** Input of a call of the back office. */
@@ -52,20 +53,21 @@ type AnyInput = Parameters<typeof sendCall>[2] & {
   version?: number;
   isDryRun?: boolean;
   picture?: Blob;
+  file?: Blob;
 };
 
 /** Calls of the back office over a transport. */
 export function createAdminClient(transport: Transport<AdminCallName>): AdminClient {
   const calls = Object.entries(adminRoutes).map(([name, route]) => [
     name,
-    ({ key, version, isDryRun, picture, ...input }: AnyInput = {}) =>
+    ({ key, version, isDryRun, picture, file = picture, ...input }: AnyInput = {}) =>
       // The keys of an object literal are its names.
       sendCall(
         transport,
         { name: name as AdminCallName, route },
         {
           ...input,
-          ...(picture && { body: picture }),
+          ...(file && { body: file }),
           ...(isDryRun && { query: { ...input.query, dry: '1' } }),
           headers: {
             ...(key !== undefined && { 'Idempotency-Key': key }),

@@ -22,7 +22,6 @@ const ELSEWHERE: readonly StaffCommand[] = [
 /** Commands that are given at a terminal alone, each with its reason. */
 const AT_A_TERMINAL: Partial<Record<StaffCommand, string>> = {
   'orders generate': 'makes orders for load tests, never in a shop with customers',
-  'data import': 'a file of the whole shop is imported by its operator',
   'data export': 'a file of the whole shop is exported by its operator',
 };
 

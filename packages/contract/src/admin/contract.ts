@@ -4,6 +4,7 @@ import { catalogueAdminCalls } from './catalogue.ts';
 import { certificateCalls } from './certificates.ts';
 import { customerAdminCalls } from './customers.ts';
 import { draftCalls } from './drafts.ts';
+import { exchangeCalls } from './exchange.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
 import { moneyCalls } from './money.ts';
@@ -29,6 +30,7 @@ export const adminContract = {
   ...catalogueAdminCalls,
   ...bulkCalls,
   ...draftCalls,
+  ...exchangeCalls,
   ...mediaCalls,
   ...stockCalls,
   ...packingCalls,

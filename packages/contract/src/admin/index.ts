@@ -23,6 +23,23 @@ export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } 
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
 export { DataDraft, draftCalls } from './drafts.ts';
+export {
+  type ExchangeCounts,
+  ExchangeDetails,
+  type ExchangeFault,
+  type ExchangeMapping,
+  ExchangeRow,
+  ExchangeRun,
+  exchangeCalls,
+} from './exchange.ts';
+export {
+  type ExchangeField,
+  type ExchangeFormat,
+  type ExchangeRefusal,
+  type ExchangeState,
+  LARGEST_EXCHANGE_BYTES,
+  type ListFileFormat,
+} from './exchange-values.ts';
 export { maintenanceCalls } from './maintenance.ts';
 export { ListedMedia, MediaFile, MediaUse, mediaCalls } from './media.ts';
 export { moneyCalls } from './money.ts';

@@ -39,6 +39,7 @@ export const ADMIN_CODES = [
   'inside_itself',
   'draft_changed',
   'bad_picture',
+  'unreadable_file',
   'too_few',
   'endless',
   'bad_name',

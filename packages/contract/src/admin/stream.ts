@@ -14,6 +14,7 @@ export const STAFF_TOPICS = {
   workshop: 'packing',
   returns: 'orders',
   return: 'orders',
+  exchange: 'exchange',
 } as const satisfies Record<string, StaffSection>;
 
 /** `orders`, or one thing such as `order:100042`. */

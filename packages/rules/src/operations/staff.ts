@@ -90,6 +90,7 @@ const SECTIONS = {
   content: ['manager', 'content'],
   money: ['manager', 'accountant'],
   settings: ['manager', 'accountant'],
+  exchange: ['content'],
   audit: ['accountant'],
   staff: [],
 } satisfies Record<string, StaffRole[]>;

@@ -18,6 +18,7 @@ export const en: typeof ru = {
   unbound: 'The name is not bound to a system user',
   another_user: 'The name is bound to another system user',
   not_allowed: 'You have no permission for this',
+  unreadable_file: 'This file cannot be read',
   bad_picture: 'This is no JPEG, PNG or WebP picture, or it is damaged',
   wrong_article: 'Wrong item: this order has none of it',
   enough: 'The box has enough of this item',

@@ -19,6 +19,7 @@ export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   unbound: 'Имя не\u00a0привязано к\u00a0пользователю компьютера',
   another_user: 'Имя привязано к\u00a0другому пользователю компьютера',
   not_allowed: 'На\u00a0это нет прав',
+  unreadable_file: 'Этот файл не прочитать',
   bad_picture: 'Это не\u00a0картинка JPEG, PNG или WebP, или она повреждена',
   wrong_article: 'Не\u00a0тот товар: в\u00a0этом заказе такого нет',
   enough: 'Этого товара в\u00a0коробке уже достаточно',

@@ -5,6 +5,7 @@ import {
   type AdminCall,
   type AdminCallName,
   adminContract,
+  LARGEST_EXCHANGE_BYTES,
   LARGEST_PICTURE_BYTES,
 } from '@kashtanka/contract/admin';
 import { LANGUAGES } from '@kashtanka/texts';
@@ -37,6 +38,7 @@ const SESSION_COOKIE = 'backoffice';
 /** A session ends on the server after a week at most; the cookie may live as long. */
 const WEEK_S = 7 * 86_400;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const FILE_TYPE = 'application/octet-stream';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const VERSION = /^(?:W\/)?"(\d{1,15})"$/;
 
@@ -50,7 +52,7 @@ export function registerAdminCalls(app: FastifyInstance, options: AdminServeOpti
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
     // Read by the calls that take one, and discarded by all others.
-    scope.addContentTypeParser(PICTURE_TYPES, (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser([...PICTURE_TYPES, FILE_TYPE], (_request, payload, done) => done(null, payload));
     for (const [name, call] of calls) {
       const url = `${ADMIN_API_BASE}/${call.path}`;
       methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
@@ -86,8 +88,15 @@ type Served = {
   readAdminContext(request: FastifyRequest, reply: FastifyReply): AdminContext;
 };
 
-function takesPicture(call: AdminCall): boolean {
-  return 'takesPicture' in call && call.takesPicture === true;
+/** Types of a body that is no JSON. */
+function typesOf(call: AdminCall): string[] {
+  if ('takesPicture' in call && call.takesPicture) return PICTURE_TYPES;
+  return 'takesFile' in call && call.takesFile ? [FILE_TYPE] : [];
+}
+
+function largestBody(call: AdminCall): number {
+  if ('takesPicture' in call && call.takesPicture) return LARGEST_PICTURE_BYTES;
+  return 'takesFile' in call && call.takesFile ? LARGEST_EXCHANGE_BYTES : LARGEST_BODY_BYTES;
 }
 
 function serveAdminCall(
@@ -100,7 +109,7 @@ function serveAdminCall(
   app.route({
     method: call.method,
     url,
-    bodyLimit: takesPicture(call) ? LARGEST_PICTURE_BYTES : LARGEST_BODY_BYTES,
+    bodyLimit: largestBody(call),
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
       const { context, refusal } = await checkAdminRequest(
@@ -117,9 +126,11 @@ function serveAdminCall(
       if (!context) throw new Error('a call was not checked before its handler');
       const { body } = request;
       const isPicture = body instanceof Readable;
-      if (isPicture !== takesPicture(call))
+      const type = request.headers['content-type'] ?? '';
+      const types = typesOf(call);
+      if (isPicture !== types.length > 0 || (isPicture && !types.includes(type)))
         return sendAdmin(serializeRefusal(UNSUPPORTED, context), request, reply, context);
-      const picture = isPicture ? { stream: body, type: request.headers['content-type'] ?? '' } : null;
+      const picture = isPicture ? { stream: body, type } : null;
       const raw = {
         params: record(request.params),
         query: record(request.query),

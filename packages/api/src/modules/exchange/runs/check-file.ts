@@ -1,0 +1,130 @@
+import type { ExchangeFault, ExchangeField, ExchangeMapping } from '@kashtanka/contract/admin';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import type { Catalogue } from '#modules/catalogue';
+import type { ImportSource } from '#modules/import-export';
+import type { Tx } from '#platform/database';
+import type { ImportError } from '#platform/import-export/import';
+import { type FileRow, type RowFault, toRows } from '../mapping/to-rows.ts';
+import { kindOf, readTable } from '../readers/read-file.ts';
+import type { Table } from '../readers/table.ts';
+
+/** A file as a document of the import, with the way back from its rows to the lines of the file. */
+export type FileDocument = {
+  source: ImportSource;
+  faults: ExchangeFault[];
+  lineOf(path: string): number | null;
+  faultOf(error: ImportError): ExchangeFault;
+};
+
+export async function toDocument(
+  tx: Tx,
+  { articles }: Pick<Catalogue, 'articles'>,
+  { file, mapping }: { file: Uint8Array; mapping: ExchangeMapping },
+): Promise<FileDocument> {
+  if (kindOf(file) === 'json') return ownDocument(file);
+  const read = readTable(file);
+  if (!read.ok) throw new Error(`the file was read before and is now ${read.problem}`);
+  const { table } = read;
+  const known = await articles.findKnown(tx, namesIn(table, mapping));
+  const attributes = await articles.listSizeAttributes(tx);
+  const { rows, faults } = toRows(table, {
+    known,
+    mapping,
+    sizeOf: (productClass) => (productClass === null ? undefined : attributes.get(productClass)),
+  });
+  const columnOf = (field: string) => mapping.columns.find((one) => one.field === field)?.column ?? null;
+  const cellAt = createCellReader(table);
+  return {
+    source: sourceOf({ products: rows.map(({ row }) => row) }),
+    faults: faults.map(({ line, field, code, message }: RowFault) => ({
+      line,
+      column: columnOf(field),
+      field,
+      key: null,
+      title: null,
+      value: cellAt(line, columnOf(field)),
+      code,
+      message,
+    })),
+    lineOf: (path) => placeIn(rows, path)?.line ?? null,
+    faultOf: ({ path, code, message, row }) => {
+      const place = placeIn(rows, path);
+      const column = place && columnOf(place.field);
+      return {
+        line: place?.line ?? null,
+        column: column ?? null,
+        field: place?.field ?? path,
+        key: row?.key ?? null,
+        title: row?.title || null,
+        value: cellAt(place?.line ?? null, column ?? null),
+        code,
+        message,
+      };
+    },
+  };
+}
+
+/** The import's own format needs no columns, and its places are paths. */
+function ownDocument(file: Uint8Array): FileDocument {
+  return {
+    source: bytesSource(file),
+    faults: [],
+    lineOf: () => null,
+    faultOf: ({ path, code, message, row }) => ({
+      line: null,
+      column: null,
+      field: path,
+      key: row?.key ?? null,
+      title: row?.title || null,
+      value: null,
+      code,
+      message,
+    }),
+  };
+}
+
+function bytesSource(bytes: Uint8Array): ImportSource {
+  return {
+    name: 'file',
+    mediaFolder: '/nowhere',
+    open: async function* () {
+      yield bytes;
+    },
+  };
+}
+
+function sourceOf(lists: object): ImportSource {
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
+  return bytesSource(new TextEncoder().encode(text));
+}
+
+const NAMED: ReadonlySet<ExchangeField> = new Set(['article', 'external_sku', 'parent']);
+
+function namesIn({ header, rows }: Table, { columns }: ExchangeMapping): string[] {
+  const places = columns.flatMap(({ column, field }) => (NAMED.has(field) ? [header.indexOf(column)] : []));
+  return [...new Set(rows.flatMap(({ cells }) => places.flatMap((at) => cells[at] || [])))];
+}
+
+function createCellReader({ header, rows }: Table) {
+  const byLine = new Map(rows.map(({ line, cells }) => [line, cells]));
+  return (line: number | null, column: string | null): string | null => {
+    if (line === null || column === null) return null;
+    return byLine.get(line)?.[header.indexOf(column)]?.slice(0, 200) || null;
+  };
+}
+
+/** `/products/3/variants/0/price`: the line of that size, and the field. */
+function placeIn(rows: readonly FileRow[], path: string): { line: number; field: string } | undefined {
+  const [, index = '', rest = ''] = /^\/products\/(\d+)\/?(.*)$/.exec(path) ?? [];
+  const row = index === '' ? undefined : rows[Number(index)];
+  if (!row) return undefined;
+  const [, size = '', ofSize = ''] = /^variants\/(\d+)\/?(.*)$/.exec(rest) ?? [];
+  const line = (size === '' ? undefined : row.sizeLines[Number(size)]) ?? row.line;
+  return { line, field: fieldOf(size === '' ? rest : ofSize) };
+}
+
+function fieldOf(rest: string): string {
+  const [first = ''] = rest.split('/');
+  if (first === '') return 'article';
+  return first === 'attributes' ? 'size' : first;
+}

@@ -1,0 +1,356 @@
+import type { ExchangeDetails, ExchangeMapping } from '@kashtanka/contract/admin';
+import { describe, expect, it } from 'vitest';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+const reason = 'Прайс поставщика';
+const BLOCKED = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+async function openShop() {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl({ stock: 5 }), aCollar()] }, { stock: 'set' });
+  return { shop, browser: await signInAs(shop, 'content') };
+}
+
+const upload = (browser: StaffBrowser, text: string | Uint8Array<ArrayBuffer>, name = 'prices.csv') =>
+  browser.uploadExchangeFile({
+    key: aKey(),
+    query: { name },
+    file: new Blob([text], { type: 'application/octet-stream' }),
+  });
+
+async function taken(browser: StaffBrowser, text: string | Uint8Array<ArrayBuffer>, name?: string) {
+  const answer = await upload(browser, text, name);
+  if (!answer.ok) throw new Error(`not taken: ${JSON.stringify(answer)}`);
+  return answer.body;
+}
+
+async function find(browser: StaffBrowser, id: number): Promise<ExchangeDetails> {
+  const found = await browser.getExchangeRun({ params: { id } });
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  return found.body;
+}
+
+/** Takes a file in and runs its check. */
+async function checked(shop: TestShop, browser: StaffBrowser, text: string, mapping?: Partial<ExchangeMapping>) {
+  const run = await taken(browser, text);
+  if (mapping) {
+    const asked = { params: { id: run.id }, body: { mapping: { ...run.mapping, ...mapping } } };
+    await browser.checkExchangeRun({ key: aKey(), ...asked });
+  }
+  expect(await shop.runDueJobs()).toEqual([]);
+  return find(browser, run.id);
+}
+
+async function stored(shop: TestShop, browser: StaffBrowser, text: string, mapping?: Partial<ExchangeMapping>) {
+  const { id, faults } = await checked(shop, browser, text, mapping);
+  expect(faults).toEqual([]);
+  const started = await browser.startExchangeRun({ key: aKey(), params: { id }, body: { reason } });
+  expect(started).toMatchObject({ ok: true, body: { state: 'running' } });
+  expect(await shop.runDueJobs()).toEqual([]);
+  return find(browser, id);
+}
+
+async function rowsOf(browser: StaffBrowser, id: number, kind?: 'added' | 'changed' | 'kept') {
+  const found = await browser.listExchangeRows({ params: { id }, query: { ...(kind && { kind }) } });
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  return found.body.rows;
+}
+
+const read = async (shop: TestShop, article: string) => {
+  const result = await shop.visitor().getProduct({ params: { article } });
+  return result.ok ? result.body : null;
+};
+
+const countedOf = async (shop: TestShop, article: string) =>
+  (await shop.database.pool.query('select counted from stock where article = $1', [article])).rows[0]?.counted;
+
+describe('a file of another system', () => {
+  it('upload: tells format and columns, and checks by the columns it knows', async () => {
+    const { shop, browser } = await openShop();
+
+    const run = await taken(browser, 'Артикул;Цена;Остаток;Цвет\nbwl09-01;1 100,50;7;синий\n');
+    await shop.runDueJobs();
+
+    expect(run).toMatchObject({
+      format: 'csv',
+      encoding: 'utf-8',
+      state: 'checking',
+      rows: 1,
+      columns: [{ name: 'Артикул', samples: ['bwl09-01'] }, {}, {}, { name: 'Цвет', samples: ['синий'] }],
+      mapping: {
+        columns: [
+          { column: 'Артикул', field: 'article' },
+          { column: 'Цена', field: 'price' },
+          { column: 'Остаток', field: 'stock' },
+        ],
+      },
+      is_remembered: false,
+    });
+    expect(await find(browser, run.id)).toMatchObject({
+      state: 'checked',
+      counts: { added: 0, changed: 1, unchanged: 0, removed: 0, faults: 0 },
+    });
+    expect(await rowsOf(browser, run.id)).toMatchObject([
+      {
+        line: 2,
+        key: 'bwl09-01',
+        title: 'Миска',
+        kind: 'changed',
+        fields: [
+          { field: 'price', before: '1000.00', after: '1100.50' },
+          { field: 'stock', before: '5', after: '7' },
+        ],
+      },
+    ]);
+    expect((await read(shop, 'bwl09-01'))?.price.incl_tax, 'nothing is stored').toBe('1000.00');
+  });
+
+  it('mapping: one that was chosen is remembered for the same columns', async () => {
+    const { shop, browser } = await openShop();
+    const text = 'Номер;Стоимость\nbwl09-01;900\n';
+    const first = await taken(browser, text);
+    const columns: ExchangeMapping['columns'] = [
+      { column: 'Номер', field: 'article' },
+      { column: 'Стоимость', field: 'price' },
+    ];
+
+    await browser.checkExchangeRun({
+      key: aKey(),
+      params: { id: first.id },
+      body: { mapping: { ...first.mapping, columns } },
+    });
+    await shop.runDueJobs();
+    const second = await taken(browser, text);
+
+    expect(first).toMatchObject({ state: 'read', mapping: { columns: [] } });
+    expect((await find(browser, first.id)).counts).toMatchObject({ changed: 1 });
+    expect(second).toMatchObject({ state: 'checking', is_remembered: true, mapping: { columns } });
+  });
+
+  it('run: stores prices, stock and titles, also of sizes, and of articles by their number elsewhere', async () => {
+    const { shop, browser } = await openShop();
+    await load(shop, { products: [{ article: 'bwl09-01', external_sku: 'МСК-1' }] });
+
+    const run = await stored(
+      shop,
+      browser,
+      'Артикул;Название;Цена;Остаток\nclr09-01-m;Ошейник, размер M;2500;9\nМСК-1;Миска «Луна»;1200;3\n',
+    );
+
+    expect(run).toMatchObject({ state: 'done', counts: { added: 0, changed: 2 }, undo_until: expect.any(String) });
+    const collar = await read(shop, 'clr09-01');
+    expect(collar?.title, 'the title of a size is not that of its product').toBe('Ошейник');
+    expect(collar?.variants.map(({ price }) => price.incl_tax)).toEqual(['2000.00', '2500.00']);
+    expect([await countedOf(shop, 'clr09-01-s'), await countedOf(shop, 'clr09-01-m')]).toEqual([3, 9]);
+    expect(await read(shop, 'bwl09-01')).toMatchObject({ title: 'Миска «Луна»', price: { incl_tax: '1200.00' } });
+    expect(await countedOf(shop, 'bwl09-01')).toBe(3);
+    const history = await browser.listDataHistory({ params: { list: 'products', key: 'bwl09-01' } });
+    expect(history.ok && history.body.rows[0]).toMatchObject({ name: 'Ксения', reason });
+  });
+
+  it('check: faults name line, column, article, title and value; a file with faults cannot be stored', async () => {
+    const { shop, browser } = await openShop();
+
+    const run = await checked(
+      shop,
+      browser,
+      'Артикул;Цена;Остаток\nbwl09-01;дорого;5\nclr09-01-m;-3;много\nclr09-01-m;5;1\n',
+    );
+    const again = await checked(shop, browser, 'Артикул;Цена;Остаток\nbwl09-01;дорого;5\nclr09-01-m;3;много\n');
+    const started = await browser.startExchangeRun({ key: aKey(), params: { id: again.id }, body: { reason } });
+
+    expect(run).toMatchObject({
+      state: 'faulty',
+      faults: [{ line: 4, column: 'Артикул', code: 'unique', value: 'clr09-01-m' }],
+    });
+    expect(again.faults).toMatchObject([
+      { line: 2, column: 'Цена', key: 'bwl09-01', title: 'Миска', value: 'дорого', code: 'invalid' },
+      { line: 3, column: 'Остаток', key: 'clr09-01', title: 'Ошейник', value: 'много' },
+    ]);
+    expect(started).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+  });
+
+  it('check: what would leave the shop is named, and only a file that replaces lists removes', async () => {
+    const { shop, browser } = await openShop();
+    const text = 'Артикул;Цена\nclr09-01-m;2500\n';
+
+    const merging = await checked(shop, browser, text);
+    const replacing = await checked(shop, browser, text, { replaces: true });
+
+    expect(merging).toMatchObject({ removed: [], counts: { removed: 0 } });
+    expect(replacing).toMatchObject({
+      counts: { removed: 1 },
+      removed: [{ list: 'products', key: 'clr09-01', title: 'Ошейник', part: 'variants/clr09-01-s' }],
+    });
+  });
+
+  it('Shopify: products with sizes are added in the class and category that are chosen', async () => {
+    const { shop, browser } = await openShop();
+    const text = [
+      'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src',
+      'river-collar,Ошейник «Река»,<p>Биотан</p>,Size,S,РЕКА-S,1900,4,https://example.com/1.jpg',
+      'river-collar,,,,M,РЕКА-M,2100,2,',
+      'river-collar,,,,,,,,https://example.com/2.jpg',
+    ].join('\n');
+
+    const unmapped = await checked(shop, browser, text);
+    const run = await stored(shop, browser, text, { product_class: 'clr', category: 'collars' });
+
+    expect(unmapped.faults.map(({ field, code }) => `${field} ${code}`)).toContain('product_class required');
+    expect(run).toMatchObject({ state: 'done', counts: { added: 1, changed: 0 } });
+    const product = await read(shop, 'river-collar');
+    expect(product).toMatchObject({ title: 'Ошейник «Река»', price: { incl_tax: '1900.00' } });
+    expect(product?.variants.map(({ article, code, price }) => [article, code, price.incl_tax])).toEqual([
+      ['reka-s', 's', '1900.00'],
+      ['reka-m', 'm', '2100.00'],
+    ]);
+    const { rows } = await shop.database.pool.query(
+      "select external_sku from variant where product = 'river-collar' order by position",
+    );
+    expect(rows).toEqual([{ external_sku: 'РЕКА-S' }, { external_sku: 'РЕКА-M' }]);
+  });
+
+  it('a document of the shop is checked and stored as the CLI does', async () => {
+    const { shop, browser } = await openShop();
+    const document = {
+      format: 'kashtanka-import',
+      version: 1,
+      colors: [{ code: 'neon', name: 'Неон', hex: '#39ff14' }],
+    };
+
+    const run = await stored(shop, browser, JSON.stringify(document));
+
+    expect(run).toMatchObject({ format: 'kashtanka', state: 'done', counts: { added: 1 } });
+    expect(await rowsOf(browser, run.id, 'added')).toMatchObject([{ list: 'colors', key: 'neon', title: 'Неон' }]);
+  });
+
+  it('upload: a file that cannot be read says why, and leaves nothing behind', async () => {
+    const { browser } = await openShop();
+
+    const refused = await upload(browser, 'Артикул;Цена;Артикул\na;5;b\n');
+    const listed = await browser.listExchangeRuns();
+
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: { code: 'unreadable_file', problem: 'repeated_column', at: 'Артикул' },
+    });
+    expect(listed.ok && listed.body.rows).toEqual([]);
+  });
+
+  it('exchange: belongs to those who import, and is no business of the warehouse', async () => {
+    const { shop } = await openShop();
+    const warehouse = await signInAs(shop, 'warehouse');
+
+    const uploaded = await upload(warehouse, 'Артикул;Цена\nbwl09-01;5\n');
+    const listed = await warehouse.listExchangeRuns();
+
+    expect([uploaded.status, listed.status]).toEqual([403, 403]);
+  });
+});
+
+describe('a run that is taken back', () => {
+  const undo = async (shop: TestShop, browser: StaffBrowser, id: number) => {
+    const asked = await browser.undoExchangeRun({ key: aKey(), params: { id }, body: { reason: 'Не тот файл' } });
+    expect(await shop.runDueJobs()).toEqual([]);
+    return asked;
+  };
+
+  it('undo: values come back; rows that were changed since are kept and named', async () => {
+    const { shop, browser } = await openShop();
+    const run = await stored(
+      shop,
+      browser,
+      'Артикул;Цена;Остаток\nbwl09-01;1500;9\nclr09-01-s;2300;8\nclr09-01-m;2500;9\n',
+    );
+    await load(shop, { products: [{ article: 'bwl09-01', price: '1600.00' }] });
+
+    const asked = await undo(shop, browser, run.id);
+
+    expect(asked).toMatchObject({ ok: true, body: { state: 'undoing' } });
+    expect(await find(browser, run.id)).toMatchObject({ state: 'undone', undo_until: null });
+    expect(await rowsOf(browser, run.id, 'kept')).toMatchObject([
+      { key: 'bwl09-01', title: 'Миска', outcome: 'kept' },
+    ]);
+    expect((await read(shop, 'bwl09-01'))?.price.incl_tax).toBe('1600.00');
+    const collar = await read(shop, 'clr09-01');
+    expect(collar?.variants.map(({ price }) => price.incl_tax)).toEqual(['2000.00', '2200.00']);
+    expect([await countedOf(shop, 'clr09-01-s'), await countedOf(shop, 'clr09-01-m')]).toEqual([3, 3]);
+    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+  });
+
+  it('undo: a size that was sold since keeps its stock', async () => {
+    const { shop, browser } = await openShop();
+    const run = await stored(shop, browser, 'Артикул;Остаток\nclr09-01-m;9\n');
+    await shop.api.stock.adjust({ name: 'Ольга', reason: 'Бой' }, 'clr09-01-m', -1);
+
+    await undo(shop, browser, run.id);
+
+    expect(await countedOf(shop, 'clr09-01-m')).toBe(8);
+    expect(await rowsOf(browser, run.id, 'kept')).toMatchObject([{ key: 'clr09-01' }]);
+  });
+
+  it('undo: sizes that the file removed are on sale again, and added products are hidden', async () => {
+    const { shop, browser } = await openShop();
+    const removing = await stored(shop, browser, 'Артикул;Цена\nclr09-01-m;2500\n', { replaces: true });
+    const mapping = { product_class: 'bwl', category: 'accessories/bowls', replaces: false };
+    const adding = await stored(shop, browser, 'Артикул;Название;Цена\nbwl09-07;Миска;700\n', mapping);
+    const before = [(await read(shop, 'clr09-01'))?.variants.length, (await read(shop, 'bwl09-07'))?.article];
+
+    await undo(shop, browser, removing.id);
+    await undo(shop, browser, adding.id);
+
+    expect(before).toEqual([1, 'bwl09-07']);
+    expect((await read(shop, 'clr09-01'))?.variants.map(({ code }) => code)).toEqual(['s', 'm']);
+    expect(await read(shop, 'bwl09-07')).toBeNull();
+  });
+
+  it('undo: is possible for thirty days', async () => {
+    const { shop, browser } = await openShop();
+    const run = await stored(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    await shop.database.pool.query("update exchange_run set finished_at = finished_at - interval '31 days'");
+
+    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+  });
+});
+
+describe('a run as a job', () => {
+  it('a run whose process dies has stored nothing, and is stored once when the job begins again', async () => {
+    const { shop, browser } = await openShop();
+    const run = await checked(shop, browser, 'Артикул;Цена;Остаток\nbwl09-01;1500;9\nclr09-01-m;2500;9\n');
+    await browser.startExchangeRun({ key: aKey(), params: { id: run.id }, body: { reason } });
+    const { pool } = shop.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query("select from product where article = 'clr09-01' for update");
+
+    const dying = shop.runJob('exchange_store', { id: run.id }).catch((error: unknown) => error);
+    await expect.poll(async () => (await pool.query(BLOCKED)).rows.length).toBe(1);
+    await pool.query(`select pg_terminate_backend(pid) from (${BLOCKED}) as blocked`);
+    const died = await dying;
+    await holder.query('rollback');
+    holder.release();
+    const between = [(await read(shop, 'bwl09-01'))?.price.incl_tax, (await find(browser, run.id)).state];
+    await shop.runJob('exchange_store', { id: run.id });
+
+    expect(died).toBeInstanceOf(Error);
+    expect(between).toEqual(['1000.00', 'running']);
+    expect(await find(browser, run.id)).toMatchObject({ state: 'done', counts: { changed: 2 } });
+    expect((await read(shop, 'bwl09-01'))?.price.incl_tax).toBe('1500.00');
+    const history = await browser.listDataHistory({ params: { list: 'products', key: 'bwl09-01' } });
+    expect(history.ok && history.body.rows).toHaveLength(1);
+  });
+
+  it('a run that begins twice is stored once', async () => {
+    const { shop, browser } = await openShop();
+    const run = await checked(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    await browser.startExchangeRun({ key: aKey(), params: { id: run.id }, body: { reason } });
+
+    await Promise.all([1, 2].map(() => shop.runJob('exchange_store', { id: run.id })));
+
+    const history = await browser.listDataHistory({ params: { list: 'products', key: 'bwl09-01' } });
+    expect(history.ok && history.body.rows).toHaveLength(1);
+    expect(await rowsOf(browser, run.id)).toHaveLength(1);
+  });
+});
