@@ -36,6 +36,7 @@ export const PATHS = {
   receipts: '/receipts',
   consents: '/consents',
   exchange: '/exchange',
+  exchangeRun: (id: number | string) => `/exchange/${id}`,
   settings: '/settings',
   facts: '/settings/shop',
   passes: '/settings/passes',

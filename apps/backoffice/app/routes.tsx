@@ -4,6 +4,7 @@ import { loadAuditPage } from '#features/audit';
 import { loadCertificatesPage } from '#features/certificates';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
+import { loadExchangePage, loadExchangeRunPage } from '#features/exchange';
 import { loadInvitationPage } from '#features/invitation';
 import { loadMediaPage } from '#features/media';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
@@ -58,6 +59,8 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.passes, lazy: lazyPage(loadPassesPage) },
           { path: PATHS.redirects, lazy: lazyPage(loadRedirectsPage) },
           { path: PATHS.maintenance, lazy: lazyPage(loadMaintenancePage) },
+          { path: PATHS.exchange, lazy: lazyPage(loadExchangePage) },
+          { path: PATHS.exchangeRun(':id'), lazy: lazyPage(loadExchangeRunPage) },
           { path: PATHS.settings, lazy: lazyPage(loadSettingsPage) },
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },

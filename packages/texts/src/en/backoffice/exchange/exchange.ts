@@ -151,6 +151,7 @@ export const en: typeof ru = {
     keptRow: 'kept',
     undoneRow: 'undone',
     none: 'empty',
+    row: 'Product or row',
     field: 'Field',
     before: 'Before',
     after: 'After',

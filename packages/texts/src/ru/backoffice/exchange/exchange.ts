@@ -152,6 +152,7 @@ export const ru = {
     keptRow: 'оставлено',
     undoneRow: 'отменено',
     none: 'пусто',
+    row: 'Товар или\u00a0строка',
     field: 'Поле',
     before: 'Было',
     after: 'Станет',

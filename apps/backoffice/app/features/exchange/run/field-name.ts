@@ -1,0 +1,43 @@
+import type { ExchangeField } from '@kashtanka/contract/admin';
+import { exchangeText } from '@kashtanka/texts/backoffice/exchange/exchange';
+import { useText } from '#platform/text/text.ts';
+
+/** `variants/clr01-m/price` is «clr01-m: Цена». */
+export function useFieldName(): (path: string) => string {
+  const { fields } = useText(exchangeText);
+  return (path) => {
+    const [list, element, ...rest] = path.split('/');
+    if (list !== 'variants' || rest.length === 0) return nameIn(fields, path);
+    return `${element}: ${nameIn(fields, rest.join('/'))}`;
+  };
+}
+
+/** What people look for first. */
+const ORDER = [
+  'title',
+  'price',
+  'stock',
+  'attributes',
+  'external_sku',
+  'is_published',
+  'category',
+  'product_class',
+];
+
+/** Changed fields, the important ones first. */
+export function byImportance<Change extends { field: string }>(changes: readonly Change[]): Change[] {
+  const rankOf = ({ field }: Change) => {
+    const [first = '', , ofSize = ''] = field.split('/');
+    const rank = ORDER.indexOf(first === 'variants' ? ofSize : first);
+    return rank < 0 ? ORDER.length : rank;
+  };
+  return changes.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function nameIn(fields: Record<ExchangeField, string>, path: string): string {
+  if (path === 'title/ru') return fields.title;
+  if (path === 'title/en') return fields.title_en;
+  const [first = ''] = path.split('/');
+  if (first === 'attributes') return fields.size;
+  return Object.entries(fields).find(([name]) => name === first)?.[1] ?? path;
+}
