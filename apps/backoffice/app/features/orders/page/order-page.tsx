@@ -1,6 +1,4 @@
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
-import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
-import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -13,8 +11,6 @@ import type { CommandKey } from '../commands/command-items.ts';
 import { orderQuery, timelineQuery } from '../queries.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { CommandPanel } from './command-panel.tsx';
-import { EntryList } from './entry-list.tsx';
-import { OrderEmails } from './order-emails.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -23,11 +19,13 @@ import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import { Section } from './section.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
 const loadDialogs = () => import('../commands/open-dialog.tsx');
 const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog }));
+// What happened is read after the order itself, and its words weigh as much as the order's.
+const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
+const OrderEmails = lazy(async () => ({ default: (await import('./order-emails.tsx')).OrderEmails }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await Promise.all([
@@ -69,12 +67,16 @@ function OrderPage({ number }: { number: string }) {
               </div>
               <OrderMoney order={order} />
             </div>
-            <OrderEmails order={order} entries={entries} />
+            <Suspense>
+              <OrderEmails order={order} entries={entries} />
+            </Suspense>
           </div>
           <div className={styles.aside}>
             <CommandPanel order={order} onCommand={setCommand} />
             <OrderNotes order={order} fieldRef={note} />
-            <History entries={entries} />
+            <Suspense>
+              <OrderHistory entries={entries} />
+            </Suspense>
           </div>
         </div>
       </div>
@@ -91,26 +93,4 @@ function OrderPage({ number }: { number: string }) {
 /** The dialogs load after the page; without the network, opening one loads them. */
 function loadAhead(): void {
   loadDialogs().catch(() => undefined);
-}
-
-/** The newest entries; the others on request. */
-const SHOWN_ENTRIES = 20;
-
-function History({ entries }: { entries: Parameters<typeof EntryList>[0]['entries'] }) {
-  const text = useText(orderText);
-  const words = useText(timelineText);
-  const [areAllShown, setAllShown] = useState(false);
-  const hasMore = !areAllShown && entries.length > SHOWN_ENTRIES;
-  return (
-    <Section title={text.history}>
-      <div className={styles.history}>
-        <EntryList entries={hasMore ? entries.slice(0, SHOWN_ENTRIES) : entries} />
-        {hasMore && (
-          <Button tone="soft" size="small" onClick={() => setAllShown(true)}>
-            {words.showAll(entries.length)}
-          </Button>
-        )}
-      </div>
-    </Section>
-  );
 }
