@@ -93,6 +93,26 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'The head of a page of ours',
   },
   {
+    file: 'packages/rules/src/engraving/drawing.ts',
+    pattern: String.raw`^<svg [^>]*?width="([\d.]+)mm" height="([\d.]+)mm"[^>]*>\n([\s\S]*)<\/svg>\s*$`,
+    why: 'A drawing of ours, made with its order',
+  },
+  {
+    file: 'packages/rules/src/engraving/drawing.ts',
+    pattern: String.raw`<g id="engraving"[^>]*>\n([\s\S]*?)<\/g>`,
+    why: 'A drawing of ours, made with its order',
+  },
+  {
+    file: 'packages/rules/src/engraving/drawing.ts',
+    pattern: String.raw`<circle cx="(-?[\d.]+)" cy="0" r="([\d.]+)"\/>`,
+    why: 'A drawing of ours, made with its order',
+  },
+  {
+    file: 'packages/rules/src/operations/shop-facts.ts',
+    pattern: String.raw`^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$`,
+    why: 'A fact of 200 characters at most',
+  },
+  {
     file: 'packages/ui/src/media/picture-sources.ts',
     pattern: String.raw`^(.+\/)\d+\.(?:webp|jpg)$`,
     why: 'An address that the shop itself has made',

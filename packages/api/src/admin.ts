@@ -15,7 +15,7 @@ import { createPromotionAdmin } from '#modules/promotions';
 import { createSettingsAdmin, type Settings } from '#modules/settings';
 import { createPickupPointAdmin, type Shipping } from '#modules/shipping';
 import { createStaffModule } from '#modules/staff';
-import { createStockAdmin, createStockLists, type StockEffect } from '#modules/stock';
+import { createStockAdmin, type StockEffect } from '#modules/stock';
 import { findBegunLine } from '#modules/workshop';
 import type { Tx } from '#platform/database';
 import { createInternalContext, type User, type UserContext } from '#platform/http/context';
@@ -92,7 +92,6 @@ export function createAdmin(deps: Deps) {
     }),
     redirectRules: createRedirectAdmin({ db, perform }),
     stock: createStockAdmin({ db, clock, stock, perform, ...goodsOf(deps) }),
-    stockLists: createStockLists({ db, clock, stock, perform, ...goodsOf(deps) }),
   };
 }
 

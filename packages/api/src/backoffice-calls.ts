@@ -3,14 +3,14 @@ import type { Bulk } from '#modules/bulk';
 import type { Catalogue } from '#modules/catalogue';
 import { type PhoneOrderDeps, phoneOrderRoutes } from '#modules/checkout';
 import { type ArticleLists, type Exchange, exchangeRoutes } from '#modules/exchange';
-import { type OrderAdmin, orderRoutes } from '#modules/fulfilment';
+import { type OrderAdmin, orderHttp } from '#modules/fulfilment';
 import { type DataRows, dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
 import { createReturns, returnRoutes } from '#modules/returns';
 import type { Shipping } from '#modules/shipping';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
-import type { StockAdmin, StockLists } from '#modules/stock';
+import type { StockAdmin } from '#modules/stock';
 import { createWorkshop, workshopRoutes } from '#modules/workshop';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
@@ -51,7 +51,6 @@ type Services = Omit<CustomerServices, 'db'> &
     exchange: Exchange;
     articleLists: ArticleLists;
     stock: StockAdmin;
-    stockLists: StockLists;
     catalogue: Catalogue;
     media: Media;
     goods: GoodsServices['goods'];
@@ -71,7 +70,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...phoneOrderRoutes({ ...services.checkout, perform }),
     ...goodsAdminRoutes(services),
     ...staffRoutes,
-    ...orderRoutes(orders),
+    ...orderHttp.routes(orders),
     ...orderEmailRoutes(emails),
     ...shopAdminRoutes(services),
     ...voucherRoutes({ ...services, clock: deps.clock }),

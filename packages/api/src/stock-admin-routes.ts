@@ -1,6 +1,6 @@
 import { MOST_COUNTED, type stockCalls } from '@kashtanka/contract/admin';
 import { actorRefused } from '#modules/staff';
-import type { StockLists } from '#modules/stock';
+import type { StockAdmin } from '#modules/stock';
 import { toWireTimestamp } from '#platform/clock';
 import { actorIn } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
@@ -20,7 +20,7 @@ type Handlers = Pick<AdminHandlers, keyof typeof stockCalls>;
 const ROWS = 50;
 
 /** The list of the stock, and lists of received and counted goods. */
-export function stockAdminRoutes(deps: StockListDeps & { stockLists: StockLists }): Handlers {
+export function stockAdminRoutes(deps: StockListDeps): Handlers {
   return { ...readingRoutes(deps), ...listRoutes(deps) };
 }
 
@@ -42,10 +42,10 @@ function readingRoutes(deps: StockListDeps): Pick<Handlers, 'listStock' | 'getSt
   };
 }
 
-function listRoutes({ stockLists }: { stockLists: StockLists }): Omit<Handlers, 'listStock' | 'getStockItem'> {
+function listRoutes({ stock: { lists } }: { stock: StockAdmin }): Omit<Handlers, 'listStock' | 'getStockItem'> {
   return {
     receiveStock: async ({ body: { lines, reason } }, context) => {
-      const received = await stockLists.receive(actorIn(context, reason), lines);
+      const received = await lists.receive(actorIn(context, reason), lines);
       if (received.ok) return created({ rows: received.rows, undo: serializeUndo(received.undo) });
       if (received.problem === 'unknown') return unknownArticles(lines, received.articles);
       if (received.problem === 'endless') return conflict('endless', { article: received.article });
@@ -54,15 +54,15 @@ function listRoutes({ stockLists }: { stockLists: StockLists }): Omit<Handlers, 
     countStock: async ({ body, isDryRun }, context) => {
       const lines = body.lines.map(({ counted_before: before, ...line }) => ({ ...line, before }));
       const counted = isDryRun
-        ? await stockLists.compare(lines)
-        : await stockLists.count(actorIn(context, body.reason), lines);
+        ? await lists.compare(lines)
+        : await lists.count(actorIn(context, body.reason), lines);
       if (counted.ok) return ok({ rows: counted.rows, undo: serializeUndo(counted.undo) });
       if (counted.problem === 'unknown') return unknownArticles(lines, counted.articles);
       if (counted.problem === 'changed') return conflict('stale', { rows: counted.now });
       return actorRefused(counted);
     },
     undoStockList: async ({ params: { id }, body: { reason } }, context) => {
-      const undone = await stockLists.undo(actorIn(context, reason), id);
+      const undone = await lists.undo(actorIn(context, reason), id);
       if (undone.ok) return ok({ rows: undone.rows });
       if (undone.problem === 'unknown') return notFound();
       if (undone.problem === 'already_done') return conflict('already_done');

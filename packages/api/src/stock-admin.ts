@@ -4,7 +4,7 @@ import { visitCounts } from '#modules/analytics';
 import { type Catalogue, createOrderLineSnapshot, type createProductAdmin } from '#modules/catalogue';
 import { subscriptionRecords } from '#modules/customers';
 import type { Media } from '#modules/media';
-import { SCARCE, type StockAdmin, stockOverview, stockPlaces } from '#modules/stock';
+import { SCARCE, type StockAdmin, stockRecords } from '#modules/stock';
 import { addDays, type Clock, moscowDay } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
@@ -71,7 +71,7 @@ async function readBatch(
 ): Promise<Batch> {
   const atMost = state === 'low' ? SCARCE : state === 'none' ? 0 : undefined;
   if (atMost !== undefined) {
-    const few = (await stockOverview.listWithAtMost(db, { atMost, after, limit })).map(({ article }) => article);
+    const few = (await stockRecords.listWithAtMost(db, { atMost, after, limit })).map(({ article }) => article);
     const articles = few.length > 0 ? await products.variants({ q, among: few, after: '', limit }) : [];
     return { articles, last: few.length < limit ? undefined : few.at(-1) };
   }
@@ -103,9 +103,9 @@ export async function readStockItems(
   const articles = lines.map(({ article }) => article);
   const [counted, places, holders, sold, missed, waiting, pictures] = await Promise.all([
     deps.stock.find(articles),
-    stockPlaces.list(db, articles),
-    stockOverview.listHolders(db, articles),
-    stockOverview.sumSold(db, articles, new Date(`${demandSpan(clock).from}T00:00:00+03:00`)),
+    stockRecords.listPlaces(db, articles),
+    stockRecords.listHolders(db, articles),
+    stockRecords.sumSold(db, articles, new Date(`${demandSpan(clock).from}T00:00:00+03:00`)),
     visitCounts.reportMissed(db, demandSpan(clock), { articles }),
     subscriptionRecords.countWaiting(db, articles),
     media.urls(lines.flatMap(({ image: [first] }) => first?.media ?? [])),

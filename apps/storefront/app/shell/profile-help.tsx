@@ -19,7 +19,7 @@ export function ProfileHelp() {
       </a>
       <a href={phone.to}>
         <Icon of={Phone} />
-        {phone.text}
+        <span>{phone.text}</span>
       </a>
     </div>
   );

@@ -150,9 +150,9 @@ function Contacts() {
         </li>
       </ul>
       <address className={styles.address}>
-        {contacts.address}
+        <span>{contacts.address}</span>
         <br />
-        {contacts.hours}
+        <span>{contacts.hours}</span>
       </address>
     </div>
   );

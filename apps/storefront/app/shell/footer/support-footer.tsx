@@ -22,7 +22,7 @@ export function SupportFooter() {
         </a>
         <a href={phone.to}>
           <Icon of={Phone} />
-          {phone.text}
+          <span>{phone.text}</span>
         </a>
         <Link to={paths.page('delivery')}>
           <Icon of={Truck} />

@@ -8,7 +8,7 @@ import {
   type ShippingCode,
 } from '@kashtanka/rules';
 import { basketViews, type OpenBasket, type PricedBasketView } from '#modules/basket';
-import { type Quote, type Quoted, shippingName } from '#modules/shipping';
+import { type Quote, type Shipping, shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
@@ -16,7 +16,9 @@ import type { CheckoutDeps } from './deps.ts';
 
 export type DeliveryPricing = { view: PricedBasketView; quote: Quote };
 
-export type DeliveryPricingResult = { ok: true; delivered: DeliveryPricing } | Extract<Quoted, { ok: false }>;
+export type DeliveryPricingResult =
+  | { ok: true; delivered: DeliveryPricing }
+  | Extract<Awaited<ReturnType<Shipping['quote']>>, { ok: false }>;
 
 const NOTHING: OpenBasket = {
   id: 0,

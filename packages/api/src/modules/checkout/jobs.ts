@@ -4,7 +4,7 @@ import { Parse } from 'typebox/value';
 import { accountDeleted } from '#modules/accounts';
 import { basketRecords } from '#modules/basket';
 import { subscriptionRecords } from '#modules/customers';
-import { expirePickup, sendOrderEmail } from '#modules/fulfilment';
+import { expirePickup, orderEmails } from '#modules/fulfilment';
 import { orderJobs, orderRecords, ownOrders } from '#modules/orders';
 import { OrderBeingPaid, OrderPaid, paymentJobs } from '#modules/payments';
 import { inTransaction } from '#platform/database';
@@ -67,7 +67,7 @@ function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
     const order = await orderRecords.lock(tx, orderNumber);
     if (!order || order.is_paid || !canPayOnline(order, now)) return;
     if (await orderRecords.recordReminder(tx, orderNumber, now))
-      await sendOrderEmail(tx, deps, order, { kind: 'reminder' });
+      await orderEmails.send(tx, deps, order, { kind: 'reminder' });
   });
 }
 

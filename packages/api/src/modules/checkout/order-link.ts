@@ -1,6 +1,6 @@
 import { cleanStructured, parsePhone } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { sendOrderEmail } from '#modules/fulfilment';
+import { orderEmails } from '#modules/fulfilment';
 import { type Order, orderRecords } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { type FieldRefusals, ok, type Refusal, refuseFields, type Success } from '#platform/http/reply';
@@ -56,7 +56,9 @@ export async function sendOrderLink(
   await inTransaction(deps.db, async (tx) => {
     const order = await orderRecords.lock(tx, number);
     if (!order || !isContactOf(order, contact)) return;
-    await sendOrderEmail(tx, deps, await orderRecords.withLinkToken(tx, order, deps.encryption), { kind: 'link' });
+    await orderEmails.send(tx, deps, await orderRecords.withLinkToken(tx, order, deps.encryption), {
+      kind: 'link',
+    });
   });
 }
 

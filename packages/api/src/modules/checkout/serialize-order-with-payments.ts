@@ -1,14 +1,7 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateTexts } from '#modules/certificates';
-import {
-  exchangeRecords,
-  type Order,
-  type OrderFacts,
-  orderChanges,
-  refundRecords,
-  serializeOrder,
-} from '#modules/orders';
+import { exchangeRecords, type Order, type OrderFacts, orderRecords, refundRecords, serializeOrder } from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';
@@ -33,7 +26,7 @@ export async function readOrderMoney(deps: CheckoutDeps, db: Database | Tx, numb
 
 /** Money that changes of the order gave back. Of certificates and bonus points the order has no part any more. */
 async function listReturnedByChanges(db: Database | Tx, number: number) {
-  const changes = await orderChanges.list(db, number);
+  const changes = await orderRecords.changes.list(db, number);
   const others = { kind: 'goodwill' as const, certificates: 0, points: 0, cashback: 0 };
   return changes.map(({ refunded: money, ...change }) => ({ ...change, ...others, money }));
 }

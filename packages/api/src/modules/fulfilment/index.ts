@@ -2,17 +2,15 @@
 // staff commands. Placing an order is in `checkout`.
 
 export { createOrderAdmin, type OrderAdmin } from './admin.ts';
-export { orderRoutes } from './admin-routes.ts';
 export { transitionAutomatically } from './automatic-transition.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { snapshotShipping } from './changes/plan-delivery.ts';
 export { confirmReservation } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
-export { noticeNewOrder } from './emails/new-order-notice.ts';
-export { sendOrderEmail } from './emails/order-emails.ts';
+export { orderEmails } from './emails/new-order-notice.ts';
 export { expirePickup } from './expire-pickup.ts';
 export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';
-export { orderReplies } from './order-replies.ts';
+export { orderHttp } from './order-http.ts';
 export { handleCarrierWebhook } from './parcels/parcel-jobs.ts';
 export { refreshListing } from './refresh-listing.ts';
 export { orderReceipts } from './write-receipts.ts';

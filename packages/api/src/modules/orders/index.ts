@@ -13,7 +13,6 @@ export {
 export { formatPickupAddress } from './pickup-address.ts';
 export { serializeOrder } from './serialize-order.ts';
 export { orderAdminRecords } from './sql/admin.ts';
-export { orderChanges } from './sql/changes.ts';
 export { exchangeRecords } from './sql/exchanges.ts';
 export { ownOrders } from './sql/own-orders.ts';
 export { refundRecords } from './sql/refunds.ts';

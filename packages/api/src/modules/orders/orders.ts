@@ -9,6 +9,7 @@ import { generateToken, hashToken } from '#platform/security/token';
 import { publishOrder, setOrderStatus, setOrderTracking, undoPacked } from './move-order.ts';
 import { orderLink } from './order-link.ts';
 import { readPriceTrace } from './price-trace.ts';
+import { orderChanges } from './sql/changes.ts';
 import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import { lockOpenOrders } from './sql/open-orders.ts';
@@ -215,6 +216,8 @@ async function claimGuestOrder(tx: Tx, number: string, account: Account, context
 
 /** Reads and writes of single orders. */
 export const orderRecords = {
+  /** Changes before an order is shipped. */
+  changes: orderChanges,
   find: findAnyOrder,
   /** Orders by number in any order; unknown ones are missing. */
   findMany: findWholeOrders,

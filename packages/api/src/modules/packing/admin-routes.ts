@@ -1,8 +1,8 @@
 import type { packingCalls } from '@kashtanka/contract/admin';
-import { type OrderAdmin, orderReplies } from '#modules/fulfilment';
+import { type OrderAdmin, orderHttp } from '#modules/fulfilment';
 import { orderRecords } from '#modules/orders';
 import { actorRefused, type PerformCommand } from '#modules/staff';
-import { stockPlaces } from '#modules/stock';
+import { stockRecords } from '#modules/stock';
 import { type Clock, toWireTimestamp } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
@@ -103,7 +103,7 @@ function boxRoutes({
     setPlace: async ({ params: { article }, body: { place } }, context) => {
       const action = { command: 'stock set', subject: `article ${article}`, details: { place } } as const;
       const set = await perform(actorIn(context, PACKING), action, async (tx) =>
-        (await stockPlaces.set(tx, article, place))
+        (await stockRecords.setPlace(tx, article, place))
           ? { ok: true as const }
           : { ok: false as const, problem: 'unknown' as const },
       );
@@ -123,12 +123,12 @@ function packRoutes(deps: Deps): Pick<Handlers, 'packOrder' | 'unpackOrder'> {
       }
       if (packed.problem === 'incomplete') return conflict('incomplete', { missing: packed.missing });
       if (packed.problem === 'not_in_batch') return conflict('not_in_batch');
-      return packed.problem === 'taken' ? conflict('taken', { name: packed.name }) : orderReplies.refused(packed);
+      return packed.problem === 'taken' ? conflict('taken', { name: packed.name }) : orderHttp.refused(packed);
     },
     unpackOrder: async ({ params: { number } }, context) => {
       const undone = await unpackBox(deps, actorIn(context, UNDOING), number);
       if (undone.ok) return ok({ version: undone.version, status: 'processing' as const });
-      return undone.problem === 'undo_expired' ? conflict('undo_expired') : orderReplies.refused(undone);
+      return undone.problem === 'undo_expired' ? conflict('undo_expired') : orderHttp.refused(undone);
     },
   };
 }

@@ -3,7 +3,7 @@ import { variantParameters } from '@kashtanka/rules';
 import type { Media } from '#modules/media';
 import { type OrderFacts, orderRecords } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
-import { stockPlaces } from '#modules/stock';
+import { stockRecords } from '#modules/stock';
 import { toWireTimestamp } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
@@ -21,7 +21,7 @@ export function isPacked({ options }: Pick<Line, 'options'>): boolean {
 export async function viewBatch(deps: Deps, { id, ...batch }: BatchRow, locale: Locale): Promise<Batch> {
   const rows = await listBatchOrders(deps.db, id);
   const orders = await viewOrders(deps, deps.db, rows, locale);
-  const places = await stockPlaces.list(deps.db, [...new Set(orders.flatMap(articlesOf))]);
+  const places = await stockRecords.listPlaces(deps.db, [...new Set(orders.flatMap(articlesOf))]);
   return {
     id,
     created_at: toWireTimestamp(batch.created_at),

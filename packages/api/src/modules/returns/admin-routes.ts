@@ -1,6 +1,6 @@
 import type { returnCalls } from '@kashtanka/contract/admin';
 import { moneyToWire } from '@kashtanka/rules';
-import { orderReplies } from '#modules/fulfilment';
+import { orderHttp } from '#modules/fulfilment';
 import { actorIn } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { conflict, created, notFound, ok, okSerialized, type Refusal } from '#platform/http/reply';
@@ -80,16 +80,16 @@ function settlingRoutes({ returns }: Deps): Pick<AdminHandlers, 'refundReturn' |
     refundReturn: async ({ params: { id }, body: { reason }, isDryRun }, context) => {
       const done = await returns.refund({ ...actorIn(context, reason), isDryRun }, id);
       if (!done.ok) return refused(done);
-      const refunded = orderReplies.serializeRefunded(done.refunded);
+      const refunded = orderHttp.serializeRefunded(done.refunded);
       const { version, isWhole: is_whole } = done;
-      return orderReplies.answerDone({ version, undo: null, refunded, is_whole }, isDryRun);
+      return orderHttp.answerDone({ version, undo: null, refunded, is_whole }, isDryRun);
     },
     exchangeReturn: async ({ params: { id }, body: { items, reason }, isDryRun }, context) => {
       const done = await returns.exchange({ ...actorIn(context, reason), isDryRun }, id, items);
       if (!done.ok) return refused(done);
       const { version, number, total } = done;
       const exchange = { exchange: String(number), total: moneyToWire(total) };
-      return orderReplies.answerDone({ version, undo: null, ...exchange }, isDryRun);
+      return orderHttp.answerDone({ version, undo: null, ...exchange }, isDryRun);
     },
   };
 }
@@ -116,6 +116,6 @@ function refused(outcome: Refused): Refusal {
         extra: { version: outcome.version, since: 'since' in outcome ? outcome.since : [] },
       };
     default:
-      return orderReplies.refused(outcome);
+      return orderHttp.refused(outcome);
   }
 }

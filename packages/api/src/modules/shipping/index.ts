@@ -8,7 +8,7 @@ export { SYNC_PICKUP_POINTS_JOB } from './pickup-point-sync.ts';
 export { listPointsForStaff } from './pickup-points.ts';
 export type { Carrier, ParcelEvent } from './providers/provider.ts';
 export { shippingRoutes } from './routes.ts';
-export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';
+export { createShipping, type Quote, type Shipping } from './shipping.ts';
 export { type Parcel, parcelRecords } from './sql/parcels.ts';
 export { deleteQuotes } from './sql/quotes.ts';
 export { shippingName } from './texts.ts';

@@ -1,12 +1,11 @@
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import { findStock, listMovements, listScarce, lockStock, type StockMovement, type StockRow } from './sql.ts';
+import { type CountedArticle, toCounted } from './counted-article.ts';
+import { findStock, listMovements, listScarce, lockStock, type StockMovement, type StockRow } from './sql/stock.ts';
 import type { Stock, StockEffect } from './stock.ts';
 import { calculateAvailable } from './stock.ts';
-
-/** Stock of an article: null is unlimited. `held` is the reserved part. */
-export type CountedArticle = { article: string; counted: number | null; held: number; free: number };
+import { createStockLists, type StockLists } from './stock-lists.ts';
 
 export type StockAdmin = {
   /** Stock of articles; a product stands for all its sizes. Unknown ones are missing. */
@@ -29,6 +28,8 @@ export type StockAdmin = {
   adjustWithin(tx: Tx, adjusted: Adjusted): Promise<Exclude<Counted, ActorRefusal>>;
   /** Stock movements, newest first. */
   history(article: string, limit: number): Promise<StockMovement[]>;
+  /** Received and counted goods of many articles. */
+  lists: StockLists;
 };
 
 /** `by` is negative for a loss. */
@@ -83,6 +84,7 @@ export function createStockAdmin(deps: Deps): StockAdmin {
     adjust: (actor, article, by) =>
       count(deps, actor, { command: 'stock adjust', article, details: { by } }, adjustedBy(by)),
     adjustWithin: (tx, { by, ...cause }) => countWithin(tx, deps, cause, adjustedBy(by)),
+    lists: createStockLists(deps),
     history: async (article, limit) => listMovements(db, await deps.spelling(article), limit),
   };
 }
@@ -139,8 +141,4 @@ async function countWithin(
   const after = { ...row, counted };
   await refreshListing(tx, [{ article, before: calculateAvailable(row), after: calculateAvailable(after) }]);
   return { ok: true, before: toCounted(row), after: toCounted(after) };
-}
-
-export function toCounted(row: StockRow): CountedArticle {
-  return { article: row.article, counted: row.counted, held: row.reserved, free: calculateAvailable(row) };
 }

@@ -1,7 +1,9 @@
 // Stock by article, reservations and every movement with its cause. Products are the catalogue's.
 
-export { type CountedArticle, createStockAdmin, type StockAdmin } from './admin.ts';
-export { insertMovementHistory, type PastMovement, type StockRow, selectStockJson, stockPlaces } from './sql.ts';
+export { createStockAdmin, type StockAdmin } from './admin.ts';
+export type { CountedArticle } from './counted-article.ts';
+export { stockRecords } from './sql/overview.ts';
+export { insertMovementHistory, type PastMovement, type StockRow, selectStockJson } from './sql/stock.ts';
 export {
   type Available,
   availableStock,
@@ -11,5 +13,3 @@ export {
   type Stock,
   type StockEffect,
 } from './stock.ts';
-export { createStockLists, type StockLists } from './stock-lists.ts';
-export { stockOverview } from './stock-overview.ts';

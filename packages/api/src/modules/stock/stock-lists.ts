@@ -1,9 +1,10 @@
 import { DAY_MS } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, AuditActor, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
-import { type Database, sql, type Tx } from '#platform/database';
-import { type CountedArticle, toCounted } from './admin.ts';
-import { findStock, lockStock, type StockRow } from './sql.ts';
+import type { Database, Tx } from '#platform/database';
+import { type CountedArticle, toCounted } from './counted-article.ts';
+import { insertList, lockList, markUndone, type StockChange } from './sql/lists.ts';
+import { findStock, lockStock, type StockRow } from './sql/stock.ts';
 import { calculateAvailable, type Stock, type StockEffect } from './stock.ts';
 
 /** A list stays open to an undo for as long as changes of rows do. */
@@ -53,8 +54,6 @@ type Deps = {
   perform: PerformCommand;
   refreshListing(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
 };
-
-type Change = { article: string; before: number | null; after: number | null };
 
 export function createStockLists(deps: Deps): StockLists {
   const { db, perform } = deps;
@@ -127,7 +126,7 @@ async function applyList(deps: Deps, tx: Tx, { kind, by, rows, countOf }: List) 
 async function setCounts(
   { clock, stock, refreshListing }: Deps,
   tx: Tx,
-  { by, rows, changes }: { by: AuditActor; rows: readonly StockRow[]; changes: readonly Change[] },
+  { by, rows, changes }: { by: AuditActor; rows: readonly StockRow[]; changes: readonly StockChange[] },
 ): Promise<CountedArticle[]> {
   const afterOf = new Map(changes.map(({ article, after }) => [article, after]));
   const after = rows.map((row) => ({ ...row, counted: afterOf.get(row.article) ?? null }));
@@ -161,7 +160,7 @@ async function undoList(
   if (list.undone_at) return { ok: false, problem: 'already_done' };
   const rows = await lockStock(tx, articlesOf(list.lines));
   const lineOf = new Map(list.lines.map((line) => [line.article, line]));
-  const changes: Change[] = [];
+  const changes: StockChange[] = [];
   for (const { article, counted } of rows) {
     const { before = null, after = null } = lineOf.get(article) ?? {};
     const back = counted === null || before === null || after === null ? before : counted - after + before;
@@ -188,30 +187,4 @@ function unknownOf(lines: readonly { article: string }[], rows: readonly StockRo
   const known = new Set(rows.map(({ article }) => article));
   const articles = articlesOf(lines).filter((article) => !known.has(article));
   return articles.length > 0 ? { ok: false, problem: 'unknown', articles } : undefined;
-}
-
-type StoredList = { at: Date; undone_at: Date | null; lines: Change[] };
-
-async function insertList(
-  tx: Tx,
-  { kind, at, actor, reason, lines }: { kind: string; at: Date; actor: string; reason: string; lines: Change[] },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into stock_list (kind, at, actor, reason, lines)
-    values (${kind}, ${at}, ${actor}, ${reason}, ${JSON.stringify(lines)}::jsonb) returning id
-  `.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('inserting a stock list returned no row');
-  return row.id;
-}
-
-async function lockList(tx: Tx, id: number): Promise<StoredList | undefined> {
-  const { rows } = await sql<StoredList>`
-    select at, undone_at, lines from stock_list where id = ${id} for update
-  `.execute(tx);
-  return rows[0];
-}
-
-async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`update stock_list set undone_at = ${now} where id = ${id}`.execute(tx);
 }

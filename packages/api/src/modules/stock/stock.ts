@@ -13,7 +13,7 @@ import {
   saveCounts,
   takeFromReservations,
   takeReservations,
-} from './sql.ts';
+} from './sql/stock.ts';
 
 /** The available quantity in responses for unlimited stock. */
 export const UNLIMITED = 999;

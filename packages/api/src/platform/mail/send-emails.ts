@@ -106,5 +106,6 @@ async function note({ db, clock, log }: Deps, id: string, delivered: Outcome): P
 
 /** The words of a mail server often contain the address, which must not be logged. */
 function withoutAddresses(reason: string): string {
-  return reason.replace(/[^\s<>:,;]+@[^\s<>:,;]+/g, '…');
+  const words = reason.split(/([\s<>:,;]+)/);
+  return words.map((word) => (word.includes('@') ? '…' : word)).join('');
 }

@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@kashtanka/rules';
-import { orderReceipts, refreshListing, sendOrderEmail } from '#modules/fulfilment';
-import { type Order, orderChanges, orderRecords, refundRecords } from '#modules/orders';
+import { orderEmails, orderReceipts, refreshListing } from '#modules/fulfilment';
+import { type Order, orderRecords, refundRecords } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import type { CheckoutDeps } from '../deps.ts';
@@ -60,7 +60,7 @@ async function settleSurcharge(
     await giveBack(tx, deps, order, { ...passing, of: 'twice' });
     return true;
   }
-  await orderChanges.setSurchargePaid(tx, order.number);
+  await orderRecords.changes.setSurchargePaid(tx, order.number);
   const facts = await orderRecords.get(tx, order.number);
   await orderReceipts.replacePrepayment(tx, deps, facts, `surcharge-${passing.paymentId}`);
   await orderRecords.publish(tx, deps.events, order.number);
@@ -80,7 +80,7 @@ async function giveBack(
     amount,
   });
   const sent = { toCard: amount, atTill: 0, certificates: 0, points: 0, cashback: 0 };
-  await sendOrderEmail(tx, deps, order, { kind: 'refund', of, sent });
+  await orderEmails.send(tx, deps, order, { kind: 'refund', of, sent });
 }
 
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {
@@ -94,7 +94,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
   const facts = await orderRecords.get(tx, order.number);
   await completePayment(tx, deps, facts);
   await orderReceipts.writePrepayment(tx, deps, facts, `paid-${paymentId}`);
-  await sendOrderEmail(tx, deps, order, { kind: 'paid', lines: facts.lines });
+  await orderEmails.send(tx, deps, order, { kind: 'paid', lines: facts.lines });
 }
 
 /**
@@ -105,7 +105,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
   if ((await refundRecords.list(tx, number)).length > 0) return false;
   // What the order took at first is not what it costs now.
-  if ((await orderChanges.list(tx, number)).length > 0) return false;
+  if ((await orderRecords.changes.list(tx, number)).length > 0) return false;
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@kashtanka/contract';
 import { basketTopic, type OpenBasket, type PricedBasketView } from '#modules/basket';
 import type { Certificates } from '#modules/certificates';
-import { noticeNewOrder, orderReceipts, sendOrderEmail } from '#modules/fulfilment';
+import { orderEmails, orderReceipts } from '#modules/fulfilment';
 import { type OrderFacts, orderJobs, orderRecords } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -66,7 +66,7 @@ export async function writeOrder(tx: Tx, deps: CheckoutDeps, writing: Writing): 
     orderRecords.publish(tx, deps.events, number),
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
-  await noticeNewOrder(tx, deps, number);
+  await orderEmails.noticeStaff(tx, deps, number);
   const answer: PlacedOrder = {
     ...(await serializeOrderWithPayments(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
@@ -91,7 +91,7 @@ async function moneyOf(
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await completePayment(tx, deps, facts);
   await orderReceipts.writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
-  await sendOrderEmail(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
+  await orderEmails.send(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }
 
 /**
@@ -105,7 +105,7 @@ async function awaitMoney(
   confirmCode: string | null,
 ): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
-  await sendOrderEmail(tx, deps, order, { kind: 'placed', lines, confirmCode });
+  await orderEmails.send(tx, deps, order, { kind: 'placed', lines, confirmCode });
   if (until) await orderJobs.scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
-import { isPaidOnReceipt, type Order, type OrderFacts, orderChanges, orderRecords } from '#modules/orders';
+import { isPaidOnReceipt, type Order, type OrderFacts, orderRecords } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { TransitionReason } from '../cancel-order.ts';
 import type { AdminDeps, OrderLine } from '../deps.ts';
@@ -39,13 +39,13 @@ export async function applyChange(
   );
   const kept = order.is_paid ? await deps.payments.getRemaining(tx, order.number) : 0;
   const surcharge = order.is_paid ? Math.max(0, after.due - kept) : 0;
-  await orderChanges.rewrite(tx, order.number, {
+  await orderRecords.changes.rewrite(tx, order.number, {
     order: { ...columnsOf(plan), surcharge },
     lines: plan.lines,
     discounts: planDiscounts(facts, after),
     trace,
   });
-  const changeId = await orderChanges.insert(tx, order.number, {
+  const changeId = await orderRecords.changes.insert(tx, order.number, {
     ...why,
     at: deps.clock.now(),
     lines: differences(lines, plan.lines),

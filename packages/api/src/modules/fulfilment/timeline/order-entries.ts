@@ -1,5 +1,5 @@
 import { moneyToWire } from '@kashtanka/rules';
-import { orderAdminRecords, orderChanges, refundRecords } from '#modules/orders';
+import { orderAdminRecords, orderRecords, refundRecords } from '#modules/orders';
 import type { Database } from '#platform/database';
 import { actorOf, type DatedEntry, dated } from './entry.ts';
 
@@ -9,7 +9,7 @@ export async function listOrderEntries(db: Database, number: number): Promise<Da
     orderAdminRecords.listTransitions(db, number),
     orderAdminRecords.listNotes(db, number),
     refundRecords.list(db, number),
-    orderChanges.list(db, number),
+    orderRecords.changes.list(db, number),
   ]);
   return [
     ...moves.map(({ id, at, actor, version, status: to, reason }, index) => {
@@ -42,7 +42,7 @@ export async function listOrderEntries(db: Database, number: number): Promise<Da
   ];
 }
 
-type Change = Awaited<ReturnType<typeof orderChanges.list>>[number];
+type Change = Awaited<ReturnType<typeof orderRecords.changes.list>>[number];
 
 function serializeChange({ id, at, actor, version, ...change }: Change): DatedEntry {
   return dated(

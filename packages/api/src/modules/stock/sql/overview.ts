@@ -1,5 +1,5 @@
 import { type Database, sql } from '#platform/database';
-import type { StockRow } from './sql.ts';
+import { listPlaces, type StockRow, setPlace } from './stock.ts';
 
 /** Articles with at most this number available by article, after the last one of the page before. */
 async function listWithAtMost(
@@ -39,4 +39,5 @@ async function sumSold(db: Database, articles: readonly string[], since: Date): 
 }
 
 /** Reads for the list of the back office. */
-export const stockOverview = { listWithAtMost, listHolders, sumSold };
+/** Places in the warehouse, and lists over many articles. */
+export const stockRecords = { listPlaces, setPlace, listWithAtMost, listHolders, sumSold };

@@ -206,7 +206,7 @@ export async function listMovements(db: Database, article: string, limit: number
 }
 
 /** Articles with their places in the warehouse; those without one are missing. */
-async function listPlaces(db: Database | Tx, articles: readonly string[]): Promise<Map<string, string>> {
+export async function listPlaces(db: Database | Tx, articles: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ article: string; place: string }>`
     select article, place from stock where article = any(${[...articles]}::text[]) and place is not null
   `.execute(db);
@@ -214,11 +214,8 @@ async function listPlaces(db: Database | Tx, articles: readonly string[]): Promi
 }
 
 /** False for an unknown article. */
-async function setPlace(tx: Tx, article: string, place: string | null): Promise<boolean> {
+export async function setPlace(tx: Tx, article: string, place: string | null): Promise<boolean> {
   const { rows } =
     await sql`update stock set place = ${place} where article = ${article} returning article`.execute(tx);
   return rows.length > 0;
 }
-
-/** Where articles lie in the warehouse. */
-export const stockPlaces = { list: listPlaces, set: setPlace };
