@@ -256,7 +256,7 @@ describe('bulk commands', () => {
     const runs = [
       await apply('hide', {}),
       await apply('category_add', { category: 'accessories' }),
-      await apply('subscribable', { is_subscribable: true }),
+      await apply('subscribable', { is_subscribable: false }),
       await apply('collection_add', { collection: slug }),
     ];
     const changed = await rowOf(content, COLLAR);
@@ -268,7 +268,7 @@ describe('bulk commands', () => {
 
     expect(runs.map(({ done }) => done)).toEqual([1, 1, 1, 1]);
     expect(changed.row).toMatchObject({ is_published: false, extra_categories: ['accessories'] });
-    expect(changed.row.variants).toMatchObject([{ is_subscribable: true }, { is_subscribable: true }]);
+    expect(changed.row.variants).toMatchObject([{ is_subscribable: false }, { is_subscribable: false }]);
     expect(listed.row.products).toEqual([...asList(collection?.row.products), COLLAR]);
     expect((await rowOf(content, COLLAR)).row).toEqual(before.row);
     expect((await rowOf(content, slug, 'collections')).row).toEqual(collection?.row);

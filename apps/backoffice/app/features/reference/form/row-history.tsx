@@ -19,7 +19,7 @@ export function RowHistory(props: RowHistoryProps) {
   const text = useText(referenceText);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text.history}</summary>
       {isOpen && <Revisions {...props} />}
     </details>
