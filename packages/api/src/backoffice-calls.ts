@@ -16,18 +16,18 @@ import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/ad
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
 import { type CertificateServices, certificateRoutes } from './backoffice/certificate-routes.ts';
 import { type MaintenanceServices, maintenanceRoutes } from './backoffice/maintenance-routes.ts';
+import { mediaLibraryRoutes } from './backoffice/media-admin.ts';
 import { type MoneyServices, moneyRoutes } from './backoffice/money-routes.ts';
 import { type ReportServices, reportRoutes } from './backoffice/report-routes.ts';
+import { stockAdminRoutes } from './backoffice/stock-admin-routes.ts';
 import { type VoucherServices, voucherRoutes } from './backoffice/voucher-routes.ts';
 import { catalogueAdminRoutes } from './catalogue-admin.ts';
 import { type CustomerServices, customerAdminRoutes } from './customers-admin.ts';
 import { type EmailAdmin, orderEmailRoutes } from './email-admin.ts';
 import { type GoodsServices, goodsAdminRoutes } from './goods-admin.ts';
-import { mediaLibraryRoutes } from './media-admin.ts';
 import type { ApiDeps } from './modules.ts';
 import type { PreviewRoutes } from './previews.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
-import { stockAdminRoutes } from './stock-admin-routes.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption'>;

@@ -1,4 +1,4 @@
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,25 +1,25 @@
 import type { AdminCall } from './admin-call.ts';
 import { bulkCalls } from './bulk.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
-import { certificateCalls } from './certificates.ts';
 import { customerAdminCalls } from './customers.ts';
 import { draftCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
-import { moneyCalls } from './money.ts';
 import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
-import { reportCalls } from './reports.ts';
 import { returnCalls } from './returns.ts';
 import type { AdminCallName } from './routes.ts';
+import { certificateCalls } from './sales/certificates.ts';
+import { moneyCalls } from './sales/money.ts';
+import { reportCalls } from './sales/reports.ts';
+import { voucherCalls } from './sales/vouchers.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { presenceCalls } from './stream.ts';
-import { voucherCalls } from './vouchers.ts';
 import { workshopCalls } from './workshop.ts';
 
 /** Every call of the back office by name. */

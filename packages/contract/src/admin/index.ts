@@ -18,7 +18,6 @@ export {
   MOST_PLANNED,
 } from './bulk.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
-export { certificateCalls } from './certificates.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
@@ -42,7 +41,6 @@ export {
 } from './exchange-values.ts';
 export { maintenanceCalls } from './maintenance.ts';
 export { ListedMedia, MediaFile, MediaUse, mediaCalls } from './media.ts';
-export { moneyCalls } from './money.ts';
 export {
   goodsCalls,
   ORDER_SORTS,
@@ -68,7 +66,6 @@ export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
-export { Report, reportCalls } from './reports.ts';
 export {
   RETURN_CHANNELS,
   RETURN_STATES,
@@ -78,11 +75,14 @@ export {
   returnCalls,
 } from './returns.ts';
 export { ADMIN_API_BASE, type AdminCallName, adminRoutes, STAFF_STREAM_PATH } from './routes.ts';
+export { certificateCalls } from './sales/certificates.ts';
+export { moneyCalls } from './sales/money.ts';
+export { Report, reportCalls } from './sales/reports.ts';
+export { MOST_GENERATED_CODES, voucherCalls } from './sales/vouchers.ts';
 export { ListedOffer, ListedSetting, ListedVoucher, shopCalls } from './shop.ts';
 export { Me, MIN_STAFF_PASSWORD_LENGTH, PasskeyResponse, signInCalls } from './sign-in.ts';
 export { AuditRow, StaffMember, staffCalls } from './staff.ts';
 export { CountDifference, StockItem, stockCalls } from './stock.ts';
 export { Presence, presenceCalls, STAFF_TOPICS, StaffTopic } from './stream.ts';
 export { MOST_COUNTED, MOST_ROWS } from './values.ts';
-export { MOST_GENERATED_CODES, voucherCalls } from './vouchers.ts';
 export { PIECE_STATES, WorkshopPiece, workshopCalls } from './workshop.ts';

@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
             <Button tone="soft" onClick={onDiscard} isDisabled={busy}>
               {discardLabel}
             </Button>
-            {more}
+            {more && <span>{more}</span>}
             <Button onClick={onSave} busy={busy}>
               {saveLabel}
             </Button>

@@ -1,5 +1,5 @@
 import type { ListedMedia } from '@kashtanka/contract/admin';
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, useState } from 'react';

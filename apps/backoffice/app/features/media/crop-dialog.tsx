@@ -1,6 +1,6 @@
 import type { ListedMedia } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
@@ -48,7 +48,7 @@ export function CropDialog({ file, onStored, onClose }: CropDialogProps) {
         <img
           ref={image}
           crossOrigin="anonymous"
-          src={`${shop}${file.url.replace(/[^/]+$/, '1920.jpg')}`}
+          src={`${shop}${file.url.slice(0, file.url.lastIndexOf('/'))}/1920.jpg`}
           alt={file.alt?.ru ?? ''}
         />
         <div aria-hidden className={styles.kept} style={{ inset: `${top}% ${right}% ${bottom}% ${left}%` }} />

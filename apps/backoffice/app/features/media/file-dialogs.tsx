@@ -1,6 +1,6 @@
 import type { ListedMedia } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';

@@ -1,6 +1,6 @@
 import type { AdminAnswer } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

@@ -1,4 +1,4 @@
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

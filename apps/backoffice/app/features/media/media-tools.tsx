@@ -1,4 +1,4 @@
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

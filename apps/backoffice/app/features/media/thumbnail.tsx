@@ -1,5 +1,5 @@
 import type { ListedMedia } from '@kashtanka/contract/admin';
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { FileBox } from 'lucide';

@@ -1,4 +1,4 @@
-import { mediaText } from '@kashtanka/texts/backoffice/media';
+import { mediaText } from '@kashtanka/texts/backoffice/catalogue/media';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';

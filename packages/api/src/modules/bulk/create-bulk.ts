@@ -1,4 +1,4 @@
-import type { ProductAdmin } from '#modules/catalogue';
+import type { createProductAdmin } from '#modules/catalogue';
 import type { JobHandlers } from '#platform/jobs';
 import { type BulkHandlers, bulkRoutes } from './admin-routes.ts';
 import type { PlanDeps } from './plan.ts';
@@ -6,7 +6,8 @@ import { type RunDeps, runJobs } from './run.ts';
 
 export type Bulk = { routes: BulkHandlers; jobs: JobHandlers };
 
-type Deps = RunDeps & Omit<PlanDeps, 'listArticles'> & { products: Pick<ProductAdmin, 'list'> };
+type Deps = RunDeps &
+  Omit<PlanDeps, 'listArticles'> & { products: Pick<ReturnType<typeof createProductAdmin>, 'list'> };
 
 export function createBulk({ products, ...deps }: Deps): Bulk {
   const listArticles: PlanDeps['listArticles'] = async (filter, limit) =>

@@ -1,6 +1,6 @@
 import { type BulkCommand, type BulkInput, MOST_PLANNED } from '@kashtanka/contract/admin';
 import { DAY_MS, HOUR_MS, rolesFor, type StaffRole } from '@kashtanka/rules';
-import type { ProductQuery } from '#modules/catalogue';
+import type { createProductAdmin } from '#modules/catalogue';
 import type { DataRows, VersionedRow } from '#modules/import-export';
 import type { StockAdmin } from '#modules/stock';
 import type { Clock } from '#platform/clock';
@@ -15,7 +15,7 @@ export const PLAN_MS = HOUR_MS;
 /** A run can be undone, and is listed, for thirty days. */
 export const UNDO_MS = 30 * DAY_MS;
 
-type Filter = Omit<ProductQuery, 'after' | 'limit'>;
+type Filter = Omit<Parameters<ReturnType<typeof createProductAdmin>['list']>[0], 'after' | 'limit'>;
 export type Of = { articles: readonly string[] } | { filter: Filter; except: readonly string[] };
 
 export type PlanDeps = {

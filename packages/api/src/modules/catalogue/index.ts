@@ -1,7 +1,7 @@
 // Classes, designs, categories, size charts, products with their variants, and engraving sets. Stock is in `stock`;
 // listings and prices are in `listing` and `promotions`.
 
-export { createProductAdmin, type ProductAdmin } from './admin.ts';
+export { createProductAdmin } from './admin.ts';
 export { type Catalogue, createCatalogue, type FoundArticle } from './catalogue.ts';
 export { engraving } from './engraving/engraving.ts';
 export { createTagSets, type TagSets } from './engraving/tag-sets.ts';
@@ -10,5 +10,4 @@ export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { StoredOption, StoredProduct, StoredVariant } from './product.ts';
 export type { Reference } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
-export type { ProductQuery } from './sql/staff-products.ts';
 export { CATALOGUE_TOPICS } from './topics.ts';

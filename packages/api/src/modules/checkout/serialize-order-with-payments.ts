@@ -1,7 +1,14 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { awaitsPayment } from '@kashtanka/rules';
 import { certificateTexts } from '#modules/certificates';
-import { exchangeRecords, type Order, type OrderFacts, orderRecords, refundRecords, serializeOrder } from '#modules/orders';
+import {
+  exchangeRecords,
+  type Order,
+  type OrderFacts,
+  orderRecords,
+  refundRecords,
+  serializeOrder,
+} from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { bonusPointsName } from '#modules/promotions';
 import { shippingName } from '#modules/shipping';

@@ -4,7 +4,7 @@ import type { Media } from '#modules/media';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import { lruOptions } from '#platform/cache/lru-options';
 import type { Clock } from '#platform/clock';
-import { type Database, inTransaction, liftTimeouts, sql, type Tx } from '#platform/database';
+import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
 import { EVERYTHING, type Events, type Topic } from '#platform/events/events';
 import type {
   AnyListImporter,
@@ -29,6 +29,7 @@ import {
   recordChanged,
   stagedBatches,
 } from './sql/staging.ts';
+import { keysBut } from './sql/stored.ts';
 import { stageDocuments } from './stage-documents.ts';
 
 export type ImportOptions = {
@@ -221,7 +222,7 @@ export async function hideRow(tx: Tx, deps: ImportDeps, importer: AnyListImporte
     mediaText: async () => undefined,
   };
   const lists = await change(tx, deps, services, async (work) => {
-    const hidden = await hideOthers(work, sql`(select key from (${keys}) as stored where key <> ${key})`);
+    const hidden = await hideOthers(work, keysBut(keys, key));
     return { [list]: { created: 0, changed: 0, unchanged: 0, hidden: hidden.length } };
   });
   return (lists[list]?.hidden ?? 0) > 0;

@@ -8,7 +8,7 @@ import { contentId, ID_LENGTH } from './content-id.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';
 import { createRenditions, FORMATS, type MEDIA_WIDTHS, type Rendition } from './renditions.ts';
-import { findMedia, insertMedia, listMedia, type MediaRow } from './sql.ts';
+import { findMedia, insertMedia, listMedia, type MediaRow } from './sql/media.ts';
 import { type UploadResult, uploadMissing, uploadNew } from './upload-originals.ts';
 
 /** An image for pages: its URL, its size to reserve space, and its placeholder colour. */

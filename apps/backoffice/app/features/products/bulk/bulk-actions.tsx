@@ -1,4 +1,4 @@
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { lazy, Suspense, useState } from 'react';

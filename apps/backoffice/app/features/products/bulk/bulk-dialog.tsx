@@ -1,4 +1,4 @@
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import type { BulkKind, Chosen } from './bulk-actions.tsx';

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@kashtanka/contract/admin';
 import { type Kopecks, parseMoney } from '@kashtanka/rules';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useLocale } from '#platform/text/locale.ts';
 import { formatKopecks } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';

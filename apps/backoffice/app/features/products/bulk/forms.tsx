@@ -1,5 +1,5 @@
 import { PRICE_ENDINGS, type PriceEnding, parseMoney } from '@kashtanka/rules';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { BulkRun } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';

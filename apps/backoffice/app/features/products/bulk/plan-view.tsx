@@ -1,5 +1,5 @@
 import type { BulkChange, BulkPlan, BulkRun } from '@kashtanka/contract/admin';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api/api.ts';

@@ -1,5 +1,5 @@
 import type { BulkRun } from '@kashtanka/contract/admin';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

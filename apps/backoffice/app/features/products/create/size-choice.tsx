@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { use } from 'react';

@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES, withLanguage } from '@kashtanka/texts';
-import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
+import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';

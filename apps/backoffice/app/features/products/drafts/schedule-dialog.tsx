@@ -1,5 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
+import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';

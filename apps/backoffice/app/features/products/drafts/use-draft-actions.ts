@@ -1,5 +1,5 @@
 import type { DataDraft } from '@kashtanka/contract/admin';
-import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
+import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import type { Failure } from '#platform/api/failure.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';

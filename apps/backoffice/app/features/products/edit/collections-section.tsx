@@ -1,5 +1,5 @@
 import type { DataRow } from '@kashtanka/contract/admin';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';

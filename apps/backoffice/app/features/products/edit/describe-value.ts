@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { useText } from '#platform/text/text.ts';
 import { isRecord } from '../model/local-text.ts';
 

@@ -1,7 +1,7 @@
 import type { DataRevision } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';

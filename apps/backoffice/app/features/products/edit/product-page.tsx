@@ -1,7 +1,7 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';

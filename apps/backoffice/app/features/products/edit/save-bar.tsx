@@ -1,5 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productDraftText } from '@kashtanka/texts/backoffice/product-draft';
+import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
 import { SaveBar } from '@kashtanka/ui/form/save-bar.tsx';

@@ -1,6 +1,6 @@
 import type { DataDraft, DataRow } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Failure } from '#platform/api/failure.ts';

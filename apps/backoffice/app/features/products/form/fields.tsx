@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { VAT_RATES } from '@kashtanka/rules';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

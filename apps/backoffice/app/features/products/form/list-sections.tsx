@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';

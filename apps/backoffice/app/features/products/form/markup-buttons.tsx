@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import type { RefObject } from 'react';
 import { useText } from '#platform/text/text.ts';

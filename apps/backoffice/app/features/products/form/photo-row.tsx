@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';

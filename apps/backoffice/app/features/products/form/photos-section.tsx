@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

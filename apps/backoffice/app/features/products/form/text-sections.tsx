@@ -1,4 +1,4 @@
-import { productFormText } from '@kashtanka/texts/backoffice/product-form';
+import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';

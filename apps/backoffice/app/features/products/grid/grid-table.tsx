@@ -1,5 +1,5 @@
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { canRun, type Me, useMe } from '#platform/me.ts';

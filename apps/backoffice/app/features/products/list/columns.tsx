@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { formatMoney, moneyFromWire } from '@kashtanka/rules';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

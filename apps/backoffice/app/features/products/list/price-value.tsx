@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { formatMoney, type Kopecks, moneyFromWire } from '@kashtanka/rules';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { InlineValue } from '#parts/inline-value.tsx';
 import { parseTypedPrice, typedPrice } from '#parts/typed-number.ts';
 import { canRun, useMe } from '#platform/me.ts';

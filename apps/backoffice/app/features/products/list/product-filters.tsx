@@ -1,5 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { FilterChips } from '@kashtanka/ui/choice/filter-chips.tsx';

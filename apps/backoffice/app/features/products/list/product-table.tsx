@@ -1,7 +1,7 @@
 import type { AdminAnswer, ListedProduct } from '@kashtanka/contract/admin';
-import { bulkText } from '@kashtanka/texts/backoffice/bulk';
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { failuresText } from '@kashtanka/texts/backoffice/failures';
-import { productsText } from '@kashtanka/texts/backoffice/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';

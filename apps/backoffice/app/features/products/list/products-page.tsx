@@ -1,5 +1,5 @@
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { frameText } from '@kashtanka/texts/backoffice/frame';
-import { productsText } from '@kashtanka/texts/backoffice/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';

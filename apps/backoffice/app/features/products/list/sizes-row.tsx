@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { useClasses } from '../model/reference.ts';

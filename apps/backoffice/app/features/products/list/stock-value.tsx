@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { InlineValue } from '#parts/inline-value.tsx';
 import { parseTypedCount } from '#parts/typed-number.ts';
 import { canRun, useMe } from '#platform/me.ts';

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import type { Kopecks } from '@kashtanka/rules';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useFailureText } from '#parts/failure-text.ts';
 import type { Saved } from '#parts/inline-value.tsx';
 import { useText } from '#platform/text/text.ts';

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useFailureText } from '#parts/failure-text.ts';
 import type { Saved } from '#parts/inline-value.tsx';
 import { api } from '#platform/api/api.ts';

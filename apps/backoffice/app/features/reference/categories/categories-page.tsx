@@ -1,5 +1,5 @@
 import type { DataRow } from '@kashtanka/contract/admin';
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';

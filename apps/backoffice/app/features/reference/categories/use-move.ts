@@ -1,5 +1,5 @@
 import type { DataRow } from '@kashtanka/contract/admin';
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';

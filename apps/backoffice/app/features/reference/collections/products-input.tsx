@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { CheckChips } from '@kashtanka/ui/choice/check-chips.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { useText } from '#platform/text/text.ts';
 import type { Errors } from '../model/errors.ts';
 import type { Field } from '../model/schema.ts';

@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import type { DataRevision } from '@kashtanka/contract/admin';
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

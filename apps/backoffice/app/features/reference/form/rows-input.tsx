@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';

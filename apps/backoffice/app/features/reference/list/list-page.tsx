@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';

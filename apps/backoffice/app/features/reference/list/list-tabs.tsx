@@ -1,4 +1,4 @@
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { useLocation } from 'react-router';
 import { PATHS } from '#paths';

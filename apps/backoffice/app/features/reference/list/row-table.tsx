@@ -1,5 +1,5 @@
 import type { DataRow } from '@kashtanka/contract/admin';
-import { referenceText } from '@kashtanka/texts/backoffice/reference';
+import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';

@@ -1,4 +1,4 @@
-import type { referenceText } from '@kashtanka/texts/backoffice/reference';
+import type { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 
 export type ReferenceList = keyof (typeof referenceText)['ru']['lists'];
 

@@ -1,6 +1,6 @@
 import type { StockItem } from '@kashtanka/contract/admin';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { stockText } from '@kashtanka/texts/backoffice/stock';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { ConfirmDialog } from '@kashtanka/ui/overlay/confirm-dialog.tsx';

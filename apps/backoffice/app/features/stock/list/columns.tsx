@@ -1,5 +1,5 @@
 import type { StockItem } from '@kashtanka/contract/admin';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { stockText } from '@kashtanka/texts/backoffice/stock';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';

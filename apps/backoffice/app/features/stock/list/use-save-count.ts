@@ -1,5 +1,5 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
-import { productsText } from '@kashtanka/texts/backoffice/products';
+import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { useFailureText } from '#parts/failure-text.ts';
 import type { Saved } from '#parts/inline-value.tsx';
 import { api } from '#platform/api/api.ts';

@@ -5,3 +5,8 @@ export async function listStored(tx: Tx, storedRows: RawBuilder<unknown>): Promi
   const { rows } = await sql<{ row: unknown }>`${storedRows}`.execute(tx);
   return rows.map(({ row }) => row);
 }
+
+/** The keys of a list without one of them. */
+export function keysBut(keys: RawBuilder<unknown>, key: string): RawBuilder<unknown> {
+  return sql`(select key from (${keys}) as stored where key <> ${key})`;
+}

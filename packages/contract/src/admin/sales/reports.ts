@@ -1,9 +1,9 @@
 import { REPORTS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { Day, Moment, Nullable } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { adminRoutes } from './routes.ts';
-import { MOST_ROWS } from './values.ts';
+import { Day, Moment, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { adminRoutes } from '../routes.ts';
+import { MOST_ROWS } from '../values.ts';
 
 const ByName = Type.Object({ name: Type.Enum([...REPORTS]) });
 /** Moscow days, both included. */

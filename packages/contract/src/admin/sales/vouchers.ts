@@ -1,9 +1,9 @@
 import { MAX_CODE_LENGTH, MIN_PROMO_CODE_LENGTH } from '@kashtanka/rules';
 import Type from 'typebox';
-import { Code, Day } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { adminRoutes } from './routes.ts';
-import { Reason } from './values.ts';
+import { Code, Day } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { adminRoutes } from '../routes.ts';
+import { Reason } from '../values.ts';
 
 /** The most codes that one call generates. */
 export const MOST_GENERATED_CODES = 10_000;

@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/reference.ts';
+import type { ru } from '../../../ru/backoffice/catalogue/reference.ts';
 
 export const en: typeof ru = {
   title: 'Reference lists',

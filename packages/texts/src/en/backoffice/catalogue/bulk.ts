@@ -1,5 +1,5 @@
-import { formatPlural } from '../../plural.ts';
-import type { ru } from '../../ru/backoffice/bulk.ts';
+import { formatPlural } from '../../../plural.ts';
+import type { ru } from '../../../ru/backoffice/catalogue/bulk.ts';
 
 const products = (count: number) =>
   formatPlural('en', count, { zero: '0 products', one: '# product', many: '# products' });

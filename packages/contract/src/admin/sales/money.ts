@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Day, Id, Moment, Money } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { OrderNumber, PaymentCodeValue } from './orders/order-values.ts';
-import { adminRoutes } from './routes.ts';
-import { ListPage, listQuery, Reason } from './values.ts';
+import { Day, Id, Moment, Money } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { OrderNumber, PaymentCodeValue } from '../orders/order-values.ts';
+import { adminRoutes } from '../routes.ts';
+import { ListPage, listQuery, Reason } from '../values.ts';
 
 const difference = {
   provider: PaymentCodeValue,

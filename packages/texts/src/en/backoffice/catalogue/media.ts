@@ -1,4 +1,4 @@
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const lists: Readonly<Record<string, string>> = {
   products: 'Product',
@@ -46,7 +46,7 @@ export const en = {
   crop: 'Crop',
   cropTitle: 'Crop the picture',
   cropConfirm: 'Save as a new one',
-  cropName: (name: string) => `${name.replace(/\.\w+$/, '')}-cropped.jpg`,
+  cropName: (name: string) => `${name.split('.').slice(0, -1).join('.') || name}-cropped.jpg`,
   sides: { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' },
   remove: 'Delete',
   removeTitle: 'Delete the picture?',

@@ -1,12 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { aBowl, load } from './testing/documents.ts';
-import { wrongStock } from './testing/invariants/invariants.ts';
-import { confirmWaiting } from './testing/partners/mailed.ts';
-import { placeOrder } from './testing/scenarios.ts';
-import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { aBowl, load } from '../testing/documents.ts';
+import { wrongStock } from '../testing/invariants/invariants.ts';
+import { confirmWaiting } from '../testing/partners/mailed.ts';
+import { placeOrder } from '../testing/scenarios.ts';
+import { aKey, type StaffBrowser, signInAs } from '../testing/staff-browser.ts';
+import { openTestShop } from '../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
 const OTHER = 'bwl09-02';

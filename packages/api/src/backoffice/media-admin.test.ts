@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { aKey, type StaffBrowser, signInAs } from '../testing/staff-browser.ts';
+import { openTestShop } from '../testing/test-shop.ts';
 
 const COLLAR = demo.parentCollar;
 const params = { list: 'products' as const, key: COLLAR };

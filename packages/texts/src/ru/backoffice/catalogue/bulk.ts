@@ -1,5 +1,5 @@
 import type { BulkCode, BulkCommand } from '@kashtanka/contract/admin';
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const products = (count: number) =>
   formatPlural('ru', count, { zero: '0 товаров', one: '# товар', few: '# товара', many: '# товаров' });

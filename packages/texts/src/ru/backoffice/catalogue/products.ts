@@ -1,4 +1,4 @@
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 /** The list of products. */
 export const ru = {

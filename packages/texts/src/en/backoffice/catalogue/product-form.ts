@@ -1,4 +1,4 @@
-import type { ru } from '../../ru/backoffice/product-form.ts';
+import type { ru } from '../../../ru/backoffice/catalogue/product-form.ts';
 
 export const en: typeof ru = {
   tabs: 'Product',

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Id, Moment, Money, Nullable } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { OrderNumber } from './orders/order-values.ts';
-import { adminRoutes } from './routes.ts';
-import { Reason } from './values.ts';
+import { Id, Moment, Money, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { OrderNumber } from '../orders/order-values.ts';
+import { adminRoutes } from '../routes.ts';
+import { Reason } from '../values.ts';
 
 const ById = Type.Object({ id: Id });
 const Because = Type.Object({ reason: Reason });

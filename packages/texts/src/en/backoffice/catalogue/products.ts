@@ -1,5 +1,5 @@
-import { formatPlural } from '../../plural.ts';
-import type { ru } from '../../ru/backoffice/products.ts';
+import { formatPlural } from '../../../plural.ts';
+import type { ru } from '../../../ru/backoffice/catalogue/products.ts';
 
 export const en: typeof ru = {
   title: 'Products',

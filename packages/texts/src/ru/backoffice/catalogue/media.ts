@@ -1,4 +1,4 @@
-import { formatPlural } from '../../plural.ts';
+import { formatPlural } from '../../../plural.ts';
 
 const lists: Readonly<Record<string, string>> = {
   products: 'Товар',
@@ -51,7 +51,7 @@ export const ru = {
   crop: 'Обрезать',
   cropTitle: 'Обрезать фото',
   cropConfirm: 'Сохранить как новое',
-  cropName: (name: string) => `${name.replace(/\.\w+$/, '')}-обрезано.jpg`,
+  cropName: (name: string) => `${name.split('.').slice(0, -1).join('.') || name}-обрезано.jpg`,
   sides: { top: 'Сверху', right: 'Справа', bottom: 'Снизу', left: 'Слева' },
   remove: 'Удалить',
   removeTitle: 'Удалить фото?',
