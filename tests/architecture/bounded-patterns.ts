@@ -93,6 +93,11 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'The head of a page of ours',
   },
   {
+    file: 'packages/api/src/modules/exchange/mapping/parse-cell.ts',
+    pattern: '^[^a-z0-9]+|-+$',
+    why: 'An article, cut to 64 letters before',
+  },
+  {
     file: 'packages/rules/src/engraving/drawing.ts',
     pattern: String.raw`^<svg [^>]*?width="([\d.]+)mm" height="([\d.]+)mm"[^>]*>\n([\s\S]*)<\/svg>\s*$`,
     why: 'A drawing of ours, made with its order',

@@ -33,15 +33,17 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 
+const LONGEST_ARTICLE = 64;
 const ARTICLE = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
 /** Articles stand in addresses, so one in another script is written in Latin. */
 export function toArticle(text: string): string {
   if (ARTICLE.test(text)) return text;
   return text
+    .slice(0, LONGEST_ARTICLE)
     .toLowerCase()
     .replaceAll(/[а-яё]/g, (letter) => LATIN[letter] ?? '')
     .replaceAll(/[^a-z0-9_.-]+/g, '-')
     .replaceAll(/^[^a-z0-9]+|-+$/g, '')
-    .slice(0, 64);
+    .slice(0, LONGEST_ARTICLE);
 }

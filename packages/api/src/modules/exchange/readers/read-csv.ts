@@ -39,7 +39,9 @@ export function readCsv(bytes: Uint8Array): ReadTable {
 
 /** The sign that parts the header most often. */
 function separatorOf(text: string): string | undefined {
-  const line = text.slice(0, text.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');
+  const header = text.slice(0, text.search(/\r|\n|$/));
+  const unquoted = header.split('"').filter((_, at) => at % 2 === 0);
+  const line = unquoted.join('');
   const counted = SEPARATORS.map((sign) => ({ sign, count: line.split(sign).length - 1 }));
   const [best] = counted.toSorted((a, b) => b.count - a.count);
   return best && best.count > 0 ? best.sign : undefined;

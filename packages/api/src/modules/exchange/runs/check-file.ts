@@ -115,12 +115,12 @@ function createCellReader({ header, rows }: Table) {
 
 /** `/products/3/variants/0/price`: the line of that size, and the field. */
 function placeIn(rows: readonly FileRow[], path: string): { line: number; field: string } | undefined {
-  const [, index = '', rest = ''] = /^\/products\/(\d+)\/?(.*)$/.exec(path) ?? [];
-  const row = index === '' ? undefined : rows[Number(index)];
+  const [, list, index, ...fields] = path.split('/');
+  const row = list === 'products' && index ? rows[Number(index)] : undefined;
   if (!row) return undefined;
-  const [, size = '', ofSize = ''] = /^variants\/(\d+)\/?(.*)$/.exec(rest) ?? [];
-  const line = (size === '' ? undefined : row.sizeLines[Number(size)]) ?? row.line;
-  return { line, field: fieldOf(size === '' ? rest : ofSize) };
+  const [first, size] = fields;
+  if (first !== 'variants' || !size) return { line: row.line, field: fieldOf(fields.join('/')) };
+  return { line: row.sizeLines[Number(size)] ?? row.line, field: fieldOf(fields.slice(2).join('/')) };
 }
 
 function fieldOf(rest: string): string {
