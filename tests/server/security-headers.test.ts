@@ -63,7 +63,7 @@ async function aPicture({ shop, url }: RunningServer): Promise<string> {
   const source = { name: 'a picture', mediaFolder: DEMO_MEDIA_FOLDER, open };
   expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
   const product = await (await fetch(`${url}/api/v1/catalogue/product/${demo.standaloneBowl}/`)).json();
-  return product.image[0].url;
+  return product.image.at(-1).url;
 }
 
 /** A script, a style sheet and a font of the home page, and a picture. */

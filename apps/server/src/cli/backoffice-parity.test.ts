@@ -47,6 +47,7 @@ const CALLS: Readonly<Record<string, AdminCallName>> = {
   'store pass-create': 'createPass',
   'store pass-stop': 'stopPass',
   'settings set': 'setSetting',
+  'imports undo': 'undoExchangeRun',
   'staff add': 'inviteStaff',
   'staff invite': 'inviteStaff',
   'staff stop': 'stopStaff',

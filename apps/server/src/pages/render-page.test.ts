@@ -8,7 +8,7 @@ function render(key: string, { called = 200, status = 200, hidden }: Situation =
   const options = {
     api: {
       dispatch: async () => ({ status: called, headers: {}, body: [] }),
-      settings: { get: async () => ({ store_enabled: 1 }) },
+      settings: { get: async () => ({ store_enabled: 1 }), shopFacts: async () => ({}) },
     },
     log: { error: () => {} },
     origin: 'http://shop.test',

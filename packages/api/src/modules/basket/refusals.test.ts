@@ -19,7 +19,9 @@ describe('basket refusals', () => {
   it('basket line: refuses an article that cannot be bought [API-04] [VALIDATION-14]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ is_published: false }), aCollar()] });
-    await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
+    await load(shop, {
+      products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [], remove: ['variants/clr09-01-m'] })],
+    });
 
     for (const [name, article, code] of [
       ['an article that nobody has heard of', 'clr99-99', 'does_not_exist'],
