@@ -28,7 +28,6 @@ export const PATHS = {
   media: '/media',
   discounts: '/offers',
   certificates: '/certificates',
-  content: '/content',
   customers: '/customers',
   customer: (key: string) => `/customers/${key}`,
   reports: '/reports',

@@ -30,7 +30,7 @@ export type SectionName =
   | 'products'
   | 'stock'
   | 'discounts'
-  | 'content'
+  | 'about'
   | 'media'
   | 'customers'
   | 'reports'
@@ -50,6 +50,8 @@ export type Section = {
   runs?: StaffCommand;
   /** Pages of it at other addresses. */
   holds?: readonly string[];
+  /** Not for those who read this permission: they find the pages elsewhere. */
+  unless?: StaffSection;
   /** Below the daily ones. */
   isRare?: boolean;
 };
@@ -71,7 +73,7 @@ const SECTIONS: readonly Section[] = [
     reads: 'discounts',
     holds: [PATHS.certificates],
   },
-  { name: 'content', path: PATHS.content, icon: Newspaper, key: 'KeyC', reads: 'content' },
+  { name: 'about', path: PATHS.facts, icon: Newspaper, key: 'KeyC', reads: 'content', unless: 'settings' },
   { name: 'media', path: PATHS.media, icon: Images, key: 'KeyF', runs: 'media add' },
   { name: 'customers', path: PATHS.customers, icon: Users, key: 'KeyU', reads: 'customers' },
   {
@@ -91,7 +93,10 @@ const SECTIONS: readonly Section[] = [
 /** The sections that the caller may read. */
 export function sectionsOf(me: Pick<Me, 'sections' | 'commands'>): Section[] {
   return SECTIONS.filter(
-    ({ reads, runs }) => (reads === undefined || canRead(me, reads)) && (runs === undefined || canRun(me, runs)),
+    ({ reads, runs, unless }) =>
+      (reads === undefined || canRead(me, reads)) &&
+      (runs === undefined || canRun(me, runs)) &&
+      (unless === undefined || !canRead(me, unless)),
   );
 }
 

@@ -13,7 +13,7 @@ export const en: typeof ru = {
     products: 'Products',
     stock: 'Stock',
     discounts: 'Promotions',
-    content: 'Content',
+    about: 'About the shop',
     media: 'Pictures',
     customers: 'Customers',
     reports: 'Reports',

@@ -11,7 +11,7 @@ export const ru = {
     products: 'Товары',
     stock: 'Склад',
     discounts: 'Продажи',
-    content: 'Контент',
+    about: 'О\u00a0магазине',
     media: 'Фото',
     customers: 'Покупатели',
     reports: 'Отчёты',
