@@ -41,7 +41,7 @@ test('product page: a size is asked for, chosen in the address without a step ba
   await visitWithBasket(page, '/catalog/collars');
   await visitWithBasket(page, COLLAR);
   await expect(page.getByRole('group', { name: 'Размер' })).toHaveText(
-    /XS\s*S\s*2\sшт\.\s*M\s*мало\s*L\s*сообщить.*XL\s*снят/,
+    /XS\s*S\s*2\sшт\.\s*M\s*мало\s*L\s*сообщить.*XL\s*нет/,
   );
 
   await addButton(page).click();
