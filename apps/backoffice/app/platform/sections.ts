@@ -63,7 +63,14 @@ const SECTIONS: readonly Section[] = [
   { name: 'packing', path: PATHS.packing, icon: Package, key: 'KeyB', reads: 'packing' },
   { name: 'workshop', path: PATHS.workshop, icon: PenTool, key: 'KeyM', reads: 'packing' },
   { name: 'returns', path: PATHS.returns, icon: Undo2, key: 'KeyV', reads: 'orders' },
-  { name: 'products', path: PATHS.products, icon: Tag, key: 'KeyP', reads: 'catalogue' },
+  {
+    name: 'products',
+    path: PATHS.products,
+    icon: Tag,
+    key: 'KeyP',
+    reads: 'catalogue',
+    holds: [PATHS.categories, PATHS.collections, PATHS.reference('')],
+  },
   { name: 'stock', path: PATHS.stock, icon: Boxes, key: 'KeyS', reads: 'stock' },
   {
     name: 'discounts',
@@ -102,6 +109,11 @@ export function sectionsOf(me: Pick<Me, 'sections' | 'commands'>): Section[] {
 
 /** Whether an address belongs to a section. */
 export function isInSection({ path, holds = [] }: Pick<Section, 'path' | 'holds'>, pathname: string): boolean {
-  if (pathname === path || holds.includes(pathname)) return true;
-  return path !== PATHS.today && pathname.startsWith(`${path}/`);
+  const isAt = (page: string) =>
+    pathname === page || (page !== PATHS.today && pathname.startsWith(withSlash(page)));
+  return [path, ...holds].some(isAt);
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
 }

@@ -2,6 +2,7 @@ import type { AdminAnswer } from '@kashtanka/contract/admin';
 import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -33,10 +34,13 @@ export function Component() {
       {data.rows.length > 0 ? (
         <Grid page={data} />
       ) : (
-        <PageHeader
-          title={text.gridTitle}
-          actions={<ButtonLink to={PATHS.products}>{text.toProducts}</ButtonLink>}
-        />
+        <>
+          <PageHeader
+            title={text.gridTitle}
+            actions={<ButtonLink to={PATHS.products}>{text.toProducts}</ButtonLink>}
+          />
+          <EmptyState title={text.gridEmpty} text={text.gridEmptyText} />
+        </>
       )}
       <RunList />
     </>

@@ -36,6 +36,8 @@ export const en: typeof ru = {
   gridHint: 'Arrows and Enter move between cells. Columns copied from Excel can be pasted.',
   gridMost: (count) => `These are the first ${count} products: change the others by rules from the list.`,
   toProducts: 'Choose products',
+  gridEmpty: 'No products are selected',
+  gridEmptyText: 'Tick them in the list and press “As a table”.',
   columns: {
     title_ru: 'Name in Russian',
     title_en: 'Name in English',

@@ -142,7 +142,7 @@ export const en: typeof ru = {
   hiddenRow: 'hidden',
   newCategory: 'New category',
   newInside: (name) => `New category inside ${name}`,
-  addInside: 'Inside',
+  addInside: 'Add inside',
   moved: (name) => `Category moved: ${name}`,
   newCollection: 'New collection',
   inside: 'Inside',

@@ -70,7 +70,7 @@ export const en: typeof ru = {
   payments: payments.names,
   unnamed: 'not given',
   sum: 'Total',
-  compared: (from, to) => `In small print: as it was from ${from} to ${to}`,
+  compared: (from, to) => `In grey: the same number of days before, from ${from} to ${to}`,
   before: 'Before',
   was: (value) => `was ${value}`,
   empty: 'Nothing in these days',

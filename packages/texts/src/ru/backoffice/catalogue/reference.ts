@@ -197,7 +197,7 @@ export const ru = {
   hiddenRow: 'скрыт',
   newCategory: 'Новый раздел',
   newInside: (name: string) => `Новый раздел внутри: ${name}`,
-  addInside: 'Внутрь',
+  addInside: 'Добавить внутрь',
   moved: (name: string) => `Раздел переставлен: ${name}`,
   newCollection: 'Новая подборка',
   inside: 'Внутри',

@@ -69,7 +69,8 @@ export const ru = {
   payments: payments.names,
   unnamed: 'не\u00a0указано',
   sum: 'Всего',
-  compared: (from: string, to: string) => `Мелко\u00a0— как было раньше: с\u00a0${from} по\u00a0${to}`,
+  compared: (from: string, to: string) =>
+    `Серым\u00a0— столько же дней до\u00a0этого: с\u00a0${from} по\u00a0${to}`,
   before: 'Раньше',
   was: (value: string) => `было ${value}`,
   empty: 'За\u00a0эти дни ничего нет',
