@@ -56,6 +56,7 @@ test('packing: a packed order is taken back by the message that offers it', asyn
   const number = await placeWaitingOrder(page, COLLAR);
   await openBatch(page, [number]);
   await scan(page, COLLAR);
+  await expect(orderRow(page, number).getByRole('button', { name: 'Упаковать' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Заказ ${number} упакован`)).toBeVisible();
 
