@@ -38,9 +38,9 @@ test('categories: a new one is added, renamed, moved by keys, and removed while 
 test('reference: a row is edited by its form and undone; a used one is not removed', async ({ page }) => {
   const origin = await openBackoffice(page);
   await page.goto(`${origin}/reference/colors`);
-  const [first] = await page.getByRole('row').getByRole('button').all();
-  const code = (await first?.textContent()) ?? '';
-  await first?.click();
+  const first = page.getByRole('row').getByRole('button').first();
+  const code = (await first.textContent()) ?? '';
+  await first.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Код', { exact: true })).toHaveValue(code);
   await expect(dialog.getByLabel('Код', { exact: true })).not.toBeEditable();
