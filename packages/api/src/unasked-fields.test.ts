@@ -13,8 +13,8 @@ type Schema = {
   anyOf?: readonly Schema[];
 };
 
-/** Short, because a body with all these fields has to stay below its limit. */
-const PLANTED = 'pl4';
+/** Short, because a body with these fields has to stay below its limit. */
+const PLANTED = 'pl4nted';
 const OF_TYPES: Readonly<Record<string, unknown>> = { boolean: true, integer: 1, number: 1, string: PLANTED };
 const DATA_TYPES: Readonly<Record<string, unknown>> = {
   boolean: true,
@@ -22,7 +22,7 @@ const DATA_TYPES: Readonly<Record<string, unknown>> = {
   integer: 1,
   numeric: '1.00',
   jsonb: { planted: PLANTED },
-  'timestamp with time zone': '2020-01-01',
+  'timestamp with time zone': '2020-01-01T00:00:00Z',
 };
 
 /** An attacker could send back any field name of a response. */
@@ -37,8 +37,12 @@ function namesInAnswers(): Record<string, unknown> {
   return found;
 }
 
-/** Names of all stored and returned fields, as an attacker could guess them, each with a fitting value. */
-async function privilegedFields({ database }: TestShop): Promise<Record<string, unknown>> {
+/** A body with all fields would pass its limit. */
+const HALVES = [0, 1] as const;
+type Half = (typeof HALVES)[number];
+
+/** Half of the names of all stored and returned fields, as an attacker could guess them, each with a fitting value. */
+async function privilegedFields({ database }: TestShop, half: Half): Promise<Record<string, unknown>> {
   const { rows } = await database.pool.query<{ name: string; type: string }>(
     "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public'",
   );
@@ -46,7 +50,8 @@ async function privilegedFields({ database }: TestShop): Promise<Record<string, 
   const snaked = { ...columns, ...namesInAnswers() };
   const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const camels = Object.entries(snaked).map(([name, value]) => [camel(name), value]);
-  return { ...Object.fromEntries(camels), ...snaked };
+  const all = Object.entries({ ...Object.fromEntries(camels), ...snaked });
+  return Object.fromEntries(all.filter((_, at) => at % 2 === half));
 }
 
 /** A body with the fields added that its schema does not name, in every object but further items of a list, which are read alike. */
@@ -132,30 +137,38 @@ it('mass assignment: extra fields in the body or address of any write change not
   const { made, stored, drawn } = await writtenPlainly();
   const asked: string[] = [];
 
-  const armed = await writeAll(async (shop) => {
-    const fields = await privilegedFields(shop);
-    asked.push(...Object.keys(fields));
-    return sendWith(fields, fields);
-  });
+  const written = HALVES.map((half) =>
+    writeAll(async (shop) => {
+      const fields = await privilegedFields(shop, half);
+      asked.push(...Object.keys(fields));
+      return sendWith(fields, fields);
+    }),
+  );
 
+  for (const armed of await Promise.all(written)) {
+    expect(armed.made).toEqual(made);
+    expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
+    expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
+  }
   expect(asked).toEqual(expect.arrayContaining(['is_editor', 'user_id', 'userId', 'price', 'status', 'balance']));
-  expect(armed.made).toEqual(made);
-  expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
-  expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
 });
 
 it('mass assignment: object properties such as constructor change nothing in any write', async () => {
   const { made, stored, drawn } = await writtenPlainly();
 
-  const armed = await writeAll(async (shop) => {
-    const fields = JSON.stringify(await privilegedFields(shop));
-    const prototype = JSON.stringify({ is_editor: true, planted: PLANTED });
-    const members = `"__proto__":${fields},"constructor":{"prototype":${prototype}},"toString":"${PLANTED}"`;
-    return sendWith(JSON.parse(`{${members}}`), JSON.parse(`{"__proto__":1,"constructor":1,"toString":1}`));
-  });
+  const written = HALVES.map((half) =>
+    writeAll(async (shop) => {
+      const fields = JSON.stringify(await privilegedFields(shop, half));
+      const prototype = JSON.stringify({ is_editor: true, planted: PLANTED });
+      const members = `"__proto__":${fields},"constructor":{"prototype":${prototype}},"toString":"${PLANTED}"`;
+      return sendWith(JSON.parse(`{${members}}`), JSON.parse(`{"__proto__":1,"constructor":1,"toString":1}`));
+    }),
+  );
 
-  expect(armed.made).toEqual(made);
-  expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
-  expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
+  for (const armed of await Promise.all(written)) {
+    expect(armed.made).toEqual(made);
+    expect(differences(stored, armed.stored).filter((key) => !drawn.includes(key))).toEqual([]);
+    expect([...armed.stored.values()].join().includes(PLANTED)).toBe(false);
+  }
   expect([Object.keys(Object.prototype), Reflect.get({}, 'is_editor')]).toEqual([[], undefined]);
 });
