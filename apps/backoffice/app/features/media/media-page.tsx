@@ -11,13 +11,14 @@ import { PageTitle } from '#parts/page-title.tsx';
 import { LoadError } from '#platform/api/failure.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
+import { useFilters } from '#platform/use-filters.ts';
 import { FileButton } from './file-button.tsx';
+import { readFilters } from './filters.ts';
 import styles from './media.module.css';
 import { MediaDrawer } from './media-drawer.tsx';
 import { MediaTools } from './media-tools.tsx';
 import { mediaQuery, reloadMedia } from './queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { readFilters, useMediaFilters } from './use-media-filters.ts';
 import { useUpload } from './use-upload.ts';
 
 /** Starts loading and does not wait for it. */
@@ -31,7 +32,7 @@ export function Component() {
   const text = useText(mediaText);
   const table = useText(tableText);
   const textOf = useFailureText();
-  const { filters, setFilter } = useMediaFilters();
+  const { filters, setFilter } = useFilters(readFilters);
   const list = useInfiniteQuery(mediaQuery(filters));
   const [open, setOpen] = useState<string>();
   const { upload, isBusy, refusal } = useUpload();

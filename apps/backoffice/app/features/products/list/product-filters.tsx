@@ -3,14 +3,11 @@ import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { FilterChips } from '@kashtanka/ui/choice/filter-chips.tsx';
-import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { Search } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { SearchField } from '#parts/search-field.tsx';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { useDebounced } from '#platform/use-debounced.ts';
 import { textIn } from '../model/local-text.ts';
 import { categoriesQuery, classesQuery, useOptions } from '../model/reference.ts';
 import { FILTER_KEYS, type FilterKey, type Filters } from './filters.ts';
@@ -47,7 +44,7 @@ export function ProductFilters({ filters, setFilter, onClear }: ProductFiltersPr
   const hasFilters = FILTER_KEYS.some((key) => filters[key] !== undefined);
   return (
     <div className={styles.tools}>
-      <SearchField value={filters.q ?? ''} onSettle={(q) => setFilter('q', q || undefined)} />
+      <SearchField label={text.search} value={filters.q ?? ''} onSettle={(q) => setFilter('q', q || undefined)} />
       <FilterChips label={table.filters} chips={chips}>
         {hasFilters && <TextButton onClick={onClear}>{table.clearFilters}</TextButton>}
       </FilterChips>
@@ -97,34 +94,4 @@ function useChoices(): Record<FilterKey, Option[]> {
       title: '\u2003'.repeat(key.split('/').length - 1) + textIn(locale, name),
     })),
   };
-}
-
-const SETTLES_AFTER_MS = 250;
-
-function SearchField({ value, onSettle }: { value: string; onSettle: (q: string) => void }) {
-  const text = useText(productsText);
-  const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, SETTLES_AFTER_MS);
-  const latest = useRef({ onSettle, value });
-  useEffect(() => {
-    latest.current = { onSettle, value };
-  });
-  useEffect(() => {
-    if (settled.trim() !== latest.current.value) latest.current.onSettle(settled.trim());
-  }, [settled]);
-  // The address changes by the back button, or when all filters are cleared.
-  useEffect(() => setTyped((old) => (old.trim() === value ? old : value)), [value]);
-  return (
-    <TextField
-      type="search"
-      label={text.search}
-      labelHidden
-      placeholder={text.search}
-      className={styles.search}
-      start={<Icon of={Search} size={16} />}
-      value={typed}
-      autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
 }

@@ -12,7 +12,8 @@ import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
-import { readFilters, useFilters } from './filters.ts';
+import { useFilters } from '#platform/use-filters.ts';
+import { readFilters } from './filters.ts';
 import styles from './list.module.css';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -30,7 +31,7 @@ export function Component() {
   const frame = useText(frameText);
   const navigate = useNavigate();
   const mayCreate = canRun(useMe(), 'data edit');
-  const { filters, setFilter, clear } = useFilters();
+  const { filters, setFilter, clear } = useFilters(readFilters);
   const list = useInfiniteQuery(productsQuery(filters));
   const count = list.data?.pages[0]?.count;
   usePageKeys(mayCreate ? { create: () => void navigate(PATHS.newProduct()) } : {});
