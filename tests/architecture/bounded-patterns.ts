@@ -50,7 +50,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
   {
     file: 'apps/storefront/app/content/inline.ts',
     pattern: String.raw`(\{[^{}]*\})`,
-    why: 'A text of ours, read while the storefront is built',
+    why: 'A page text of the owner, whose length is limited',
   },
   {
     file: 'apps/storefront/app/content/read-partners.ts',
@@ -59,23 +59,18 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'apps/storefront/app/content/parse-markdown.ts',
-    pattern: String.raw`\s*\{#([a-z0-9-]+)\}$`,
-    why: 'A text of ours, read while the storefront is built',
+    pattern: String.raw`\{#([a-z0-9-]+)\}$`,
+    why: 'A heading of a page text, whose length is limited',
   },
   {
     file: 'apps/storefront/app/content/typeset.ts',
     pattern: String.raw`(?<![\p{L}\p{N}-])(без|в|во|до|для|за|и|из|или|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у|а|№) (?=\S|$)`,
-    why: 'A text of ours, read while the storefront is built',
-  },
-  {
-    file: 'apps/storefront/app/content/drop-sentences.ts',
-    pattern: String.raw`:\s*$`,
-    why: 'A sentence of the shop itself, over its own pages',
+    why: 'A page text of the owner, whose length is limited',
   },
   {
     file: 'apps/storefront/app/content/drop-sentences.ts',
     pattern: String.raw`(?<!\p{L})(?:ул|пер|просп|пр|наб|пл|д|корп|стр|г|обл|им|тел|St|Rd|Ave|No)\.\s*$`,
-    why: 'A sentence of the shop itself, over its own pages',
+    why: 'The last characters of a sentence',
   },
   {
     file: 'apps/storefront/app/features/catalogue/model/price-bounds.ts',

@@ -7,6 +7,8 @@ export type ConversionContext = {
   source: CompileContext;
   /** True inside another block or a list. */
   isWithin: boolean;
+  /** The number of blocks around. */
+  depth: number;
   pieces(nodes: readonly TokenNode[]): Piece[];
   heading(node: TokenNode): Heading;
   set(text: string): string;
@@ -21,7 +23,7 @@ type Block = (
 const note: Block = (inner, { argument, line, reading }) => {
   const tone = argument || 'info';
   if (tone === 'info' || tone === 'warn') return { tag: 'note', tone, inner: reading.pieces(inner) };
-  reading.source.reportError(line, `a note is plain or a warn, not "${argument}"`);
+  reading.source.reportError(line, 'note_tone', argument);
 };
 
 const steps: Block = (inner, { line, reading }) => {
@@ -29,7 +31,7 @@ const steps: Block = (inner, { line, reading }) => {
   if (list?.token.type === 'ordered_list_open' && rest.length === 0) {
     return { tag: 'steps', steps: list.inner.map((item) => reading.pieces(item.inner)) };
   }
-  reading.source.reportError(line, 'steps are one numbered list');
+  reading.source.reportError(line, 'steps_list');
 };
 
 const questions: Block = (inner, { line, reading }) => {
@@ -40,10 +42,10 @@ const questions: Block = (inner, { line, reading }) => {
       const { id, tag: level, inner: question } = reading.heading(node);
       found.push({ id, level, question, answer: [], nodes: [] });
     } else if (last) last.nodes.push(node);
-    else reading.source.reportError(node.line, 'questions begin with a heading, which is the first question');
+    else reading.source.reportError(node.line, 'question_heading');
   }
   if (found.length === 0 || found.some(({ nodes }) => nodes.length === 0)) {
-    reading.source.reportError(line, 'every question is a heading with an answer below it');
+    reading.source.reportError(line, 'question_answer');
   }
   return {
     tag: 'questions',
@@ -54,10 +56,7 @@ const questions: Block = (inner, { line, reading }) => {
 const table: Block = (inner, { argument, line, reading }) => {
   const [found, ...rest] = inner;
   if (found?.token.type !== 'table_open' || rest.length > 0 || argument === '') {
-    reading.source.reportError(
-      line,
-      'a table block needs a caption after the word "table" and must contain one table',
-    );
+    reading.source.reportError(line, 'table_block');
     return;
   }
   const rows = found.inner.flatMap((part) => part.inner);
@@ -86,7 +85,7 @@ const cards: Block = (inner, { line, reading }) => {
   if (list?.token.type === 'bullet_list_open' && rest.length === 0 && linkCards.length === found.length) {
     return { tag: 'cards', cards: linkCards };
   }
-  reading.source.reportError(line, 'a cards block must contain one list; every item must begin with a link');
+  reading.source.reportError(line, 'cards_list');
 };
 
 /** In `[Title](/page): a few words` the colon only makes the source readable, so it is removed. */
@@ -101,7 +100,7 @@ const action: Block = (inner, { line, reading }) => {
   if (typeof link === 'object' && link.tag === 'a' && rest.length === 0) {
     return { tag: 'action', to: link.to, title: toPlainText(link.inner) ?? '' };
   }
-  reading.source.reportError(line, 'an action is one link');
+  reading.source.reportError(line, 'action_link');
 };
 
 const ARTICLE = /^[a-z0-9-]+$/;
@@ -111,7 +110,7 @@ const apart =
   (block: Block): Block =>
   (inner, at) => {
     if (!at.reading.isWithin) return block(inner, at);
-    at.reading.source.reportError(at.line, 'things of the shop stand in no list and in no other block');
+    at.reading.source.reportError(at.line, 'product_inside');
   };
 
 const picture: Block = (inner, { argument, line, reading }) => {
@@ -119,10 +118,7 @@ const picture: Block = (inner, { argument, line, reading }) => {
     toPlainText(toInlinePieces(node.inner[0]?.inner ?? [], reading.source)),
   );
   if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
-  reading.source.reportError(
-    line,
-    'a picture block needs an article after the word "picture" and an alternative text',
-  );
+  reading.source.reportError(line, 'picture_block');
 };
 
 const goods: Block = (inner, { argument, line, reading }) => {
@@ -131,7 +127,7 @@ const goods: Block = (inner, { argument, line, reading }) => {
   if (argument && rest.length === 0 && articles.length > 0 && articles.every((one) => ARTICLE.test(one))) {
     return { tag: 'goods', title: reading.set(argument), articles };
   }
-  reading.source.reportError(line, 'a goods block needs a title after the word "goods" and one list of articles');
+  reading.source.reportError(line, 'goods_block');
 };
 
 export const BLOCKS: Readonly<Record<string, Block>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeFault } from './content-error.ts';
 import { compilePage } from './read-content.ts';
 
 /** A text with a proper head, and what was found in it. */
@@ -11,7 +12,7 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
   const { page, outline } = compilePage(text, {
     file: 'ru/faq/care.md',
     locale,
-    reportError: (line, message) => found.errors.push(`${line}: ${message}`),
+    reportError: (line, code, about) => found.errors.push(`${line}: ${describeFault(code, about)}`),
     missed: (line, name) => found.missed.push(`${line}: ${name}`),
     linked: (line, to) => found.links.push(`${line}: ${to}`),
     registerAnchor: (line, id) => found.places.push(`${line}: ${id}`),

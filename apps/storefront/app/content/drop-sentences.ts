@@ -19,7 +19,7 @@ export function dropSentences(run: readonly Piece[], locale: Locale): DropResult
   const last = sentences.at(-1);
   return {
     pieces: trimmed(kept.flatMap((sentence) => placed.flatMap((at) => partOf(at, sentence)))),
-    isLeadDropped: /:\s*$/.test(text) && last !== undefined && !kept.includes(last),
+    isLeadDropped: text.trimEnd().endsWith(':') && last !== undefined && !kept.includes(last),
   };
 }
 
@@ -48,11 +48,15 @@ function plainText(piece: Piece): string {
 /** After these abbreviations the segmenter wrongly ends a sentence when a name follows: «ул. Мира». */
 const ABBREVIATION = /(?<!\p{L})(?:ул|пер|просп|пр|наб|пл|д|корп|стр|г|обл|им|тел|St|Rd|Ave|No)\.\s*$/u;
 
+const LONGEST_ABBREVIATION = 20;
+
 /** A link or an emphasis is never split, so sentences that share one are treated as one. */
 function sentencesOf(text: string, placed: readonly Placed[], locale: Locale): Sentence[] {
   const ends = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)]
     .map(({ index, segment }) => index + segment.length)
-    .filter((end) => end === text.length || !ABBREVIATION.test(text.slice(0, end)))
+    .filter(
+      (end) => end === text.length || !ABBREVIATION.test(text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end)),
+    )
     .filter((end) => !placed.some((at) => typeof at.piece !== 'string' && at.start < end && end < at.end));
   return ends.map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
 }

@@ -16,7 +16,7 @@ const KEYS = ['title', 'description', 'version', 'date'];
 export function parseFrontMatter(text: string, source: CompileContext): FrontMatter & { body: string } {
   const [whole, yaml = ''] = FENCED.exec(text) ?? [];
   if (whole === undefined) {
-    source.reportError(1, 'the text begins with --- , its title and description, and --- again');
+    source.reportError(1, 'front_matter', 'the text begins with --- , its title and description, and --- again');
     return { ...NONE, body: text };
   }
   const body = '\n'.repeat(whole.split('\n').length - 1) + text.slice(whole.length);
@@ -27,18 +27,19 @@ function parse(yaml: string, source: CompileContext): FrontMatter {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // Line 1 of the file is the opening `---`.
-  for (const error of document.errors) source.reportError(lines.linePos(error.pos[0]).line + 1, error.message);
+  for (const error of document.errors)
+    source.reportError(lines.linePos(error.pos[0]).line + 1, 'front_matter', error.message);
   const parsed: unknown = document.errors.length > 0 ? {} : document.toJS();
   if (document.errors.length > 0) return NONE;
   const values = isRecord(parsed) ? parsed : {};
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key))
-      source.reportError(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
+      source.reportError(lineOf(yaml, key), 'front_matter', `${key} means nothing here: ${KEYS.join(', ')} do`);
   }
   const words = (key: string): string => {
     const value = values[key];
     if (typeof value === 'string' && value.trim() !== '') return typeset(value, source.locale);
-    source.reportError(lineOf(yaml, key), `${key} is missing`);
+    source.reportError(lineOf(yaml, key), 'front_matter', `${key} is missing`);
     return '';
   };
   return { title: words('title'), description: words('description'), edition: editionOf(values, yaml, source) };
@@ -52,7 +53,11 @@ function editionOf(
 ): Edition | null {
   if (version === undefined && date === undefined) return null;
   if (typeof version === 'string' && typeof date === 'string' && isDay(date)) return { version, date };
-  source.reportError(lineOf(yaml, 'version'), 'a version in quotes and a date such as 2026-11-22 go together');
+  source.reportError(
+    lineOf(yaml, 'version'),
+    'front_matter',
+    'a version in quotes and a date such as 2026-11-22 go together',
+  );
   return null;
 }
 

@@ -21,7 +21,7 @@ export function toInlinePieces(nodes: readonly TokenNode[], source: CompileConte
       case 'link_open':
         return [link(node, inner(), source)];
       default:
-        source.reportError(node.line, `${node.token.type.replace('_open', '')} has no place in a text of the shop`);
+        source.reportError(node.line, 'not_allowed', node.token.type.replace('_open', ''));
         return [];
     }
   });
@@ -42,7 +42,7 @@ function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[]
     if (name === undefined) return part === '' ? [] : [typeset(part, source.locale)];
     const fact = findFact(name, source.locale);
     if (!fact) {
-      source.reportError(line, `{${name}} is no fact that facts.ts knows`);
+      source.reportError(line, 'unknown_fact', name);
       return [];
     }
     if (fact.value) {

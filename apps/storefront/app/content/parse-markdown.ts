@@ -20,19 +20,27 @@ export type ParsedText = {
 export type OutlineEntry = { line: number; shape: string; pieces: Piece[] };
 
 export function parseMarkdown(text: string, source: CompileContext): ParsedText {
-  const within: ConversionContext = {
-    source,
-    isWithin: true,
-    pieces: (nodes) => nodes.flatMap((node) => block(node, within)),
-    heading: (node) => heading(node, source),
-    set: (words) => typeset(words, source.locale),
-  };
-  const reading = { ...within, isWithin: false };
+  const reading = contextOf(source, { isWithin: false, depth: 0 });
   const read = parse(text, source.locale).map((node) => ({ line: node.line, pieces: block(node, reading) }));
   return {
     pieces: read.flatMap(({ pieces }) => pieces),
     outline: read.map(({ line, pieces }) => ({ line, shape: describeStructure(pieces), pieces })),
   };
+}
+
+function contextOf(
+  source: CompileContext,
+  { isWithin, depth }: Pick<ConversionContext, 'isWithin' | 'depth'>,
+): ConversionContext {
+  const within: ConversionContext = {
+    source,
+    isWithin: true,
+    depth,
+    pieces: (nodes) => nodes.flatMap((node) => block(node, within)),
+    heading: (node) => heading(node, source),
+    set: (words) => typeset(words, source.locale),
+  };
+  return { ...within, isWithin };
 }
 
 function parse(text: string, locale: Locale, firstLine = 1): TokenNode[] {
@@ -68,40 +76,50 @@ function block(node: TokenNode, reading: ConversionContext): Piece[] {
       return typedBlock(node, reading);
     default: {
       const name = token.type.replace('_open', '');
-      const hint = name === 'table' ? ': it lies in a block of its own, with its caption' : '';
-      reading.source.reportError(line, `${name} has no place in a text of the shop${hint}`);
+      if (name === 'table') reading.source.reportError(line, 'bare_table');
+      else reading.source.reportError(line, 'not_allowed', name);
       return [];
     }
   }
 }
 
+/** Blocks in blocks; the texts of the shop have two levels. */
+const MAX_DEPTH = 5;
+
 function typedBlock({ token, line }: TokenNode, reading: ConversionContext): Piece[] {
   const [name = '', ...argument] = token.info.trim().split(/\s+/);
   const make = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!make) {
-    reading.source.reportError(line, `there is no block "${name}": ${Object.keys(BLOCKS).join(', ')} there are`);
+    reading.source.reportError(line, 'unknown_block', `"${name}": ${Object.keys(BLOCKS).join(', ')}`);
+    return [];
+  }
+  if (reading.depth === MAX_DEPTH) {
+    reading.source.reportError(line, 'too_deep');
     return [];
   }
   const inner = parse(token.content, reading.source.locale, line + 1);
-  return [make(inner, { argument: argument.join(' '), line, reading }) ?? []].flat();
+  const deeper = contextOf(reading.source, { isWithin: reading.isWithin, depth: reading.depth + 1 });
+  return [make(inner, { argument: argument.join(' '), line, reading: deeper }) ?? []].flat();
 }
 
-const ID = /\s*\{#([a-z0-9-]+)\}$/;
+const ID = /\{#([a-z0-9-]+)\}$/;
 
 /** `## Words {#anchor}`: the anchor is the same in both languages, so that a link works in each. */
 function heading({ token, inner, line }: TokenNode, source: CompileContext): Heading {
   if (token.tag !== 'h2' && token.tag !== 'h3') {
-    source.reportError(line, `a heading is of level 2 or 3: ${token.tag} is the page's own or too deep`);
+    source.reportError(line, 'heading_level', token.tag);
   }
   const words = inner[0]?.inner ?? [];
   const { content = '' } = words.at(-1)?.token ?? {};
-  const [named = '', id = ''] = ID.exec(content) ?? [];
-  if (id === '') source.reportError(line, 'a heading ends with its place: {#care}');
+  const [named = '', given] = ID.exec(content) ?? [];
+  const shown = named ? content.slice(0, -named.length).trimEnd() : content;
+  const id = given ?? source.ownAnchor?.() ?? '';
+  if (id === '') source.reportError(line, 'heading_place');
   else source.registerAnchor(line, id);
   return {
     tag: token.tag === 'h3' ? 'h3' : 'h2',
     id,
-    inner: toInlinePieces(withoutEnd(words, named.length), source),
+    inner: toInlinePieces(withoutEnd(words, content.length - shown.length), source),
   };
 }
 

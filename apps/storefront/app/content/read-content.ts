@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, inEveryLanguage, LOCALES } from '@kashtanka/texts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
 import type { Locale } from '../platform/text/locale.ts';
-import { checkLinks } from './checks/check-links.ts';
-import { checkProductBlocks } from './checks/check-product-blocks.ts';
+import { findLinkFaults } from './checks/check-links.ts';
+import { findProductFaults } from './checks/check-product-blocks.ts';
 import { checkTranslations } from './checks/check-translations.ts';
-import type { CompileContext, ContentError, UnsetFact } from './content-error.ts';
+import { type CompileContext, type ContentError, describeFault, type UnsetFact } from './content-error.ts';
 import { dropUnsetFacts } from './drop-unset-facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { StaticPage } from './page.ts';
@@ -14,6 +14,7 @@ import { type OutlineEntry, parseMarkdown } from './parse-markdown.ts';
 
 export type Content = {
   pages: Record<Locale, Partial<Record<ContentPageName, StaticPage>>>;
+  texts: readonly CompiledText[];
   /** The content is valid when there are none. */
   errors: ContentError[];
   missed: UnsetFact[];
@@ -42,13 +43,20 @@ export function readContent(folder: string): Content {
   );
   errors.push(
     ...foreignFiles(folder),
-    ...checkLinks(texts),
-    ...checkProductBlocks(texts),
+    ...texts.flatMap((text) => faultsIn(text, texts)),
     ...checkTranslations(texts),
   );
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
-  return { pages: inEveryLanguage(pagesIn), errors, missed };
+  return { pages: inEveryLanguage(pagesIn), texts, errors, missed };
+}
+
+function faultsIn(text: CompiledText, texts: readonly CompiledText[]): ContentError[] {
+  return [...findLinkFaults(text, texts), ...findProductFaults(text)].map(({ line, code, about }) => ({
+    file: text.file,
+    line,
+    message: describeFault(code, about),
+  }));
 }
 
 type Wanted = { name: ContentPageName; locale: Locale; errors: ContentError[]; missed: UnsetFact[] };
@@ -66,7 +74,7 @@ function readText(folder: string, { name, locale, errors, missed }: Wanted): Com
   const source: CompileContext = {
     file,
     locale,
-    reportError: (line, message) => errors.push({ file, line, message }),
+    reportError: (line, code, about) => errors.push({ file, line, message: describeFault(code, about) }),
     missed: (line, fact) => missed.push({ file, line, name: fact }),
     linked: (line, to) => links.push({ line, to }),
     registerAnchor: (line, id) => places.push({ line, id }),
@@ -89,7 +97,11 @@ export function formatContentError({ file, line, message }: ContentError): strin
   return `${file}:${line}: ${message}`;
 }
 
-type CompiledPage = { page: StaticPage; outline: OutlineEntry[] };
+type CompiledPage = {
+  page: StaticPage;
+  outline: OutlineEntry[] /** The file without its header. */;
+  markdown: string;
+};
 
 /**
  * Compiles a Markdown file and drops every sentence, row or item that names an unset fact. Reports errors to
@@ -98,5 +110,5 @@ type CompiledPage = { page: StaticPage; outline: OutlineEntry[] };
 export function compilePage(text: string, source: CompileContext): CompiledPage {
   const { body, ...about } = parseFrontMatter(text, source);
   const { pieces, outline } = parseMarkdown(body, source);
-  return { page: { ...about, body: dropUnsetFacts(pieces, source.locale) }, outline };
+  return { page: { ...about, body: dropUnsetFacts(pieces, source.locale) }, outline, markdown: body.trim() };
 }

@@ -1,6 +1,6 @@
 import { STATIC_PAGES } from '../../pages.ts';
-import type { ContentError } from '../content-error.ts';
-import type { CompiledText } from '../read-content.ts';
+import type { Locale } from '../../platform/text/locale.ts';
+import type { TextFault, TextFaultCode } from '../content-error.ts';
 
 /** Addresses that texts may link to besides other texts. The slugs of the top-level categories are fixed (D14). */
 const OTHER_ADDRESSES = [
@@ -19,31 +19,42 @@ const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/$
 /** The footer links to the contacts from every page. */
 const EVERYWHERE = ['contacts'];
 
-export function checkLinks(texts: readonly CompiledText[]): ContentError[] {
-  return texts.flatMap((text) => [
-    ...twice(text),
+/** A text with the addresses that it links to, and the places that others may link to. */
+export type LinkedText = {
+  name: string;
+  locale: Locale;
+  links: readonly { line: number; to: string }[];
+  places: readonly { line: number; id: string }[];
+};
+
+/** Finds links of a text that lead nowhere; `texts` are all of the shop. */
+export function findLinkFaults(text: LinkedText, texts: readonly LinkedText[]): TextFault[] {
+  return [
+    ...findTakenPlaces(text),
     ...text.links.flatMap(({ line, to }) => {
-      const message = findLinkError(to, text, texts);
-      return message ? [{ file: text.file, line, message }] : [];
+      const [code, about] = findLinkFault(to, text, texts) ?? [];
+      return code === undefined ? [] : [{ line, code, about: about ?? to }];
     }),
-  ]);
+  ];
 }
 
-function findLinkError(to: string, from: CompiledText, texts: readonly CompiledText[]): string | undefined {
+type Fault = [code: TextFaultCode, about: string];
+
+function findLinkFault(to: string, from: LinkedText, texts: readonly LinkedText[]): Fault | undefined {
   if (/^(https:|mailto:|tel:)/.test(to)) return;
-  if (!/^[/#]/.test(to)) return `${to} is no address: one of the shop begins with /, another with https:`;
+  if (!/^[/#]/.test(to)) return ['no_address', to];
   const [path = '', place] = to.split('#');
-  if (/^\/en(\/|$)/.test(path)) return `${to} names a language; pages are linked without one`;
-  if (path !== '' && !ADDRESSES.has(path)) return `the shop has no address ${path}`;
+  if (/^\/en(\/|$)/.test(path)) return ['link_language', path];
+  if (path !== '' && !ADDRESSES.has(path)) return ['unknown_address', path];
   if (place === undefined || EVERYWHERE.includes(place)) return;
   const target =
     path === '' ? from : texts.find(({ name, locale }) => `/${name}` === path && locale === from.locale);
   if (!target?.places.some(({ id }) => id === place))
-    return `there is no place #${place} on ${path || 'this page'}`;
+    return ['unknown_place', `#${place} on ${path || 'this page'}`];
 }
 
-function twice({ file, places }: CompiledText): ContentError[] {
+function findTakenPlaces({ places }: LinkedText): TextFault[] {
   return places
     .filter(({ id }, at) => places.findIndex((one) => one.id === id) !== at || EVERYWHERE.includes(id))
-    .map(({ id, line }) => ({ file, line, message: `the place #${id} is taken already` }));
+    .map(({ id, line }) => ({ line, code: 'place_taken', about: id }));
 }
