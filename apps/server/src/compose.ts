@@ -43,6 +43,7 @@ import { type Config, hostInUrl } from './config/config.ts';
 import type { StreetConfig } from './config/street-suggestions.ts';
 import { createFeeds } from './feeds/index.ts';
 import { startHttp } from './http/start-http.ts';
+import { createPageTexts } from './pages/page-texts.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { deliveryProviders } from './partners/delivery-providers.ts';
 import { openMediaStore } from './partners/media-store.ts';
@@ -155,6 +156,7 @@ function createShopApi({ config, checkResponses = false }: ShopOptions, parts: A
     backofficeOrigin: backofficeAddress?.origin ?? backofficeOrigin(config),
     encryption,
     mediaFolder: join(resolve(config.dataFolder), 'media'),
+    pageTexts: createPageTexts(),
     mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),

@@ -38,7 +38,7 @@ export function createApi(deps: ApiDeps) {
   const metalOf = metalOfTags(modules);
   const attachmentCreators = createAttachmentCreators(modules, metalOf);
   const { staffRoutes, ...admin } = createAdmin({ ...deps, ...modules, dispatch, attachmentCreators });
-  const { drafts, draftJobs, ...data } = createImportExport(modules, admin.staff);
+  const { drafts, draftJobs, ...data } = createImportExport(modules, { ...deps, ...admin.staff });
   const { previews, previewRoutes } = createPreviews(modules, { ...deps, drafts, handlers });
   const bulk = createBulk({ ...deps, ...admin, rows: data.dataRows, perform: admin.staff.perform });
   const housekeeping = createScheduledJobs(modules);

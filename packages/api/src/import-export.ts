@@ -7,12 +7,13 @@ import { collectionImporter } from '#modules/listing';
 import { promotionImporters } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
-import type { Modules } from './modules.ts';
+import type { ApiDeps, Modules } from './modules.ts';
 
-type StaffAccess = { perform: PerformCommand; admit: Authorize };
+type Access = { perform: PerformCommand; admit: Authorize };
+type Deps = Access & Pick<ApiDeps, 'pageTexts'>;
 
 /** Imports by command or by staff, of documents and of files, with the importers of all modules. */
-export function createImportExport(modules: Modules, { perform, admit }: StaffAccess) {
+export function createImportExport(modules: Modules, { perform, admit, pageTexts }: Deps) {
   const { db, events, clock, media, stock, listing, catalogue } = modules;
   const { changes, ...importExport } = createIntake({
     db,
@@ -27,7 +28,7 @@ export function createImportExport(modules: Modules, { perform, admit }: StaffAc
       ...promotionImporters,
       ...shippingImporters,
       ...geographyImporters,
-      ...contentImporters,
+      ...contentImporters(pageTexts),
     ],
     refreshProducts: listing.refresh,
     settleProducts: listing.analyze,

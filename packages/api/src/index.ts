@@ -1,5 +1,5 @@
 export { giftCardPdf } from '#modules/certificates';
-export type { Redirects } from '#modules/content';
+export type { PageTexts, Redirects } from '#modules/content';
 export { registerBlogRoutes } from '#modules/content';
 export { EXCHANGE_JOBS, type ExchangeFile } from '#modules/exchange';
 export type { OrderAdmin } from '#modules/fulfilment';

@@ -3,7 +3,7 @@ import { createAnalytics } from '#modules/analytics';
 import { type BasketDeps, createBaskets, createReorder } from '#modules/basket';
 import { createCatalogue, createTagSets } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
-import { createContent, createRedirects } from '#modules/content';
+import { createContent, createRedirects, type PageTexts } from '#modules/content';
 import { createNewsletter } from '#modules/customers';
 import { createGeography } from '#modules/geography';
 import { createListing } from '#modules/listing';
@@ -35,6 +35,8 @@ export type ApiDeps = {
   /** The folder of media; servers of one database share it or a store. */
   mediaFolder: string;
   mediaStore: MediaStore | null;
+  /** The pages that the storefront can show a text on. */
+  pageTexts: PageTexts;
   paymentProviders: readonly PaymentProvider[];
   /** Configured carriers. */
   deliveryProviders: readonly DeliveryProvider[];

@@ -15,6 +15,7 @@ import { subscriptionCalls } from './catalogue/stock-subscription.ts';
 import { tagSetCalls } from './catalogue/tag-set.ts';
 import { bannerCalls } from './content/banners.ts';
 import { notificationCalls } from './content/notifications.ts';
+import { pageCalls } from './content/pages.ts';
 import { socialCalls } from './content/social.ts';
 import { statisticsCalls } from './content/statistics.ts';
 import { pickupPointCalls } from './geography/pickup-points.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...referenceDataCalls,
   ...tagSetCalls,
   ...collectionCalls,
+  ...pageCalls,
   ...pickupPointCalls,
   ...placeCalls,
   ...profileCalls,

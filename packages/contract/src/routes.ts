@@ -43,6 +43,7 @@ export const routes = {
   getCollection: { method: 'GET', path: 'collection/:slug/' },
   listOffers: { method: 'GET', path: 'discounts/' },
   listBanners: { method: 'GET', path: 'banner/' },
+  getPageText: { method: 'GET', path: 'page/:page/' },
   listNotifications: { method: 'GET', path: 'notification/' },
   countVisit: { method: 'POST', path: 'statistics/' },
   listSocialPosts: { method: 'GET', path: 'instagram/' },

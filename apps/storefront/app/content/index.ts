@@ -1,7 +1,8 @@
 // The shop's static pages are read from Markdown and checked at build time, never in a browser.
-export type { UnsetFact } from './content-error.ts';
+export type { TextFaultCode, UnsetFact } from './content-error.ts';
 export { toPlainText } from './inline.ts';
 export { listShellPlaceholders } from './list-placeholders.ts';
+export { findOwnTextFaults } from './own-text.ts';
 export type { Heading, Piece, ProductBlock, Question, StaticPage } from './page.ts';
 export type { Partner } from './partner.ts';
 export type { Promo, PromoWords } from './promo.ts';

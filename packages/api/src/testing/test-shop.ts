@@ -31,6 +31,7 @@ import { cloneDatabase } from './database/clone-database.ts';
 import { runDueJobs, runJob } from './database/due-jobs.ts';
 import { testEncryption } from './encryption.ts';
 import { anEnding, type Ending } from './ending.ts';
+import { PAGES_WITHOUT_TABLES } from './page-texts.ts';
 import { createTestLog } from './quiet.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -132,6 +133,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     log,
     mediaFolder,
     mediaStore: null,
+    pageTexts: PAGES_WITHOUT_TABLES,
     openLimiter: rateLimits ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { BLOCK_STYLES, MEDIA_SETS } from '../content/banners.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_LEVELS, PLACEMENTS } from '../content/notifications.ts';
+import { PageEdition, PageName, PageText } from '../content/pages.ts';
 import { Clearable, CodeText, ImportMoment, LinkText, LocalText, MediaPath, Row } from './values.ts';
 
 export const NotificationRow = Row({
@@ -51,3 +52,13 @@ export const BannerRow = Row({
   poster_mobile: Clearable(MediaPath),
 });
 export type BannerRow = Static<typeof BannerRow>;
+
+/** The shop's own text of a page; without a row, the page has the text that comes with the shop. */
+export const PageRow = Row({
+  page: PageName,
+  ru: Type.Optional(PageText),
+  /** Without it, the English page shows the Russian text. */
+  en: Clearable(PageText),
+  edition: Clearable(PageEdition),
+});
+export type PageRow = Static<typeof PageRow>;

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { BlogTagRow, DropRow, PostRow } from './blog.ts';
 import { CategoryRow, ClassRow, CollectionRow, ColorRow, DesignRow, ModelRow, ProductRow } from './catalogue.ts';
-import { BannerRow, NotificationRow, SocialPostRow } from './content.ts';
+import { BannerRow, NotificationRow, PageRow, SocialPostRow } from './content.ts';
 import {
   CityRow,
   CountryRow,
@@ -46,6 +46,7 @@ export const importLists = {
   'locations.regions': RegionRow,
   'locations.cities': CityRow,
   pickup_points: PickupPointRow,
+  pages: PageRow,
   notifications: NotificationRow,
   banners: BannerRow,
   social_posts: SocialPostRow,
@@ -75,6 +76,7 @@ export type ImportDocument = {
   shipping?: { tariffs?: TariffRow[]; express_zone?: string[] };
   locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };
   pickup_points?: PickupPointRow[];
+  pages?: PageRow[];
   notifications?: NotificationRow[];
   banners?: BannerRow[];
   social_posts?: SocialPostRow[];

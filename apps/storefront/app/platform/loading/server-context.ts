@@ -28,8 +28,10 @@ export type ServerContext = {
 
 export const serverContext = createContext<ServerContext>();
 
+export type LoaderContext = Readonly<RouterContextProvider>;
+
 /** The API client of a loader, which calls the API in process. */
-export function getApi({ context }: { context: Readonly<RouterContextProvider> }): Client {
+export function getApi({ context }: { context: LoaderContext }): Client {
   return context.get(serverContext).api;
 }
 

@@ -10,7 +10,7 @@ import { getStaticPageMeta } from './static-page-meta.ts';
 const UNAVAILABLE = 503;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const written = loadStaticPage(url);
+  const written = await loadStaticPage({ context, url });
   return { ...written, goods: await loadContentProducts(getApi({ context }), written.page) };
 }
 

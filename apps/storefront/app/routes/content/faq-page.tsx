@@ -3,7 +3,7 @@ import { PATHS } from '#paths';
 import { getLocale } from '#platform/text/locale.ts';
 import type { LinkedPageName } from '../../pages.ts';
 import type { Route } from './+types/faq-page';
-import { getStaticPage, loadStaticPage } from './static-page.server.ts';
+import { loadTitledPage } from './static-page.server.ts';
 import { getStaticPageMeta } from './static-page-meta.ts';
 
 export const handle = { layout: 'faq' };
@@ -22,20 +22,19 @@ const TOPICS: readonly LinkedPageName[] = [
   'faq/payment',
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(url.pathname);
-  const written = loadStaticPage(url);
+  const { titleOf, ...written } = await loadTitledPage({ context, url });
   const topics = TOPICS.map((name) => ({
     to: PATHS[locale].page(name),
-    title: getStaticPage(locale, name).title,
+    title: titleOf(name),
   }));
   // The title «Ошейники» alone would be the same as a catalogue section's.
   const { title } = written.page;
-  const faq = getStaticPage(locale, 'faq').title;
   return {
     ...written,
     topics,
-    title: written.name === 'faq' ? title : `${title}: ${faq.toLocaleLowerCase(locale)}`,
+    title: written.name === 'faq' ? title : `${title}: ${titleOf('faq').toLocaleLowerCase(locale)}`,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Route } from './+types/privacy';
 import { loadStaticPage } from './static-page.server.ts';
 import { getStaticPageMeta } from './static-page-meta.ts';
 
-export function loader({ url }: Route.LoaderArgs) {
-  return loadStaticPage(url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadStaticPage({ context, url });
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -15,7 +15,7 @@ const EnterCode = import.meta.env.SSR
 
 /** Shows the offers that the API lists as running (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...loadStaticPage(url), offers: await loadRunningOffers(getApi({ context })) };
+  return { ...(await loadStaticPage({ context, url })), offers: await loadRunningOffers(getApi({ context })) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

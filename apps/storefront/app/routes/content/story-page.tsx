@@ -8,7 +8,7 @@ import { loadStaticPage } from './static-page.server.ts';
 import { getStaticPageMeta } from './static-page-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const written = loadStaticPage(url);
+  const written = await loadStaticPage({ context, url });
   return { ...written, goods: await loadContentProducts(getApi({ context }), written.page) };
 }
 

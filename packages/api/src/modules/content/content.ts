@@ -16,6 +16,9 @@ import { tagImporter } from './import-tags.ts';
 import { notificationImporter } from './notifications/import-notifications.ts';
 import { createNotifications, notificationJobs } from './notifications/notifications.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { pageImporter } from './pages/import-pages.ts';
+import type { PageTexts } from './pages/page-texts.ts';
+import { cachedOwnPages, pageRoutes } from './pages/pages.ts';
 import { createPostCache } from './post-cache.ts';
 import { redirectImporter } from './redirects/import-redirects.ts';
 import { socialPostImporter } from './social/import-social-posts.ts';
@@ -58,8 +61,9 @@ export function createContent(deps: ContentDeps): Content {
   };
 }
 
-export const contentImporters: AnyListImporter[] = [
+export const contentImporters = (pageTexts: PageTexts): AnyListImporter[] => [
   redirectImporter,
+  pageImporter(pageTexts),
   notificationImporter,
   bannerImporter,
   socialPostImporter,
@@ -68,10 +72,15 @@ export const contentImporters: AnyListImporter[] = [
   dropImporter,
 ];
 
-type ShownContent = Pick<Handlers, 'listNotifications' | 'listBanners' | 'listSocialPosts'>;
+type ShownContent = Pick<Handlers, 'listNotifications' | 'listBanners' | 'listSocialPosts' | 'getPageText'>;
 
 export function contentRoutes(deps: Pick<ContentDeps, 'db' | 'events' | 'clock' | 'media'>): ShownContent {
-  return { ...notificationRoutes(createNotifications(deps)), ...bannerRoutes(deps), ...socialRoutes(deps) };
+  return {
+    ...notificationRoutes(createNotifications(deps)),
+    ...bannerRoutes(deps),
+    ...socialRoutes(deps),
+    ...pageRoutes(cachedOwnPages(deps)),
+  };
 }
 
 const Named = Type.Object({ slug: Type.String() });

@@ -9,6 +9,7 @@ export {
   contentRoutes,
   createContent,
 } from './content.ts';
+export type { PageTexts } from './pages/page-texts.ts';
 export { createRedirectAdmin } from './redirects/admin.ts';
 export { createRedirects, type Redirects } from './redirects/redirects.ts';
 export type { Opening } from './sql/drops.ts';

@@ -3,6 +3,9 @@ import type { Topic } from '#platform/events/events';
 /** Published when blog content changes. */
 export const CONTENT_TOPIC: Topic = 'stories';
 
+/** Published when a page text of the owner changes. */
+export const PAGES_TOPIC: Topic = 'pages';
+
 /** Published when a drop opens or openings change, which changes availability. */
 export const DROPS_TOPIC: Topic = 'drops';
 

@@ -53,6 +53,7 @@ export type KeyKind =
   | 'city'
   | 'pickup_point'
   | 'redirect'
+  | 'page'
   | 'notification'
   | 'banner'
   | 'social_post'

@@ -15,6 +15,7 @@ import { createFakeFiscalService } from '#providers/payments';
 import { createApi } from '../../app.ts';
 import { CHEAP_PASSWORDS } from '../cheap-passwords.ts';
 import { testEncryption } from '../encryption.ts';
+import { PAGES_WITHOUT_TABLES } from '../page-texts.ts';
 import { quiet } from '../quiet.ts';
 
 declare module 'vitest' {
@@ -120,6 +121,7 @@ async function within(
   await work(
     createApi({
       ...deps,
+      pageTexts: PAGES_WITHOUT_TABLES,
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,

@@ -97,6 +97,7 @@ function sectionOf(list: ImportList): StaffSection {
 }
 
 const CONTENT: ReadonlySet<ImportList> = new Set([
+  'pages',
   'notifications',
   'banners',
   'social_posts',
