@@ -10,6 +10,7 @@ const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
 const RESILIENCE = [
   'tests/server/{database-outage,disk-full,killed,killed-paying,memory-growth,partner-failures,stop,two-servers,valkey-outage}.test.ts',
   'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
+  'packages/{api/src/modules/import-export/memory,database/src/supervise}.test.ts',
 ];
 
 /**
@@ -34,8 +35,8 @@ const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/requests/
 
 export default defineConfig({
   test: {
-    // One more than the cores of the reference machine, because tests wait for PostgreSQL a fifth of their time.
-    maxWorkers: 3,
+    // As many as the cores of the reference machine: PostgreSQL and the tests keep both busy.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -52,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/{api,database}/src/**/*.test.ts'],
+          exclude: WITH_RESILIENCE ? [] : RESILIENCE,
           globalSetup: ['packages/api/src/testing/database/start-embedded.ts'],
           ...SHARED,
         },

@@ -26,6 +26,8 @@ export default defineConfig<Options>({
     ...devices['Desktop Chrome'],
     baseURL: BASE_URL,
     locale: 'ru-RU',
+    // Tests of motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -48,6 +50,8 @@ export default defineConfig<Options>({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
+      // As an owner starts it; React is several times slower in other modes.
+      NODE_ENV: 'production',
       PORT: String(PORT),
       BANK_SIMULATOR_PORT: String(PORT + 1),
       DATA_DIR: join(OUTPUT, 'shop'),

@@ -103,6 +103,10 @@ const ROUNDS: Round[] = [
     files: ['tests/server/backup.test.ts', 'tests/server/dump.test.ts'],
   },
   {
+    title: 'a long import takes bounded memory, and programs join and leave one embedded PostgreSQL at any moment',
+    files: ['packages/api/src/modules/import-export/memory.test.ts', 'packages/database/src/supervise.test.ts'],
+  },
+  {
     title:
       'a server runs on a newer database, pages run from sources, and a large catalogue is generated in little memory',
     files: ['newer-database', 'dev', 'generate'].map((name) => `tests/server/${name}.test.ts`),

@@ -6,6 +6,7 @@ test('benefits: the code of a partner and the referral code are copied, and an e
   page,
   context,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const main = page.getByRole('main');

@@ -1,10 +1,10 @@
 import { expect, test } from '../shop-test.ts';
-import { acceptInvitation, openBackoffice } from './steps/open-backoffice.ts';
+import { acceptInvitation, openAsNewOwner, openBackoffice } from './steps/open-backoffice.ts';
 
 test('back office: an invitation leaves the address at once, and its recovery codes come before the first page', async ({
   page,
 }) => {
-  const origin = await acceptInvitation(page);
+  const { origin } = await acceptInvitation(page);
 
   expect(page.url()).toBe(`${origin}/invitation`);
   await page.getByRole('button', { name: 'К работе' }).press('Enter');
@@ -15,7 +15,7 @@ test('back office: an invitation leaves the address at once, and its recovery co
 });
 
 test('back office: after signing out the page that was asked for opens with the passkey', async ({ page }) => {
-  const origin = await openBackoffice(page);
+  const origin = await openAsNewOwner(page);
   await page.getByRole('button', { name: /^Ваша учётная запись/ }).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(`${origin}/enter`);

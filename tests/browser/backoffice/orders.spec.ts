@@ -71,7 +71,7 @@ test('orders: a second browser sees a move at once, and its own stale move chang
   const { number } = await placePaidOrder(browser);
   const origin = await openBackoffice(page);
   const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
-  await openBackoffice(other);
+  await openBackoffice(other, 'second');
   await page.goto(`${origin}/orders/${number}`);
   await other.goto(`${origin}/orders/${number}`);
   await expect(page.getByText(/смотрит этот заказ/)).toBeVisible();

@@ -122,7 +122,7 @@ test('packing: of two packers one gets the order, and the other sees the name', 
   const address = await openBatch(page, [number]);
   const context = await browser.newContext({ locale: 'ru-RU' });
   const other = await context.newPage();
-  await openBackoffice(other);
+  await openBackoffice(other, 'second');
   await other.goto(address);
   await expect(orderRow(other, number)).toBeVisible();
 

@@ -10,13 +10,14 @@ const PREFIX = { ru: '', en: '/en' };
 const at = (language: keyof typeof PREFIX, path: string) => (PREFIX[language] + path).replace(/(.)\/$/, '$1');
 
 /** Page kinds whose layout differs between a phone, tested in Russian, and a desktop, tested in English. */
-const ON_BOTH = ['/', '/catalog/collars', `/product/${demo.parentCollar}`, '/faq', '/delivery', '/blog/bowls'];
+const ON_BOTH = ['/', '/catalog/collars', `/product/${demo.parentCollar}`];
 
 const product = (article: string) => `/product/${article}`;
 
 /** One page of each other kind, in one language. */
 const ON_ONE = {
   en: [
+    '/faq',
     '/collections',
     '/collections/vetcity',
     '/drops',
@@ -32,6 +33,8 @@ const ON_ONE = {
   ],
   ru: [
     '/about',
+    '/delivery',
+    '/blog/bowls',
     '/blog',
     '/certificates',
     '/family',

@@ -83,6 +83,7 @@ test('header: counts the basket, marks the open section, offers the page in the 
 test('header: becomes small, leaves on the way down, and returns on the way up or for the keyboard [HEADER-07] [HEADER-08]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moved = await watchMotion(page);
   const strip = page.getByRole('navigation', { name: 'Помощь и контакты' });
   const heading = page.getByRole('heading', { level: 1 });

@@ -142,6 +142,7 @@ test('question and message over the basket: Escape closes the upper one, which i
 test('drawer: slides in at the right, or from the lower edge below 768 px, returns the focus, and closes with the page [MODAL-03] [MODAL-04] [MODAL-14] [CONST-09] [CONST-13]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { comesAlive, visit } from '../steps/visit.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
 
@@ -13,8 +15,8 @@ const isLaidOut = (part: Locator): Promise<boolean> =>
 async function wheelTo(page: Page, part: Locator): Promise<number> {
   await expect(async () => {
     await page.mouse.wheel(0, 400);
-    await expect(part).toBeInViewport({ timeout: 200 });
-  }).toPass();
+    await expect(part).toBeInViewport({ timeout: 20 });
+  }).toPass({ intervals: [20] });
   let last = Number.NaN;
   await expect
     .poll(async () => {

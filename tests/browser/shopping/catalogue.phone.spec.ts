@@ -17,6 +17,7 @@ test('filters on a phone: a sheet shows how much they find, is one step of histo
   await sheet.getByRole('button', { name: 'Сбросить' }).click();
   await expect(page.getByRole('checkbox', { name: 'Чёрный' })).not.toBeChecked();
   await sheet.getByRole('button', { name: 'Показать 28 товаров' }).click();
+  await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/catalog/collars');
   await page.goBack();
   await expect(page).toHaveURL('/catalog/collars?color=black&color=green');

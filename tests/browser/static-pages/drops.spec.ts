@@ -7,6 +7,7 @@ import { logIn, visit } from '../steps/visit.ts';
 test('drop: counts down in Moscow time by any clock of the browser, shows its products without selling them, and is subscribed to [DROP-01] [DROP-02] [DROP-03] [PROFILE-11] [D25]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const main = page.getByRole('main');
   const timer = page.getByRole('timer');
   await page.goto('/drops');
