@@ -39,7 +39,7 @@ export function createApi(deps: ApiDeps) {
   const attachmentCreators = createAttachmentCreators(modules, metalOf);
   const { staffRoutes, ...admin } = createAdmin({ ...deps, ...modules, dispatch, attachmentCreators });
   const { drafts, draftJobs, ...data } = createImportExport(modules, { ...deps, ...admin.staff });
-  const { previews, previewRoutes } = createPreviews(modules, { ...deps, drafts, handlers });
+  const { previews, ...previewed } = createPreviews(modules, { ...deps, drafts, handlers });
   const bulk = createBulk({ ...deps, ...admin, rows: data.dataRows, perform: admin.staff.perform });
   const housekeeping = createScheduledJobs(modules);
   const inactiveAccounts = createInactiveAccountCleanup(modules);
@@ -51,10 +51,10 @@ export function createApi(deps: ApiDeps) {
     ...draftJobs,
     ...data.exchange.jobs,
   };
-  const parts = { ...modules, ...admin, today: modules, checkout: modules };
+  const parts = { ...modules, ...previewed, ...admin, today: modules, checkout: modules };
   return {
     dispatch,
-    ...createBackofficeCalls(deps, { ...parts, ...data, staffRoutes, previewRoutes, metalOf, retention, bulk }),
+    ...createBackofficeCalls(deps, { ...parts, ...data, staffRoutes, metalOf, retention, bulk }),
     previews,
     clock: deps.clock,
     responseCache: createResponseCache(deps),

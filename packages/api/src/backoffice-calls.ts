@@ -4,7 +4,7 @@ import type { Catalogue } from '#modules/catalogue';
 import { type PhoneOrderDeps, phoneOrderRoutes } from '#modules/checkout';
 import { type ArticleLists, type Exchange, exchangeRoutes } from '#modules/exchange';
 import { type OrderAdmin, orderHttp } from '#modules/fulfilment';
-import { type DataRows, dataRowRoutes } from '#modules/import-export';
+import { dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
 import { createReturns, returnRoutes } from '#modules/returns';
@@ -18,6 +18,7 @@ import { type CertificateServices, certificateRoutes } from './backoffice/certif
 import { type MaintenanceServices, maintenanceRoutes } from './backoffice/maintenance-routes.ts';
 import { mediaLibraryRoutes } from './backoffice/media-admin.ts';
 import { type MoneyServices, moneyRoutes } from './backoffice/money-routes.ts';
+import { type PageServices, pageRoutes } from './backoffice/page-routes.ts';
 import { type ReportServices, reportRoutes } from './backoffice/report-routes.ts';
 import { stockAdminRoutes } from './backoffice/stock-admin-routes.ts';
 import { type VoucherServices, voucherRoutes } from './backoffice/voucher-routes.ts';
@@ -30,12 +31,13 @@ import type { PreviewRoutes } from './previews.ts';
 import { type ShopServices, shopAdminRoutes } from './shop-admin.ts';
 import { type TodayDeps, todayRoutes } from './today.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption'>;
+type Deps = Pick<ApiDeps, 'db' | 'events' | 'clock' | 'checkResponses' | 'origin' | 'encryption' | 'pageTexts'>;
 
 type Services = Omit<CustomerServices, 'db'> &
   ShopServices &
   Omit<VoucherServices, 'clock'> &
   CertificateServices &
+  Omit<PageServices, 'pageTexts'> &
   Omit<MoneyServices, 'db' | 'clock'> &
   ReportServices &
   Omit<MaintenanceServices, 'db' | 'perform'> & {
@@ -46,7 +48,6 @@ type Services = Omit<CustomerServices, 'db'> &
     today: TodayDeps;
     checkout: Omit<PhoneOrderDeps, 'perform'>;
     products: GoodsServices['products'];
-    dataRows: DataRows;
     previewRoutes: PreviewRoutes;
     exchange: Exchange;
     articleLists: ArticleLists;
@@ -81,6 +82,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...customerAdminRoutes({ ...services, db: deps.db }),
     ...todayRoutes(today),
     ...dataRowRoutes(dataRows),
+    ...pageRoutes({ ...services, ...deps }),
     ...bulk.routes,
     ...services.previewRoutes,
     ...exchangeRoutes({ exchange: services.exchange, lists: services.articleLists }),

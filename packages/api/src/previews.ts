@@ -1,5 +1,6 @@
 import type { draftCalls } from '@kashtanka/contract/admin';
 import { HOUR_MS } from '@kashtanka/rules';
+import { createPagePreviews, type PagePreviews } from '#modules/content';
 import { draftRoutes, type RowDrafts } from '#modules/import-export';
 import { createPreviewHandlers } from '#modules/listing';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
@@ -19,6 +20,8 @@ export type PreviewRoutes = Pick<AdminHandlers, keyof typeof draftCalls>;
 export type Previews = {
   /** The article of the page, and the calls of the shop with the draft instead of the product; undefined: too late. */
   open(token: string): Promise<{ article: string; dispatch: Dispatch } | undefined>;
+  /** The calls of the shop with a text that a page is to have, for those who have a link; undefined: too late. */
+  openText(code: string): Promise<{ dispatch: Dispatch } | undefined>;
   /** The only origin that may show the page in a frame. */
   framedBy: string;
 };
@@ -26,10 +29,11 @@ export type Previews = {
 export function createPreviews(
   modules: Modules,
   { drafts, handlers, checkResponses, backofficeOrigin: framedBy }: Deps,
-): { previews: Previews; previewRoutes: PreviewRoutes } {
+): { previews: Previews; previewRoutes: PreviewRoutes; pagePreviews: PagePreviews } {
   const { clock, encryption, catalogue } = modules;
   const codes = createSignedCodes<string>(encryption, 'row_draft');
   const handlersFor = createPreviewHandlers(modules);
+  const pagePreviews = createPagePreviews(modules);
   const open: Previews['open'] = async (token) => {
     const [, until = '', code = ''] = TOKEN.exec(token) ?? [];
     const id = until === '' || clock.now().getTime() >= Number(until) ? undefined : codes.read(until, code);
@@ -40,8 +44,13 @@ export function createPreviews(
     const dispatch = createDispatch({ ...handlers, ...handlersFor(product) }, { checkResponses });
     return { article: product.article, dispatch };
   };
+  const openText: Previews['openText'] = async (code) => {
+    const shown = await pagePreviews.open(code);
+    return shown && { dispatch: createDispatch({ ...handlers, ...shown }, { checkResponses }) };
+  };
   return {
-    previews: { open, framedBy },
+    pagePreviews,
+    previews: { open, openText, framedBy },
     previewRoutes: {
       ...draftRoutes({ drafts, clock }),
       createPreview: async ({ body: { list, key } }) => {

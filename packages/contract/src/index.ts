@@ -131,5 +131,5 @@ export {
   PostPage,
 } from './content/blog.ts';
 export { Notification, PLACEMENTS, type Placement } from './content/notifications.ts';
-export type { PageEdition, PageFault, PageText } from './content/pages.ts';
+export { PAGE_PREVIEW, type PageEdition, type PageFault, type PageText } from './content/pages.ts';
 export { CountedStep, MOST_STEPS, type VisitStep } from './content/statistics.ts';

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import type { PageTexts } from '@kashtanka/api';
-import type { PageText } from '@kashtanka/contract';
-import { type Content, findOwnTextFaults, readContent } from '@kashtanka/storefront/content';
+import type { PageEdition, PageText } from '@kashtanka/contract';
+import {
+  type Content,
+  describeFault,
+  findOwnTextFaults,
+  parseFrontMatter,
+  readContent,
+} from '@kashtanka/storefront/content';
+import { FACTS } from '@kashtanka/storefront/facts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES } from '@kashtanka/storefront/pages';
+import type { Locale } from '@kashtanka/texts';
 
 const FOLDER = join(import.meta.dirname, '../../../storefront/content');
 
@@ -17,6 +25,7 @@ export function createPageTexts(): PageTexts {
   };
   return {
     names: [...CONTENT_PAGES, CAMPAIGN_PAGE],
+    facts: FACTS.map(({ name }) => name),
     standard: (page) => {
       const find = (language: string) => texts().find(({ name, locale }) => name === page && locale === language);
       const [ru, en] = [find('ru'), find('en')];
@@ -37,4 +46,31 @@ function serializeText({ page: { title, description }, markdown }: StandardText)
 /** Removes the characters that the compiler adds to keep words on one line. */
 function untypeset(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+}
+
+/** A text as a file has it: a header of title and description, and Markdown. */
+export function formatPageFile({ title, description, body }: PageText, edition: PageEdition | null): string {
+  const document = edition ? `version: ${JSON.stringify(edition.version)}\ndate: ${edition.date}\n` : '';
+  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n${document}---\n\n${body}\n`;
+}
+
+/** Reads such a file; its errors are those of the header. */
+export function readPageFile(
+  file: string,
+  locale: Locale,
+): { text: PageText; edition: PageEdition | null; errors: string[] } {
+  const errors: string[] = [];
+  const { title, description, edition, body } = parseFrontMatter(file, {
+    file: '',
+    locale,
+    reportError: (line, code, about) => errors.push(`${line}: ${describeFault(code, about)}`),
+    missed: () => {},
+    linked: () => {},
+    registerAnchor: () => {},
+  });
+  return {
+    text: { title: untypeset(title), description: untypeset(description), body: body.trim() },
+    edition,
+    errors,
+  };
 }

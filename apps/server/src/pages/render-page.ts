@@ -31,7 +31,7 @@ type ForOneBrowser = {
   /** The ids of notifications that the browser dismissed by a form. */
   hidden?: readonly number[];
   /** The draft that its page shows, with the calls that are answered from it. */
-  preview?: { article: string; dispatch: Api['dispatch'] } | undefined;
+  preview?: { article?: string; dispatch: Api['dispatch'] } | undefined;
 };
 
 /**

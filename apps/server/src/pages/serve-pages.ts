@@ -16,7 +16,7 @@ import { renderForRobots } from './render-for-robots.ts';
 import { COME_LATER, isMailPage, type RenderOptions, renderPage } from './render-page.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';
-import { servePreviews } from './serve-previews.ts';
+import { servePreviews, serveTextPreview } from './serve-previews.ts';
 
 type Options = RenderOptions & { events: Events; cacheBytes: number };
 
@@ -67,6 +67,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       );
     },
     handler: async (request, reply) => {
+      const previewed = await serveTextPreview(request, reply, options);
+      if (previewed) return previewed;
       const hidden = parseHiddenNotices(request.headers.cookie);
       const keyOf = (address: string) =>
         pageKey(address, attributeCodes()) + (hidden.length > 0 ? HIDING + hidden.join('.') : '');

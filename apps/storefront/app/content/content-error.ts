@@ -44,7 +44,10 @@ const MESSAGES = {
   no_address: (to: string) => `${to} is no address: one of the shop begins with /, another with https:`,
   link_language: (path: string) => `${path} names a language; pages are linked without one`,
   unknown_address: (path: string) => `the shop has no address ${path}`,
-  unknown_place: (about: string) => `there is no place ${about}`,
+  unknown_place: (address: string) => {
+    const [path, place] = address.split('#');
+    return `there is no place #${place} on ${path || 'this page'}`;
+  },
   place_taken: (id: string) => `the place #${id} is taken already`,
 } as const;
 

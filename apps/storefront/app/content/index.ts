@@ -1,5 +1,6 @@
 // The shop's static pages are read from Markdown and checked at build time, never in a browser.
-export type { TextFaultCode, UnsetFact } from './content-error.ts';
+export { describeFault, type TextFaultCode, type UnsetFact } from './content-error.ts';
+export { parseFrontMatter } from './front-matter.ts';
 export { toPlainText } from './inline.ts';
 export { listShellPlaceholders } from './list-placeholders.ts';
 export { findOwnTextFaults } from './own-text.ts';

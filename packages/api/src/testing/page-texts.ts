@@ -5,6 +5,7 @@ const text = (title: string) => ({ title, description: 'Кто мы', body: 'М�
 /** The pages of a storefront that can show everything but tables. */
 export const PAGES_WITHOUT_TABLES: PageTexts = {
   names: ['about', 'faq/care'],
+  facts: [{ ru: 'почта', en: 'e-mail' }],
   standard: (page) => ({ ru: text(`Из коробки: ${page}`), en: text(`Standard: ${page}`), edition: null }),
   findFaults: (pages) =>
     pages.flatMap(({ page, ru, en }) =>

@@ -9,6 +9,7 @@ import { mediaCalls } from './media.ts';
 import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
+import { pageAdminCalls } from './pages.ts';
 import { returnCalls } from './returns.ts';
 import type { AdminCallName } from './routes.ts';
 import { certificateCalls } from './sales/certificates.ts';
@@ -34,6 +35,7 @@ export const adminContract = {
   ...mediaCalls,
   ...stockCalls,
   ...packingCalls,
+  ...pageAdminCalls,
   ...customerAdminCalls,
   ...shopCalls,
   ...voucherCalls,

@@ -65,6 +65,7 @@ export {
 export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
+export { type ListedPage, type PageOfStaff, pageAdminCalls } from './pages.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export {
   RETURN_CHANNELS,

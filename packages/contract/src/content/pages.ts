@@ -10,6 +10,9 @@ export const PageName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$',
 });
 
+/** In the address of a page: the code of a text that it shows to those who have the link. */
+export const PAGE_PREVIEW = 'page-text';
+
 export const MOST_PAGE_CHARACTERS = 20_000;
 
 /** The text of a page in one language; `body` is Markdown. */

@@ -49,8 +49,7 @@ function findLinkFault(to: string, from: LinkedText, texts: readonly LinkedText[
   if (place === undefined || EVERYWHERE.includes(place)) return;
   const target =
     path === '' ? from : texts.find(({ name, locale }) => `/${name}` === path && locale === from.locale);
-  if (!target?.places.some(({ id }) => id === place))
-    return ['unknown_place', `#${place} on ${path || 'this page'}`];
+  if (!target?.places.some(({ id }) => id === place)) return ['unknown_place', `${path}#${place}`];
 }
 
 function findTakenPlaces({ places }: LinkedText): TextFault[] {

@@ -9,6 +9,7 @@ export {
   contentRoutes,
   createContent,
 } from './content.ts';
+export { createPagePreviews, type PagePreviews } from './pages/page-previews.ts';
 export type { PageTexts } from './pages/page-texts.ts';
 export { createRedirectAdmin } from './redirects/admin.ts';
 export { createRedirects, type Redirects } from './redirects/redirects.ts';

@@ -10,6 +10,8 @@ export type StandardPage = Record<Locale, PageText> & { edition: PageEdition | n
 export type PageTexts = {
   /** Names of all pages that have a text. */
   names: readonly string[];
+  /** Names of facts about the shop, which a text may have in braces. */
+  facts: readonly Record<Locale, string>[];
   /** The text that comes with the shop; undefined if it has none for this page. */
   standard(page: string): StandardPage | undefined;
   /** Everything that a page would not show, and links that lead nowhere; `beside` are the other texts of the owner. */

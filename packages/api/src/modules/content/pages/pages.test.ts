@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../../../testing/a-folder.ts';
 import { actorOf } from '../../../testing/staff.ts';
@@ -124,5 +125,50 @@ describe('page texts', () => {
     expect(JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'))).toMatchObject({
       pages: [{ page: 'about', ru, en, edition: null }],
     });
+  });
+
+  it('pages of staff: are listed with who changed them, and one is read beside its standard text', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const browser = await signInAs(shop, 'content');
+    await create(browser, { ru });
+
+    const listed = await browser.listPagesOfStaff();
+    const page = await browser.getPageOfStaff({ params: { page: 'about' } });
+
+    expect(listed).toMatchObject({
+      body: {
+        rows: [
+          { page: 'about', title: { ru: 'О нас', en: null }, is_own: true, changed: { name: expect.any(String) } },
+          { page: 'faq/care', title: { en: 'Standard: faq/care' }, is_own: false, changed: null },
+        ],
+      },
+    });
+    expect(page).toMatchObject({
+      body: {
+        standard: { ru: { title: 'Из коробки: about' } },
+        own: { ru, en: null, version: expect.any(Number) },
+      },
+    });
+    expect(await browser.getPageOfStaff({ params: { page: 'jobs' } })).toMatchObject({ status: 404 });
+    expect(await (await signInAs(shop, 'warehouse')).listPagesOfStaff()).toMatchObject({ status: 403 });
+  });
+
+  it('page check: names faults by line, and shows the text to those with the link for an hour', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const browser = await signInAs(shop, 'content');
+    const texts = { ru: { ...ru, body: 'Раз\n| Размер |' }, en: null, edition: null };
+
+    const checked = await browser.checkPage({ key: aKey(), params: { page: 'about' }, body: texts });
+
+    expect(checked).toMatchObject({
+      body: { faults: [{ language: 'ru', line: 2, code: 'bare_table', about: '' }], path: expect.any(String) },
+    });
+    const code = checked.ok ? (checked.body.path.split('=')[1] ?? '') : '';
+    const preview = await shop.api.previews.openText(code);
+    expect(preview).toBeDefined();
+    expect(await shown(shop)).toEqual({ text: null, titles: {} });
+    expect(await shop.api.previews.openText(`9${code}`)).toBeUndefined();
+    shop.clock.advance(HOUR_MS + 1);
+    expect(await shop.api.previews.openText(code)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Actor } from '#modules/staff';
 import { inTransaction } from '#platform/database';
-import { listRevisions, type Revision } from '../sql/revisions.ts';
+import { lastRevisions, listRevisions, type Revision } from '../sql/revisions.ts';
 import { createRow, patchRow, type RowDeps, type RowEdited, type RunOfRows, undoRevision } from './edit-row.ts';
 import { type CategoryMoved, moveCategory } from './move-category.ts';
 import { keyOf, readRow, readRows } from './read-row.ts';
@@ -27,6 +27,8 @@ export type DataRows = {
   /** Removes a row that is not used; `undo` brings it back. */
   remove(actor: Actor, asked: { list: ImportList; key: string }): Promise<RowRemoved>;
   moveCategory(actor: Actor, asked: { key: string; parent: string }): Promise<CategoryMoved>;
+  /** Who changed each row of a list last; rows that no staff changed are missing. */
+  lastChanges(list: ImportList): Promise<Map<string, Pick<Revision, 'at' | 'actor'>>>;
   history(list: ImportList, key: string, page: { before: number | null; limit: number }): Promise<Revision[]>;
 };
 
@@ -51,6 +53,7 @@ export function createDataRows(deps: RowDeps): DataRows {
     undo: (actor, asked) => undoRevision(deps, actor, asked),
     remove: (actor, asked) => removeRow(deps, actor, asked),
     moveCategory: (actor, asked) => moveCategory(deps, actor, asked),
+    lastChanges: (list) => lastRevisions(deps.db, list),
     history: (list, key, page) => listRevisions(deps.db, { list, key }, page),
   };
 }

@@ -52,6 +52,17 @@ export async function listRevisions(
   return rows;
 }
 
+/** The newest revision of each row of a list, by key. */
+export async function lastRevisions(
+  db: Database,
+  list: ImportList,
+): Promise<Map<string, Pick<Revision, 'at' | 'actor'>>> {
+  const { rows } = await sql<Pick<Revision, 'at' | 'actor'> & { key: string }>`
+    select distinct on (key) key, at, actor from revision where list = ${list} order by key, id desc
+  `.execute(db);
+  return new Map(rows.map(({ key, ...revision }) => [key, revision]));
+}
+
 export async function findRevision(
   db: Database | Tx,
   { list, key }: RowName,
