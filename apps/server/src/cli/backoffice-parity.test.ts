@@ -11,6 +11,8 @@ const CALLS: Readonly<Record<string, AdminCallName>> = {
   feed: 'writeFeed',
   'redirects add': 'addRedirect',
   'redirects remove': 'removeRedirect',
+  'pages set': 'patchDataRow',
+  'pages standard': 'removeDataRow',
   'offers off': 'stopOffer',
   'offers on': 'resumeOffer',
   'vouchers create': 'createVoucher',

@@ -24,6 +24,7 @@ import { addBackup } from './shop/backup.ts';
 import { addConfig } from './shop/config.ts';
 import { addCustomers } from './shop/customers.ts';
 import { addLogin } from './shop/login.ts';
+import { addPages } from './shop/pages.ts';
 import { addRetention } from './shop/retention.ts';
 import { addSettings } from './shop/settings.ts';
 import { addStaff } from './shop/staff.ts';
@@ -46,6 +47,7 @@ export function operatorProgram(): Command {
   addProducts(program);
   addMedia(program);
   addRedirects(program);
+  addPages(program);
   addEngravings(program);
   addOffers(program);
   addVouchers(program);
