@@ -38,6 +38,8 @@ export const PATHS = {
   exchangeRun: (id: number | string) => `/exchange/${id}`,
   settings: '/settings',
   facts: '/settings/shop',
+  pages: '/settings/pages',
+  page: (name: string) => `/settings/pages/${encodeURIComponent(name)}`,
   passes: '/settings/passes',
   redirects: '/settings/redirects',
   maintenance: '/settings/service',

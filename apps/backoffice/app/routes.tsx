@@ -16,6 +16,8 @@ import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/re
 import {
   loadFactsPage,
   loadMaintenancePage,
+  loadPageEditor,
+  loadPagesPage,
   loadPassesPage,
   loadRedirectsPage,
   loadSettingsPage,
@@ -56,6 +58,8 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.receipts, lazy: lazyPage(loadReceiptsPage) },
           { path: PATHS.consents, lazy: lazyPage(loadConsentsPage) },
           { path: PATHS.facts, lazy: lazyPage(loadFactsPage) },
+          { path: PATHS.pages, lazy: lazyPage(loadPagesPage) },
+          { path: '/settings/pages/:page', lazy: lazyPage(loadPageEditor) },
           { path: PATHS.passes, lazy: lazyPage(loadPassesPage) },
           { path: PATHS.redirects, lazy: lazyPage(loadRedirectsPage) },
           { path: PATHS.maintenance, lazy: lazyPage(loadMaintenancePage) },

@@ -69,3 +69,35 @@ test('facts: a new phone stands in the frame and the texts of the shop within tw
   await save('');
   await expect.poll(() => shows('/faq/payment'), { timeout: 2_000 }).toBe(false);
 });
+
+test('page text: faults are named by line, unsaved words outlive the tab, and the saved text is in the shop at once', async ({
+  page,
+}) => {
+  const origin = await openBackoffice(page);
+  await page.goto(`${origin}/settings/pages`);
+  const row = page.getByRole('row').filter({ hasText: 'Амбассадорам' });
+  await expect(row).toContainText('Стандартный');
+  await row.getByRole('link').click();
+  const body = page.getByLabel('Текст, Русский');
+  const words = 'Пишем каждую пятницу.';
+  const shows = async () => (await (await page.request.get('/ambassadors')).text()).includes(words);
+
+  await body.fill('Раз.\n\n[Вакансии](/jobs)');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: /К\s*строке 3/ }).click();
+  await expect(body).toBeFocused();
+  await body.fill(words);
+  await page.reload();
+  await expect(body).toHaveValue(words);
+  await page.getByRole('button', { name: /Показать на\s*странице/ }).click();
+  await expect(page.frameLocator('iframe').getByText(words)).toBeVisible();
+  expect(await shows()).toBe(false);
+  expect(await barriersHere(page)).toEqual([]);
+  await body.press('Control+s');
+  await expect(page.getByText('Текст сохранён')).toBeVisible();
+  await expect.poll(shows, { timeout: 4_000 }).toBe(true);
+
+  await page.getByRole('button', { name: 'Вернуть стандартный текст' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть стандартный текст' }).click();
+  await expect.poll(shows, { timeout: 4_000 }).toBe(false);
+});

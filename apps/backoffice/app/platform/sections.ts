@@ -80,7 +80,15 @@ const SECTIONS: readonly Section[] = [
     reads: 'discounts',
     holds: [PATHS.certificates],
   },
-  { name: 'about', path: PATHS.facts, icon: Newspaper, key: 'KeyC', reads: 'content', unless: 'settings' },
+  {
+    name: 'about',
+    path: PATHS.facts,
+    icon: Newspaper,
+    key: 'KeyC',
+    reads: 'content',
+    unless: 'settings',
+    holds: [PATHS.pages, PATHS.redirects],
+  },
   { name: 'media', path: PATHS.media, icon: Images, key: 'KeyF', runs: 'media add' },
   { name: 'customers', path: PATHS.customers, icon: Users, key: 'KeyU', reads: 'customers' },
   {

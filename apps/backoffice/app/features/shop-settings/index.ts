@@ -1,6 +1,8 @@
-// Settings that change at run time, facts about the shop, opening or closing the shop, passes, redirects and work of the server.
+// Settings that change at run time, facts about the shop, texts of its pages, opening or closing the shop, passes, redirects and work of the server.
 
 export const loadSettingsPage = () => import('./settings-page.tsx');
+export const loadPagesPage = () => import('./pages/pages-page.tsx');
+export const loadPageEditor = () => import('./pages/page-editor.tsx');
 export const loadFactsPage = () => import('./facts/facts-page.tsx');
 export const loadPassesPage = () => import('./passes/passes-page.tsx');
 export const loadRedirectsPage = () => import('./redirects/redirects-page.tsx');

@@ -14,6 +14,7 @@ export function SettingsTabs() {
   const tabs = [
     { to: PATHS.settings, title: text.rules, isOpen: canRead(me, 'settings') },
     { to: PATHS.facts, title: text.facts, isOpen: canRead(me, 'content') },
+    { to: PATHS.pages, title: text.pages, isOpen: canRead(me, 'content') },
     { to: PATHS.passes, title: text.passes, isOpen: canRead(me, 'settings') },
     { to: PATHS.redirects, title: text.redirects, isOpen: canRead(me, 'content') },
     { to: PATHS.maintenance, title: text.service, isOpen: canRun(me, 'feed write') },

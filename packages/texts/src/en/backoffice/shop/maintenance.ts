@@ -4,6 +4,7 @@ export const en: typeof ru = {
   tabs: 'Settings',
   rules: 'Rules',
   passes: 'Passes',
+  pages: 'Pages',
   redirects: 'Redirects',
   service: 'Maintenance',
   passesHint: 'A pass opens the closed shop to anyone who comes by its link.',

@@ -1,0 +1,48 @@
+import type { PageOfStaff } from '@kashtanka/contract/admin';
+
+type Own = NonNullable<PageOfStaff['own']>;
+export type PageTexts = Omit<Own, 'version'>;
+export type PageText = PageTexts['ru'];
+export type PartName = keyof PageTexts;
+
+/** The stored texts; `version` is null while the page has its standard text. */
+export type Base = { version: number | null; texts: PageTexts };
+
+export const PARTS = ['ru', 'en', 'edition'] as const satisfies readonly PartName[];
+
+const EMPTY: PageText = { title: '', description: '', body: '' };
+
+export function baseOf({ own, standard }: PageOfStaff): Base {
+  if (own) {
+    const { version, ...texts } = own;
+    return { version, texts };
+  }
+  return { version: null, texts: standard ?? { ru: EMPTY, en: null, edition: null } };
+}
+
+/** The parts that differ, each as the form has it. */
+export function changesOf(texts: PageTexts, base: PageTexts): Partial<PageTexts> {
+  return Object.fromEntries(
+    PARTS.filter((part) => JSON.stringify(texts[part]) !== JSON.stringify(base[part])).map((part) => [
+      part,
+      texts[part],
+    ]),
+  );
+}
+
+/** Reads texts that the server or this browser has stored. */
+export function readTexts(stored: unknown): PageTexts | undefined {
+  const { ru, en, edition } = Object(stored);
+  if (!isText(ru)) return undefined;
+  const { version, date } = Object(edition);
+  return {
+    ru,
+    en: isText(en) ? en : null,
+    edition: typeof version === 'string' && typeof date === 'string' ? { version, date } : null,
+  };
+}
+
+export function isText(value: unknown): value is PageText {
+  const { title, description, body } = Object(value);
+  return [title, description, body].every((part) => typeof part === 'string');
+}
