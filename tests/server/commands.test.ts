@@ -114,6 +114,32 @@ test('stock commands: count units, refuse to go below nothing, and show the move
   });
 });
 
+test('products rename: a running server leads the old address to the new one, with language, size and query', async () => {
+  const { databaseUrl, shop, url } = await shared();
+  const actor = await hire(shop, 'content', 'Ксения');
+  const old = demo.oneSizeCollar;
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect([await ask(`/product/${old}`), await ask('/product/clr02-50cht')]).toEqual([
+    [200, null],
+    [404, null],
+  ]);
+
+  const renamed = await operate(databaseUrl, 'products', 'rename', old, 'clr02-50cht', ...actor);
+  const again = await operate(databaseUrl, 'products', 'rename', demo.parentCollar, old, ...actor);
+
+  expect(renamed).toEqual({
+    code: 0,
+    output: expect.stringContaining(`/product/${old} leads to /product/clr02-50cht.`),
+  });
+  expect(again).toEqual({ code: 1, output: `${old} belongs or belonged to a product or a size.\n` });
+  await expect.poll(() => ask(`/product/${old}`)).toEqual([301, '/product/clr02-50cht']);
+  expect(await ask(`/en/product/${old}/m/?partner=vet`)).toEqual([301, '/en/product/clr02-50cht/m?partner=vet']);
+  expect(await ask('/product/clr02-50cht')).toEqual([200, null]);
+});
+
 test('roles: a command beyond the role is refused, and the audit lists the refusal', async () => {
   const { databaseUrl, shop } = await shared();
   const actor = await hire(shop, 'warehouse', 'Пётр');

@@ -8,6 +8,7 @@ import { promotionImporters } from '#modules/promotions';
 import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
 import type { ApiDeps, Modules } from './modules.ts';
+import { createRenameArticle } from './rename-product.ts';
 
 type Access = { perform: PerformCommand; admit: Authorize };
 type Deps = Access & Pick<ApiDeps, 'pageTexts'>;
@@ -30,6 +31,7 @@ export function createImportExport(modules: Modules, { perform, admit, pageTexts
       ...geographyImporters,
       ...contentImporters(pageTexts),
     ],
+    renameArticle: createRenameArticle(modules),
     refreshProducts: listing.refresh,
     settleProducts: listing.analyze,
     refreshPrices: listing.reprice,

@@ -90,8 +90,15 @@ async function products(
 ): Promise<ProductReport[]> {
   const nothing = { seen: 0, added: 0, sold: 0, returned: 0, paid: 0 };
   const rows = new Map<string, ProductReport>();
-  for (const row of await orderReports.byProduct(db, momentsOf(span)))
-    rows.set(row.article, { ...nothing, ...row });
+  const sales = await orderReports.byProduct(db, momentsOf(span));
+  // An order names its products as they were called when it was placed.
+  const present = await catalogue.present(sales.map(({ article }) => article));
+  for (const [at, row] of sales.entries()) {
+    const article = present[at] ?? row.article;
+    const { sold, returned, paid } = rows.get(article) ?? nothing;
+    const sums = { sold: sold + row.sold, returned: returned + row.returned, paid: paid + row.paid };
+    rows.set(article, { ...nothing, ...row, article, ...sums });
+  }
   for (const { article, seen, added } of await visitCounts.reportSeen(db, span)) {
     rows.set(article, { ...nothing, title: '', ...rows.get(article), article, seen, added });
   }

@@ -7,6 +7,7 @@ import { operatorProgram } from './program.ts';
 const CALLS: Readonly<Record<string, AdminCallName>> = {
   'products hide': 'patchDataRow',
   'products publish': 'patchDataRow',
+  'products rename': 'renameProduct',
   'media send': 'sendMedia',
   feed: 'writeFeed',
   'redirects add': 'addRedirect',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { importLists } from '../import/document.ts';
+import { ArticleText } from '../import/values.ts';
 import { Id, Moment, Money, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
 import { productFilter } from './product-filter.ts';
@@ -50,6 +51,11 @@ export const DataRowChanged = Type.Object({
   version: Type.Integer(),
   changed: Type.Array(Type.String()),
   undo: Nullable(Type.Object({ id: Id })),
+});
+
+const ProductRenamed = Type.Object({
+  ...DataRowChanged.properties,
+  also: Type.Array(Type.Object({ list: List, key: Type.String() })),
 });
 
 /** Fields that another person changed meanwhile, with their values now and as the caller had seen them. */
@@ -158,6 +164,20 @@ export const catalogueAdminCalls = {
     params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 500 }) }),
     body: Type.Object({ parent: Type.String({ maxLength: 500 }), reason: Reason }),
     answers: { 200: Type.Object({ key: Type.String() }) },
+    conflicts: { stale: Stale },
+  }),
+  renameProduct: defineAdminCall({
+    ...adminRoutes.renameProduct,
+    access: 'staff',
+    command: 'products rename',
+    version: 'required',
+    hasDryRun: true,
+    summary:
+      'Gives a product another article, its address: the former one leads to it; articles of its sizes stay. ' +
+      '`also` are the rows of other lists that named it',
+    params: Type.Object({ article: ArticleText }),
+    body: Type.Object({ article: ArticleText, reason: Reason }),
+    answers: { 200: ProductRenamed },
     conflicts: { stale: Stale },
   }),
   listDataHistory: defineAdminCall({

@@ -37,6 +37,8 @@ export const ADMIN_CODES = [
   'key_taken',
   'in_use',
   'inside_itself',
+  'article_taken',
+  'article_sold',
   'draft_changed',
   'bad_picture',
   'unreadable_file',

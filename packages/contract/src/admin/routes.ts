@@ -126,6 +126,7 @@ export const adminRoutes = {
   getPageOfStaff: { method: 'GET', path: 'pages/:page/' },
   checkPage: { method: 'POST', path: 'pages/:page/check/' },
   listProductsOfStaff: { method: 'GET', path: 'products/' },
+  renameProduct: { method: 'POST', path: 'products/:article/rename/' },
   planBulk: { method: 'POST', path: 'bulk/plans/' },
   listBulkChanges: { method: 'GET', path: 'bulk/plans/:id/changes/' },
   runBulk: { method: 'POST', path: 'bulk/plans/:id/run/' },

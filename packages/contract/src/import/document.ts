@@ -22,7 +22,7 @@ export * from './content.ts';
 export * from './offers-and-delivery.ts';
 export * from './size-chart.ts';
 export * from './tag-set.ts';
-export { type LocalText, PATTERNS } from './values.ts';
+export { ArticleText, type LocalText, PATTERNS } from './values.ts';
 
 export const IMPORT_FORMAT = 'kashtanka-import';
 export const IMPORT_VERSION = 1;

@@ -68,6 +68,7 @@ const COMMANDS = {
   'data export': ['content'],
   'products hide': ['content'],
   'products publish': ['content'],
+  'products rename': ['content'],
   'redirects add': ['content'],
   'redirects remove': ['content'],
   'settings set': ['accountant'],

@@ -95,10 +95,21 @@ export function deleteOldDays(db: Database, before: string, limit: number): Prom
   );
 }
 
+/** Visits of a product count under its new article; what was counted there since an earlier rename is added. */
+async function renameProduct(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    with counted as (delete from visit_count where article = ${from} returning day, step, size, visits)
+    insert into visit_count (day, step, article, size, visits)
+    select day, step, ${to}, case when size = ${from} then ${to} else size end, visits from counted
+    on conflict (day, step, article, size) do update set visits = visit_count.visits + excluded.visits
+  `.execute(tx);
+}
+
 /** Reports of visit counts, and removal of old ones. */
 export const visitCounts = {
   countOld: countOldDays,
   deleteOld: deleteOldDays,
+  renameProduct,
   reportDemand,
   reportMissed,
   reportSeen,

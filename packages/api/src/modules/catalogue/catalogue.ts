@@ -1,4 +1,4 @@
-import { isSameArticle } from '@kashtanka/rules';
+import { foldArticle, isSameArticle } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cache/cached';
 import { createChangeLog } from '#platform/cache/change-log';
@@ -8,6 +8,7 @@ import { EVERYTHING, type Events } from '#platform/events/events';
 import type { StoredProduct, StoredVariant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { articleList } from './sql/article-list.ts';
+import { listFormerArticles } from './sql/former-articles.ts';
 import {
   findProductArticles,
   findSpellingConflicts,
@@ -16,7 +17,7 @@ import {
   loadSizeCharts,
   readProducts,
 } from './sql/products.ts';
-import { isProductTopic, productTopic, REFERENCE_TOPIC } from './topics.ts';
+import { isProductTopic, productTopic, REFERENCE_TOPIC, RENAMED_TOPIC } from './topics.ts';
 
 /** The product of an article, and the variant if the article names one. */
 export type FoundArticle = {
@@ -31,8 +32,13 @@ export type Catalogue = {
   charts(classCode: string): Promise<ChartBody[]>;
   /** Products by their own articles. Unknown ones are missing; hidden ones have `is_shown` false. */
   findProducts(articles: readonly string[]): Promise<Map<string, StoredProduct>>;
-  /** Finds the product of each article, of a product or a variant; keys are the articles as passed. */
+  /**
+   * Finds the product of each article, of a product or a variant; keys are the articles as passed. A former article finds
+   * the product that was renamed.
+   */
   find(articles: readonly string[]): Promise<Map<string, FoundArticle>>;
+  /** The present articles of products that may have been renamed since; others are returned unchanged. */
+  present(articles: readonly string[]): Promise<string[]>;
   /** The stored spelling of an article, compared without case; an unknown article is returned unchanged. */
   getSpelling(article: string): Promise<string>;
   /** Articles in production without gift certificates, of the most popular products first. */
@@ -55,6 +61,7 @@ const CACHED_ARTICLES = 20_000;
 const CACHED_CHARTS = 200;
 
 export function createCatalogue({ db, events }: { db: Database; events: Events }): Catalogue {
+  const renamed = cachedRenames({ db, events });
   const cached = new LRUCache<string, StoredProduct>(lruOptions(CACHED_PRODUCTS));
   const productOf = new LRUCache<string, string>(lruOptions(CACHED_ARTICLES));
   const charts = cachedEach<ChartBody[]>(events, (topic) => topic === REFERENCE_TOPIC, CACHED_CHARTS);
@@ -66,6 +73,8 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
         productOf.clear();
       } else if (isProductTopic(topic)) {
         cached.delete(topic.slice(productTopic('').length));
+      } else if (topic === RENAMED_TOPIC) {
+        productOf.clear();
       }
     }
   });
@@ -90,17 +99,21 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     for (const { article } of [...product.variants, ...product.retired]) productOf.set(article, product.article);
   };
 
-  const cachedOwner = (article: string) => productOf.get(article) ?? (cached.has(article) ? article : undefined);
-
   const find = async (articles: readonly string[]): Promise<Map<string, FoundArticle>> => {
-    const owners = new Map(articles.flatMap((article) => entry(article, cachedOwner(article))));
-    const unknown = articles.filter((article) => !owners.has(article));
+    const presentOf = await renamed.get();
+    const cachedOwner = (article: string) => {
+      // A size may still be cached with the former article of its product.
+      const owner = productOf.get(article) ?? (cached.has(article) ? article : undefined);
+      return owner && presentOf(owner);
+    };
+    const names = articles.map(presentOf);
+    const owners = new Map(names.flatMap((article) => entry(article, cachedOwner(article))));
+    const unknown = names.filter((article) => !owners.has(article));
     const rows = unknown.length > 0 ? await findProductArticles(db, unknown) : [];
     for (const { article, product } of rows) owners.set(article, product);
     const found = await findProducts([...owners.values()]);
-    return new Map(
-      articles.flatMap((article) => entry(article, place(article, found.get(owners.get(article) ?? '')))),
-    );
+    const placeOf = (name: string) => place(name, found.get(owners.get(name) ?? ''));
+    return new Map(articles.flatMap((article) => entry(article, placeOf(presentOf(article)))));
   };
 
   return {
@@ -112,6 +125,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     charts: (classCode) => charts(classCode, () => loadSizeCharts(db, classCode)),
     findProducts,
     find,
+    present: async (articles) => articles.map(await renamed.get()),
     getSpelling: async (article) => {
       const found = (await find([article])).get(article);
       return found ? (found.variant?.article ?? found.product.article) : article;
@@ -124,6 +138,19 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
       reference: async () => buildReference(await loadReference(tx)),
     }),
   };
+}
+
+/** The present article of any. Products are renamed rarely, so that all former articles fit into memory. */
+function cachedRenames({ db, events }: { db: Database; events: Events }): Cached<(article: string) => string> {
+  return cachedUntil(
+    events,
+    (topic) => topic === RENAMED_TOPIC,
+    async () => {
+      const former = await listFormerArticles(db);
+      const present = new Map(former.map(({ article, product }) => [foldArticle(article), product]));
+      return (article) => present.get(foldArticle(article)) ?? article;
+    },
+  );
 }
 
 function place(article: string, product: StoredProduct | undefined): FoundArticle | undefined {

@@ -8,13 +8,17 @@ import { type ImportCounts, type ImportWork, importText, type ListImporter } fro
 import { toGivenColumns } from '#platform/import-export/merge-rows';
 import { productsExport } from './export-products.ts';
 import { planSizes, withdraw } from './plan-sizes.ts';
+import { listRenamedErrors } from './renamed-rows.ts';
+import { formerKeys } from './sql/former-articles.ts';
 import {
   findArticleOwners,
+  findOptionIds,
   findProductsThatUse,
   findStructures,
   hideOthers,
   merge,
   mergeProducts,
+  type OptionIds,
   storedKeys,
 } from './sql/import.ts';
 import { productTopic } from './topics.ts';
@@ -26,7 +30,10 @@ export function productImporter(stock: Stock): ListImporter<ProductRow> {
     kind: 'product',
     storedKeys: { product: storedKeys.product, article: storedKeys.article },
     validateRow: validateProductRow,
-    check: validateProducts,
+    // Of a renamed product no other error is worth telling.
+    check: async (rows, world) =>
+      new Map([...(await validateProducts(rows, world)), ...(await listRenamedErrors(world.tx, rows))]),
+    formerKeys,
     store: (rows, work) => storeProducts(stock, rows, work),
     hideOthers: async (work, keys) => {
       const hidden = await hideOthers(work.tx, 'product', keys);
@@ -42,7 +49,8 @@ export function productImporter(stock: Stock): ListImporter<ProductRow> {
 async function storeProducts(stock: Stock, rows: readonly ProductRow[], work: ImportWork): Promise<ImportCounts> {
   const { tx, now } = work;
   const given = await withStructures(tx, rows);
-  const products = await Promise.all(given.map((row) => toProduct(row, work)));
+  const options = await findOptionIds(tx, articlesOf(given.filter((row) => row.options)));
+  const products = await Promise.all(given.map((row) => toProduct(row, work, options)));
   const merged = await mergeProducts(work, products, moscowDay(now));
   const sizes = await planSizes(given, work);
   const variants = await pricedVariants(
@@ -102,7 +110,7 @@ function toCounted({ article, stock = 0 }: Sku) {
   return { article, counted: stock };
 }
 
-async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<string, unknown>> {
+async function toProduct(row: ProductRow, work: ImportWork, options: OptionIds): Promise<Record<string, unknown>> {
   const { article, title, description, seo, price, features, images, released_on } = row;
   return {
     article,
@@ -131,7 +139,7 @@ async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<stri
         icon: feature.icon,
       })),
     }),
-    ...(row.options && { options: row.options.map((option) => toOption(article, option)) }),
+    ...(row.options && { options: row.options.map((option) => toOption(article, option, options)) }),
     ...(images && {
       images: await Promise.all(
         images.map(async ({ type, file, alt }) => ({
@@ -166,10 +174,10 @@ const PLAIN_COLUMNS = {
   external_sku: 'external_sku',
 };
 
-function toOption(article: string, option: NonNullable<ProductRow['options']>[number]) {
+function toOption(article: string, option: NonNullable<ProductRow['options']>[number], known: OptionIds) {
   return {
-    // A hash of article and code keeps the id of an option stable when other options change.
-    id: crc32(`${article}:${option.code}`) & 0x7fffffff,
+    // A hash of article and code keeps the id of an option stable when other options change; a renamed product keeps it.
+    id: known.get(article)?.get(option.code) ?? crc32(`${article}:${option.code}`) & 0x7fffffff,
     code: option.code,
     type: option.type,
     name: importText(option.name),

@@ -3,6 +3,9 @@ import type { Topic } from '#platform/events/events';
 /** Published when classes, colours, designs, models, categories or size charts change. */
 export const REFERENCE_TOPIC: Topic = 'reference';
 
+/** Published when a product is renamed. */
+export const RENAMED_TOPIC: Topic = 'renamed_products';
+
 const PRODUCT_PREFIX = 'family:';
 
 /** Published when a product or one of its variants changes. */

@@ -1,17 +1,17 @@
-import type { Actor, ActorRefusal, Authorize, PerformCommand } from '#modules/staff';
+import type { Actor, ActorRefusal, Authorize } from '#modules/staff';
 import type { JobHandlers } from '#platform/jobs';
 import { createImportChanges, type ImportChanges } from './changes/changes.ts';
 import type { ImportSource } from './document.ts';
 import { type ExportRefusal, type ExportResult, exportByStaff } from './export-shop-data.ts';
 import {
   type ImportByStaffResult,
-  type ImportDeps,
   type ImportOptions,
   type ImportReport,
   importByStaff,
   importShopData,
 } from './import-shop-data.ts';
 import { createRowDrafts, draftJobs, type RowDrafts } from './rows/drafts.ts';
+import type { RowDeps } from './rows/edit-row.ts';
 import { createDataRows, type DataRows } from './rows/rows.ts';
 
 type ImportExport = {
@@ -31,7 +31,7 @@ type ImportExport = {
   changes: ImportChanges;
 };
 
-export function createImportExport(deps: ImportDeps & { perform: PerformCommand; admit: Authorize }): ImportExport {
+export function createImportExport(deps: RowDeps & { admit: Authorize }): ImportExport {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
     importByStaff: (actor, sources, options) => importByStaff(deps, actor, sources, options),

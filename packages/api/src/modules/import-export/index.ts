@@ -11,5 +11,6 @@ export { markdownSources } from './markdown-sources.ts';
 export { draftRoutes } from './rows/draft-routes.ts';
 export type { RowDrafts } from './rows/drafts.ts';
 export { dataRowRoutes } from './rows/routes.ts';
+export type { RenameArticle } from './rows/row-keys.ts';
 export { changedFields, type RowBody } from './rows/row-version.ts';
 export type { DataRows, VersionedRow } from './rows/rows.ts';

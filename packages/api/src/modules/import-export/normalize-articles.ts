@@ -14,14 +14,16 @@ const BATCH = 500;
 
 /**
  * Rewrites every article of the documents to the stored spelling, or else to that of the row that declares it.
- * Otherwise a document in capitals would create duplicate products instead of updating them.
+ * Otherwise a document in capitals would create duplicate products instead of updating them. References to former
+ * articles become those to the present ones.
  */
 export async function normalizeArticles(
   tx: Tx,
   importers: ReadonlyMap<ImportList, AnyListImporter>,
 ): Promise<void> {
-  const stored = importers.get('products')?.storedKeys.article;
-  if (!stored || !(await findSpellings(tx, stored))) return;
+  const products = importers.get('products');
+  const stored = products?.storedKeys.article;
+  if (!stored || !products?.formerKeys || !(await findSpellings(tx, stored, products.formerKeys))) return;
   for await (const rows of streamMisspeltRows(tx, BATCH)) await rewriteRows(tx, rows.map(respelt));
   await respellKeys(tx);
 }

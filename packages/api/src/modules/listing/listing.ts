@@ -79,7 +79,10 @@ export function createListing(deps: ListingDeps): Listing {
       await refreshCards(tx, deps, articles);
       await deps.events.publish(tx, [LISTING_TOPIC]);
     },
-    handleStockChange: async (tx, effects) => {
+    handleStockChange: async (tx, changes) => {
+      // An order names its products as they were called when it was placed.
+      const present = await deps.catalogue.present(changes.map(({ product }) => product));
+      const effects = changes.map((change, at) => ({ ...change, product: present[at] ?? change.product }));
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
       const relabelled = effects.filter(({ before, after }) => !isDeepStrictEqual(labelOf(before), labelOf(after)));
       if (flipped.length > 0) await refreshOrLeave(tx, deps, productsOf(flipped));

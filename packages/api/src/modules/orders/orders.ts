@@ -13,6 +13,7 @@ import { orderChanges } from './sql/changes.ts';
 import { insertHistory, takeNumbers, takeRefundIds } from './sql/history.ts';
 import { type InitialTransition, insertOrder } from './sql/insert-order.ts';
 import { lockOpenOrders } from './sql/open-orders.ts';
+import { isOrdered } from './sql/ordered-articles.ts';
 import {
   type DiscountRow,
   findNumberOfBasket,
@@ -229,6 +230,7 @@ export const orderRecords = {
   lockOpen: lockOpenOrders,
   place: placeOrder,
   claim: claimGuestOrder,
+  isOrdered,
   /** Taken in advance, because stock is reserved under the number before the order is written. */
   nextNumber,
   isNumber: isOrderNumber,

@@ -137,6 +137,8 @@ export type ListImporter<Row> = {
   findUses?(tx: Tx, key: { kind: KeyKind; key: string }): Promise<string[]>;
   /** Queries that yield `key` of stored rows, by kind. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
+  /** Former keys of renamed rows: `key`, and the present one as `now`. */
+  formerKeys?: RawBuilder<unknown>;
   /** The export of the stored rows. */
   listExport: ListExport<Row>;
 };

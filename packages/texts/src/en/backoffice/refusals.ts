@@ -37,6 +37,8 @@ export const en: typeof ru = {
   key_taken: 'This code exists already',
   in_use: 'Other rows use this: remove it there first',
   inside_itself: 'A category cannot be inside itself',
+  article_taken: 'This article belongs or belonged to another product or size',
+  article_sold: 'This product has been ordered: its article is on labels and in orders',
   draft_changed: 'The draft was changed meanwhile: reload the page',
   too_few: 'There are not that many in stock',
   endless: 'The stock of this article is not counted',

@@ -232,7 +232,13 @@ export async function deleteStaleBaskets(db: Database, before: Date): Promise<nu
 }
 
 /** Removal of baskets, lines of closed ones, and baskets of exchange orders. */
+/** In all baskets, for an article that was renamed before it was sold. */
+async function renameArticle(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update basket_line set article = ${to} where article = ${from}`.execute(tx);
+}
+
 export const basketRecords = {
+  renameArticle,
   deleteStale: deleteStaleBaskets,
   listLineIds,
   insertClosed: insertClosedBasket,

@@ -233,6 +233,17 @@ export async function findStructures(tx: Tx, articles: readonly string[]) {
   return rows;
 }
 
+/** Ids of stored options by code, by product. */
+export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export async function findOptionIds(tx: Tx, articles: readonly string[]): Promise<OptionIds> {
+  if (articles.length === 0) return new Map();
+  const { rows } = await sql<{ article: string; options: { id: number; code: string }[] }>`
+    select article, options from product where article = any(${[...articles]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ article, options }) => [article, new Map(options.map(({ id, code }) => [code, id]))]));
+}
+
 export type SizeOfProduct = { article: string; product: string; title: string; position: number };
 
 /** The sizes of products that are on sale, in their order. */

@@ -131,6 +131,11 @@ async function countWaiting(db: Database, articles: readonly string[]): Promise<
   return new Map(rows.map(({ article, waiting }) => [article, waiting]));
 }
 
+/** For an article that was renamed before it was sold. */
+async function renameArticle(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update stock_subscription set article = ${to} where article = ${from}`.execute(tx);
+}
+
 /** Deletes the requests of an account, and those of its email if that is confirmed. */
 export async function deleteWaitingOf(tx: Tx, { id, email }: { id: number; email: string | null }): Promise<void> {
   await sql`
@@ -154,6 +159,7 @@ export const WAITING_EMAILS = [emailColumn('stock_subscription', 'email')];
 
 /** Counts of subscriptions, and removal of outdated ones and of those of a deleted account. */
 export const subscriptionRecords = {
+  renameArticle,
   deleteExpired: deleteExpiredWaiting,
   deleteUnconfirmed,
   deleteWaitingOf,

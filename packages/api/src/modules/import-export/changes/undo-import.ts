@@ -2,6 +2,7 @@ import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList } from '@kashtanka/contr
 import type { Tx } from '#platform/database';
 import type { ImportSource } from '../document.ts';
 import type { ImportDeps } from '../import-shop-data.ts';
+import { presentKeys } from '../rows/row-keys.ts';
 import { pickFields, type RowBody } from '../rows/row-version.ts';
 import { findRevisions } from '../sql/revisions.ts';
 import { type FieldChange, fieldChanges, leavesOf } from './field-changes.ts';
@@ -28,17 +29,19 @@ export async function undoImport(tx: Tx, deps: ImportDeps, changes: readonly Not
   for (const [list, noted] of Map.groupBy(changes, (change) => change.list)) {
     const importer = deps.importers.find((one) => one.list === list);
     if (!importer) continue;
-    const current = await readKeys(
+    const renamed = await presentKeys(
       tx,
       importer,
       noted.map(({ key }) => key),
     );
+    const keyNow = ({ key }: NotedChange) => renamed.get(key) ?? key;
+    const current = await readKeys(tx, importer, noted.map(keyNow));
     const revisions = await findRevisions(
       tx,
       noted.map(({ revisionId }) => revisionId),
     );
     for (const change of noted) {
-      const row = restore(change, current.get(change.key), revisions.get(change.revisionId));
+      const row = restore(change, current.get(keyNow(change)), revisions.get(change.revisionId));
       if (row) restored.push({ id: change.id, list, row });
     }
   }

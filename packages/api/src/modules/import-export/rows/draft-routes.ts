@@ -36,7 +36,7 @@ export function draftRoutes({
     },
     publishDataDraft: async ({ params: { list, key }, body: { reason } }, context) => {
       const published = await drafts.publish(actorIn(context, reason), { list, key: fromWireKey(key) });
-      return published.ok ? ok(serializeChange(published, key)) : refusalOf(published, 'patch');
+      return published.ok ? ok(serializeChange(published)) : refusalOf(published, 'patch');
     },
     discardDataDraft: async ({ params: { list, key }, body: { reason } }, context) => {
       const discarded = await drafts.discard(actorIn(context, reason), { list, key: fromWireKey(key) });

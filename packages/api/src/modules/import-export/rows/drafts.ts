@@ -15,6 +15,7 @@ import {
   type RowStale,
 } from './edit-row.ts';
 import { readRow } from './read-row.ts';
+import { presentKey } from './row-keys.ts';
 import { changesOf, commandsOf, refuseCommands } from './row-permissions.ts';
 import { overlappingFields, type RowBody, versionOf } from './row-version.ts';
 
@@ -28,7 +29,7 @@ export type DraftSaved =
   | RowRefused
   | ActorRefusal;
 
-/** Changes of rows that are saved without being shown in the shop. */
+/** Changes of rows that are saved without being shown in the shop. A renamed row is found by its former keys as well. */
 export type RowDrafts = {
   find(name: RowName): Promise<RowDraft | undefined>;
   findById(id: number): Promise<RowDraft | undefined>;
@@ -48,12 +49,17 @@ export const PUBLISH_DRAFT_JOB = 'publish_draft';
 
 export function createRowDrafts(deps: RowDeps): RowDrafts {
   const { db, perform } = deps;
+  const present = async <Name extends RowName>(name: Name): Promise<Name> => ({
+    ...name,
+    key: await presentKey(db, importerOf(deps, name.list), name.key),
+  });
   return {
-    find: (name) => findDraft(db, name),
+    find: async (name) => findDraft(db, await present(name)),
     findById: (id) => findDraftById(db, id),
-    save: (actor, asked) => save(deps, actor, asked),
-    publish: (actor, name) => publish(deps, actor, name),
-    discard: (actor, { list, key }) => {
+    save: async (actor, asked) => save(deps, actor, await present(asked)),
+    publish: async (actor, name) => publish(deps, actor, await present(name)),
+    discard: async (actor, name) => {
+      const { list, key } = await present(name);
       const [command] = commandsOf(list, null);
       const action = { command, subject: `${list} ${key}`, details: { draft: 'discarded' } };
       return perform(actor, action, async (tx) => {

@@ -13,6 +13,7 @@ import {
   type Revision,
 } from '../sql/revisions.ts';
 import { keyOf, readRow } from './read-row.ts';
+import { allKeys, type RenameArticle } from './row-keys.ts';
 import { changesOf, commandsOf, refuseCommands } from './row-permissions.ts';
 import { changedFields, overlappingFields, pickFields, type RowBody, versionOf } from './row-version.ts';
 
@@ -21,7 +22,14 @@ export type RowName = { list: ImportList; key: string };
 /** A change of many rows, which the audit log names; `onStored` is part of the transaction of its row. */
 export type RunOfRows = { id: number; onStored(tx: Tx, changed: RowChanged): Promise<void> };
 
-export type RowChanged = { ok: true; row: RowBody; version: number; revisionId: number | null; changed: string[] };
+export type RowChanged = {
+  ok: true;
+  key: string;
+  row: RowBody;
+  version: number;
+  revisionId: number | null;
+  changed: string[];
+};
 
 /** Somebody changed the same fields: their present values, and those before, for a choice field by field. */
 export type RowStale = {
@@ -34,13 +42,13 @@ export type RowStale = {
 };
 
 export type RowRefused =
-  | { ok: false; problem: 'unknown' | 'taken' }
+  | { ok: false; problem: 'unknown' | 'taken' | 'sold' }
   | { ok: false; problem: 'key_changed'; fields: string[] }
   | { ok: false; problem: 'faults'; errors: ImportError[] };
 
 export type RowEdited = RowChanged | RowStale | RowRefused | ActorRefusal;
 
-export type RowDeps = ImportDeps & { perform: PerformCommand };
+export type RowDeps = ImportDeps & { perform: PerformCommand; renameArticle: RenameArticle };
 
 /**
  * Lays a patch over a stored row: an omitted field keeps its value, null clears it. A field that changed since the
@@ -67,7 +75,8 @@ export async function layOver(
   const fixed = fixedFields(importer, current);
   if (safeKey(importer, { ...fixed, ...patch }) !== key)
     return { ok: false, problem: 'key_changed', fields: KEY_FIELDS[list] ?? Object.keys(fixed) };
-  const stale = await refuseStale(tx, { list, key }, { patch, current, version });
+  const names = { list, keys: await allKeys(tx, importer, key) };
+  const stale = await refuseStale(tx, names, { patch, current, version });
   if (stale) return stale;
   return { ok: true, before: current, row: { ...fixed, ...keepHidden(current, patch), ...patch } };
 }
@@ -93,7 +102,8 @@ export async function undoRevision(
   actor: Actor,
   { revisionId, run, ...name }: RowName & { revisionId: number; run?: RunOfRows | undefined },
 ): Promise<RowEdited> {
-  const revision = await findRevision(deps.db, name, revisionId);
+  const keys = await allKeys(deps.db, importerOf(deps, name.list), name.key);
+  const revision = await findRevision(deps.db, { list: name.list, keys }, revisionId);
   const patch = revision?.before ? pickFields(revision.before, changedFields(revision.before, revision.after)) : {};
   const changes = revision ? changesOf(revision.after, patch) : null;
   return editRow(deps, actor, { ...name, isDryRun: false, patch: changes, run }, async (tx, importer) => {
@@ -144,13 +154,21 @@ export async function editRow(
       if (refused) return refused;
       const faulty = await importRow(tx, deps, list, row);
       if (faulty) return faulty;
-      const after = await readRow(tx, importer, keyOf(importer, row));
+      const stored = keyOf(importer, row);
+      const after = await readRow(tx, importer, stored);
       if (!after) throw new Error(`${list} ${key} is missing after it was stored`);
       const changed = changedFields(before ?? {}, after);
       recordChange(pickFields(before ?? {}, changed), pickFields(after, changed));
       const revision = { at: deps.clock.now(), actor: name, reason, before, after };
       const revisionId = changed.length > 0 ? await insertRevision(tx, { list, key }, revision) : null;
-      const outcome: RowChanged = { ok: true, row: after, version: versionOf(after), revisionId, changed };
+      const outcome: RowChanged = {
+        ok: true,
+        key: stored,
+        row: after,
+        version: versionOf(after),
+        revisionId,
+        changed,
+      };
       await run?.onStored(tx, outcome);
       if (!isDryRun) return outcome;
       undone.outcome = outcome;
@@ -225,14 +243,16 @@ function keepHidden(current: RowBody, patch: RowBody): RowBody {
   return current.is_published === false && !('is_published' in patch) ? { is_published: false } : {};
 }
 
+type RowNames = { list: ImportList; keys: readonly string[] };
+
 async function refuseStale(
   tx: Tx,
-  name: RowName,
+  names: RowNames,
   { patch, current, version }: { patch: RowBody; current: RowBody; version: number | undefined },
 ): Promise<RowStale | undefined> {
   const now = versionOf(current);
   if (version === undefined || version === now) return undefined;
-  const base = await findBase(tx, name, version);
+  const base = await findBase(tx, names, version);
   const overlapping = base ? overlappingFields(patch, { base, current }) : Object.keys(patch);
   if (overlapping.length === 0) return undefined;
   return { ok: false, problem: 'stale', version: now, current, base, overlapping };
@@ -241,8 +261,8 @@ async function refuseStale(
 const MAX_REVISIONS_BACK = 50;
 
 /** The row as the actor has seen it, from the revisions since. */
-async function findBase(tx: Tx, name: RowName, version: number): Promise<RowBody | null> {
-  const revisions = await listRevisions(tx, name, { limit: MAX_REVISIONS_BACK });
+async function findBase(tx: Tx, names: RowNames, version: number): Promise<RowBody | null> {
+  const revisions = await listRevisions(tx, names, { limit: MAX_REVISIONS_BACK });
   const bodies = revisions.flatMap(({ before, after }: Revision) => (before ? [after, before] : [after]));
   return bodies.find((body) => versionOf(body) === version) ?? null;
 }

@@ -69,7 +69,8 @@ function pageOf(path: string): string {
   return `/catalog/${path}`;
 }
 
-type Changed = { list: ImportList; key: string; before: RowBody | null; row: RowBody };
+/** A row to store with others. */
+export type Changed = { list: ImportList; key: string; before: RowBody | null; row: RowBody };
 
 /** The rows to store, and the stored categories whose rows go. */
 async function changedLists(
@@ -102,13 +103,19 @@ async function changedLists(
   ];
 }
 
-function documentOf(changed: readonly Changed[]): Record<string, RowBody[]> {
-  const byList = Map.groupBy(changed, ({ list }) => list);
-  return Object.fromEntries([...byList].map(([list, some]) => [list, some.map(({ row }) => row)]));
+/** The lists of a document with these rows. */
+export function documentOf(changed: readonly Changed[]): object {
+  const document: Record<string, unknown> = {};
+  for (const [list, some] of Map.groupBy(changed, (one) => one.list)) {
+    const [section = list, part] = list.split('.');
+    const rows = some.map(({ row }) => row);
+    document[section] = part === undefined ? rows : { ...Object(document[section]), [part]: rows };
+  }
+  return document;
 }
 
 /** Each row has its history, as if it had been changed by itself. */
-async function recordRevisions(
+export async function recordRevisions(
   deps: RowDeps,
   tx: Tx,
   { lists, name, reason }: { lists: readonly Changed[]; name: string; reason: string },

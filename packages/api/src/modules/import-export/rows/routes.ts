@@ -27,6 +27,7 @@ type DataCalls =
   | 'patchDataRow'
   | 'removeDataRow'
   | 'moveCategory'
+  | 'renameProduct'
   | 'listDataHistory'
   | 'undoDataRow';
 
@@ -45,16 +46,16 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
       const refused = refuseReading(list, context);
       if (refused) return refused;
       const found = await rows.get(list, fromWireKey(key));
-      return found ? ok({ ...found, key }, { ETag: `"${found.version}"` }) : notFound();
+      return found ? ok({ ...found, key: toWireKey(found.key) }, { ETag: `"${found.version}"` }) : notFound();
     },
     createDataRow: async ({ params: { list }, body: { row, reason }, isDryRun }, context) => {
       const edited = await rows.create(actorIn(context, reason), { list, row, isDryRun });
-      return edited.ok ? created(serializeChange(edited, '')) : refusalOf(edited, 'row');
+      return edited.ok ? created(serializeChange(edited)) : refusalOf(edited, 'row');
     },
     patchDataRow: async ({ params: { list, key }, body: { patch, reason }, isDryRun }, context) => {
       const asked = { list, key: fromWireKey(key), patch, isDryRun };
       const edited = await rows.patch(actorIn(context, reason), asked);
-      return edited.ok ? ok(serializeChange(edited, key)) : refusalOf(edited, 'patch');
+      return edited.ok ? ok(serializeChange(edited)) : refusalOf(edited, 'patch');
     },
     removeDataRow: async ({ params: { list, key }, body: { reason } }, context) => {
       const removed = await rows.remove(actorIn(context, reason), { list, key: fromWireKey(key) });
@@ -63,6 +64,12 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
     moveCategory: async ({ params: { key }, body: { parent, reason } }, context) => {
       const moved = await rows.moveCategory(actorIn(context, reason), { key, parent });
       return moved.ok ? ok({ key: moved.key }) : refuseMove(moved);
+    },
+    renameProduct: async ({ params, body: { article: to, reason }, isDryRun }, context) => {
+      const renamed = await rows.rename(actorIn(context, reason), { article: params.article, to, isDryRun });
+      if (!renamed.ok) return renamed.problem === 'taken' ? conflict('article_taken') : refusalOf(renamed, 'row');
+      const also = renamed.also.map(({ list, key }) => ({ list, key: toWireKey(key) }));
+      return ok({ ...serializeChange(renamed), also });
     },
     listDataHistory: async ({ params: { list, key }, query: { after, limit = ROWS } }, context) => {
       const refused = refuseReading(list, context);
@@ -79,7 +86,7 @@ export function dataRowRoutes(rows: DataRows): Pick<AdminHandlers, DataCalls> {
     undoDataRow: async ({ params: { list, key }, body: { id, reason } }, context) => {
       const asked = { list, key: fromWireKey(key), revisionId: id };
       const edited = await rows.undo(actorIn(context, reason), asked);
-      return edited.ok ? ok(serializeChange(edited, key)) : refusalOf(edited, 'patch');
+      return edited.ok ? ok(serializeChange(edited)) : refusalOf(edited, 'patch');
     },
   };
 }
@@ -116,8 +123,8 @@ export function fromWireKey(key: string): string {
   return key.replaceAll('~', '\u001f');
 }
 
-export function serializeChange({ row, version, changed, revisionId }: RowChanged, key: string) {
-  return { key, row, version, changed, undo: revisionId === null ? null : { id: revisionId } };
+export function serializeChange({ key, row, version, changed, revisionId }: RowChanged) {
+  return { key: toWireKey(key), row, version, changed, undo: revisionId === null ? null : { id: revisionId } };
 }
 
 export function refusalOf(edited: Exclude<RowEdited, { ok: true }>, part: 'row' | 'patch'): Refusal {
@@ -126,6 +133,8 @@ export function refusalOf(edited: Exclude<RowEdited, { ok: true }>, part: 'row' 
       return notFound();
     case 'taken':
       return conflict('key_taken');
+    case 'sold':
+      return conflict('article_sold');
     case 'stale': {
       const { version, overlapping, current, base } = edited;
       return { kind: 'detail', status: 412, code: 'stale', extra: { version, overlapping, current, base } };

@@ -54,6 +54,20 @@ export async function deleteDraft(tx: Tx, { list, key }: RowName): Promise<boole
   return rows.length > 0;
 }
 
+/** The draft of a row follows its new key; `versionOf` is that of the row under it. */
+export async function renameDraft(
+  tx: Tx,
+  { from, to, versionOf }: { from: string; to: string; versionOf(row: RowBody): number },
+): Promise<void> {
+  const draft = await findDraft(tx, { list: 'products', key: from });
+  if (!draft) return;
+  const base = { ...draft.base, article: to };
+  await sql`
+    update row_draft set key = ${to}, base = ${JSON.stringify(base)}::jsonb, version = ${versionOf(base)}
+    where id = ${draft.id}
+  `.execute(tx);
+}
+
 /** A draft that could not be published waits for a person. */
 export async function markDraftFailed(db: Database, id: number, failure: string): Promise<void> {
   await sql`update row_draft set publish_at = null, failure = ${failure} where id = ${id}`.execute(db);

@@ -38,15 +38,18 @@ export async function lockRow(tx: Tx, { list, key }: RowName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${list} ${key}`}, 0))`.execute(tx);
 }
 
+/** A row by all keys that it has had. */
+type RowKeys = { list: ImportList; keys: readonly string[] };
+
 /** Newest first. */
 export async function listRevisions(
   db: Database | Tx,
-  { list, key }: RowName,
+  { list, keys }: RowKeys,
   { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
     select id, at, actor, reason, before, after from revision
-    where list = ${list} and key = ${key} and (${before}::bigint is null or id < ${before})
+    where list = ${list} and key = any(${[...keys]}::text[]) and (${before}::bigint is null or id < ${before})
     order by id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -65,11 +68,11 @@ export async function lastRevisions(
 
 export async function findRevision(
   db: Database | Tx,
-  { list, key }: RowName,
+  { list, keys }: RowKeys,
   id: number,
 ): Promise<Revision | undefined> {
   const { rows } = await sql<Revision>`
-    select id, at, actor, reason, before, after from revision where list = ${list} and key = ${key} and id = ${id}
+    select id, at, actor, reason, before, after from revision where list = ${list} and key = any(${[...keys]}::text[]) and id = ${id}
   `.execute(db);
   return rows[0];
 }

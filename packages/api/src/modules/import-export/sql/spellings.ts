@@ -2,9 +2,14 @@ import { type RawBuilder, sql, type Tx } from '#platform/database';
 
 /**
  * Collects the articles of a document whose spelling differs from the stored or declared one, with the right spelling;
- * returns whether there are any. Exact matches are excluded first, because most keys are.
+ * returns whether there are any. Exact matches are excluded first, because most keys are. A reference to a former article
+ * is one to the present article; a row of its own under a former article is refused elsewhere.
  */
-export async function findSpellings(tx: Tx, stored: RawBuilder<unknown>): Promise<boolean> {
+export async function findSpellings(
+  tx: Tx,
+  stored: RawBuilder<unknown>,
+  former: RawBuilder<unknown>,
+): Promise<boolean> {
   await sql`
     create temporary table import_unmatched on commit drop as
     select distinct lower(key) as folded from (
@@ -15,19 +20,22 @@ export async function findSpellings(tx: Tx, stored: RawBuilder<unknown>): Promis
   await sql`analyze import_unmatched`.execute(tx);
   await sql`
     create temporary table import_spelling on commit drop as
-    select distinct on (folded) folded, spelling from (
-      select folded, key as spelling, 0 as place from import_unmatched join (${stored}) as stored on lower(key) = folded
+    select distinct on (folded) folded, spelling, is_former from (
+      select folded, key as spelling, 0 as place, false as is_former
+      from import_unmatched join (${stored}) as stored on lower(key) = folded
       union all
-      select folded, key, id from import_unmatched join import_key on kind = 'article' and lower(key) = folded
+      select folded, now, 0, true from import_unmatched join (${former}) as former on lower(key) = folded
+      union all
+      select folded, key, id, false from import_unmatched join import_key on kind = 'article' and lower(key) = folded
     ) as known order by folded, place, spelling
   `.execute(tx);
   await sql`
     create temporary table import_misspelt on commit drop as
     select substring(path from ${ROW_PATH}) as row_path, path, key, spelling from (
-      select path, key from import_key where kind = 'article'
-      union select path, key from import_reference where kind in ('product', 'article')
+      select path, key, true as is_declared from import_key where kind = 'article'
+      union select path, key, false from import_reference where kind in ('product', 'article')
     ) as named join import_spelling on lower(key) = folded
-    where key <> spelling
+    where key <> spelling and not (is_declared and is_former)
   `.execute(tx);
   const { rows } = await sql<{ found: boolean }>`select exists (select from import_misspelt) as found`.execute(tx);
   return rows[0]?.found ?? false;

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#platform/database';
+import { type Database, sql, type Tx } from '#platform/database';
 import { listPlaces, type StockRow, setPlace } from './stock.ts';
 
 /** Articles with at most this number available by article, after the last one of the page before. */
@@ -40,4 +40,9 @@ async function sumSold(db: Database, articles: readonly string[], since: Date): 
 
 /** Reads for the list of the back office. */
 /** Places in the warehouse, and lists over many articles. */
-export const stockRecords = { listPlaces, setPlace, listWithAtMost, listHolders, sumSold };
+/** The history of an article that was renamed before it was sold; its count follows by itself. */
+async function renameMovements(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update stock_movement set article = ${to} where article = ${from}`.execute(tx);
+}
+
+export const stockRecords = { renameMovements, listPlaces, setPlace, listWithAtMost, listHolders, sumSold };

@@ -60,6 +60,7 @@ const names: (typeof ru)['names'] = {
   'data export': 'Data exported',
   'products hide': 'Product hidden',
   'products publish': 'Product shown',
+  'products rename': 'Article changed',
   'redirects add': 'New redirect',
   'redirects remove': 'Redirect removed',
   'settings set': 'Setting',

@@ -61,6 +61,7 @@ const names: Readonly<Record<StaffCommand, string>> = {
   'data export': 'Выгрузка данных',
   'products hide': 'Товар скрыт',
   'products publish': 'Товар показан',
+  'products rename': 'Новый артикул',
   'redirects add': 'Новая переадресация',
   'redirects remove': 'Переадресация убрана',
   'settings set': 'Настройка',
