@@ -202,7 +202,9 @@ test('product: a description typed as plain text becomes paragraphs, and buttons
   await expect(english).toHaveValue('<b>brass</b>');
 });
 
-test('product: a collar of five sizes with three photos is added as a draft', async ({ page }) => {
+test('product: a collar of five sizes with three photos is added as a draft, and gets another article', async ({
+  page,
+}) => {
   const origin = await openBackoffice(page);
   await page.goto(`${origin}/products`);
   const article = `n${Date.now()}`;
@@ -229,4 +231,14 @@ test('product: a collar of five sizes with three photos is added as a draft', as
   await expect(page.getByRole('textbox', { name: 'Артикул' }).first()).toHaveValue(`${article}-xs`);
   await expect(page.getByRole('img', { name: /^Фото \d/ })).toHaveCount(3);
   expect(await priceInShop(page, article)).toContain('not_found');
+
+  await page.getByRole('button', { name: 'Сменить артикул' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Артикул').fill(`${article}-2`);
+  await expect(dialog.getByText(`/product/${article}-2`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/products/${article}-2`);
+  await page.goto(`${origin}/products/${article}`);
+  await expect(page).toHaveURL(`${origin}/products/${article}-2`);
+  await expect(page.getByRole('textbox', { name: 'Артикул' }).first()).toHaveValue(`${article}-xs`);
 });

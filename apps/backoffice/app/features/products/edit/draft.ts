@@ -29,3 +29,11 @@ export function writeDraft(article: string, draft: Draft): void {
 export function removeDraft(article: string): void {
   removeStored(keyOf(article));
 }
+
+/** Unsaved changes follow a product to its new article. */
+export function moveDraft(from: string, to: string): void {
+  const draft = readDraft(from);
+  if (!draft) return;
+  writeDraft(to, draft);
+  removeDraft(from);
+}

@@ -11,6 +11,7 @@ import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { reloadLists } from '../list/products-query.ts';
 import { type RowChange, undoRow } from '../model/change-row.ts';
+import { useShowRenamed } from '../rename/use-rename.ts';
 import { describeValue, useFieldName } from './describe-value.ts';
 import styles from './edit.module.css';
 import { historyQuery } from './queries.ts';
@@ -23,11 +24,13 @@ export function History({ article, onRestored }: HistoryProps) {
   const words = useText(productsText);
   const actions = useText(actionsText);
   const textOf = useFailureText();
+  const showRenamed = useShowRenamed();
   const { data } = useQuery(historyQuery(article));
   const restore = async ({ id }: DataRevision) => {
     const outcome = await undoRow({ key: article }, id, words.reasons.restore);
     if (outcome.kind === 'done') {
-      onRestored(outcome.body);
+      if (outcome.body.key === article) onRestored(outcome.body);
+      else showRenamed(article, outcome.body.key);
       void reloadLists();
     }
     showToast(

@@ -1,7 +1,9 @@
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { productRenameText } from '@kashtanka/texts/backoffice/catalogue/product-rename';
 import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
+import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
@@ -10,8 +12,9 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { TabLinks } from '@kashtanka/ui/navigation/tab-links.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
@@ -30,6 +33,7 @@ import { SeoSection, TextSection } from '../form/text-sections.tsx';
 import { useListedProduct } from '../list/use-listed-product.ts';
 import { readText, textIn } from '../model/local-text.ts';
 import { categoriesQuery, classesQuery, designsQuery, modelsQuery } from '../model/reference.ts';
+import { RenameDialog } from '../rename/rename-dialog.tsx';
 import { CollectionsSection } from './collections-section.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
 import styles from './edit.module.css';
@@ -39,15 +43,16 @@ import { ProductSaveBar } from './save-bar.tsx';
 import { type ProductEditor, useProductEditor } from './use-product-editor.ts';
 
 /** The choices come first, because a select without its options would lose its value. */
-export async function loader({ params: { article = '' } }: LoaderFunctionArgs): Promise<null> {
-  await Promise.all([
+export async function loader({ params: { article = '' }, request }: LoaderFunctionArgs): Promise<Response | null> {
+  const [{ key }] = await Promise.all([
     queryClient.fetchQuery({ ...productQuery(article), staleTime: 0 }),
     queryClient.fetchQuery({ ...draftQuery(article), staleTime: 0 }),
     ...[classesQuery, categoriesQuery, designsQuery, modelsQuery].map((query) =>
       queryClient.ensureQueryData(query),
     ),
   ]);
-  return null;
+  // A product that was renamed is found by its former articles.
+  return key === article ? null : redirect(PATHS.product(key) + new URL(request.url).search);
 }
 
 export function Component() {
@@ -91,6 +96,8 @@ function Head({ article, editor: { base } }: { article: string; editor: ProductE
   const text = useText(productFormText);
   const words = useText(productsText);
   const actions = useText(actionsText);
+  const renaming = useText(productRenameText);
+  const [isRenaming, setRenaming] = useState(false);
   const locale = useLocale();
   const me = useMe();
   const title = textIn(locale, readText(base.row.title));
@@ -116,6 +123,11 @@ function Head({ article, editor: { base } }: { article: string; editor: ProductE
                 {text.openInShop}
               </TextLink>
             )}
+            {canRun(me, 'products rename') && (
+              <Button tone="soft" onClick={() => setRenaming(true)}>
+                {renaming.open}
+              </Button>
+            )}
             {canRun(me, 'data edit') && (
               <ButtonLink tone="soft" to={PATHS.newProduct(article)}>
                 {actions.copy}
@@ -124,6 +136,14 @@ function Head({ article, editor: { base } }: { article: string; editor: ProductE
           </>
         }
       />
+      {isRenaming && (
+        <RenameDialog
+          article={article}
+          version={base.version}
+          hasSizes={Array.isArray(base.row.variants)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </>
   );
 }

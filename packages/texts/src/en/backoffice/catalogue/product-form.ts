@@ -85,9 +85,10 @@ export const en: typeof ru = {
   created: 'Product created',
   copyOf: (article) => `Copy of ${article}`,
   firstClass: 'What are you adding?',
-  articleHint: 'Latin letters, digits, hyphens. It cannot be changed later',
+  articleHint: 'Latin letters, digits, hyphens',
   chooseSizes: 'Choose at least one size',
   fields: {
+    article: 'Article',
     title: 'Title',
     description: 'Description',
     seo: 'For search engines',

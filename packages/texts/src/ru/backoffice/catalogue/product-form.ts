@@ -84,9 +84,10 @@ export const ru = {
   created: 'Товар создан',
   copyOf: (article: string) => `Копия ${article}`,
   firstClass: 'Что добавляем?',
-  articleHint: 'Латиница, цифры, дефис. Потом не\u00a0изменить',
+  articleHint: 'Латиница, цифры, дефис',
   chooseSizes: 'Выберите хотя\u00a0бы один размер',
   fields: {
+    article: 'Артикул',
     title: 'Название',
     description: 'Описание',
     seo: 'Для поиска',
