@@ -1,4 +1,4 @@
-// The gate: static checks, then vitest, then the browser, from quick to slow.
+// The gate: static checks beside vitest, whose setup leaves a third of two cores idle, then the browser.
 // npm test                        everything
 // npm run verify                  everything but the browser
 // npm test -- packages/rules …    the tests of these paths alone, each with its runner
@@ -25,11 +25,8 @@ const outcomes = paths.length > 0 ? await runPaths() : await runAll(!values['wit
 report(outcomes);
 
 async function runAll(withBrowser: boolean): Promise<Outcome[]> {
-  return [
-    ...(await runStaticChecks()),
-    await runVitest(findValkey()),
-    ...(withBrowser ? [await runPlaywright(findChromium())] : []),
-  ];
+  const [checks, tests] = await Promise.all([runStaticChecks(), runVitest(findValkey())]);
+  return [...checks, tests, ...(withBrowser ? [await runPlaywright(findChromium())] : [])];
 }
 
 /** Paths under tests/browser go to Playwright, all others to vitest. */

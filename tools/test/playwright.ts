@@ -1,5 +1,5 @@
-import { failure, withReport } from './report.ts';
-import { type Outcome, runProgram, type TimedFile } from './run.ts';
+import { withReport } from './report.ts';
+import { failure, type Outcome, runProgram, type TimedFile } from './run.ts';
 
 type Spec = {
   ok: boolean;

@@ -1,10 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './run.ts';
-
-const LINES_OF_A_FAILURE = 12;
 
 /**
  * Runs tests that write a report and parses it. A run that fails without a failed test, or that wrote no report,
@@ -28,10 +25,4 @@ export async function withReport<Report>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A failure repeated at the end of a long run: its name and the beginning of its message. */
-export function failure(name: string, said: string): string {
-  const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_OF_A_FAILURE);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join, resolve as resolvePath } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '../..');
+
+const LINES_OF_A_FAILURE = 12;
 
 /** Result of one part of the gate. */
 export type Outcome = {
@@ -50,5 +53,11 @@ export async function runCheck(
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!ok) console.log(printed);
-  return ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+  return ok ? { passed: 1, failures: [] } : { passed: 0, failures: [failure(name, printed)] };
+}
+
+/** A failure repeated at the end of a long run: its name and the beginning of its message. */
+export function failure(name: string, said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_OF_A_FAILURE);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

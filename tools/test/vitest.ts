@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { failure, withReport } from './report.ts';
-import { type Outcome, ROOT, runProgram } from './run.ts';
+import { withReport } from './report.ts';
+import { failure, type Outcome, ROOT, runProgram } from './run.ts';
 
 type TestFile = {
   name: string;

@@ -6,7 +6,8 @@ import { printStep, startProgram } from './startup/start-program.ts';
 // `npm start`: rebuilds outdated parts, then runs the built server.
 
 await startProgram(CURRENT_SERVER, async () => {
-  if (await buildStorefront()) printStep('built the storefront');
-  if (await buildBackoffice()) printStep('built the back office');
+  const [isStorefrontNew, isBackofficeNew] = await Promise.all([buildStorefront(), buildBackoffice()]);
+  if (isStorefrontNew) printStep('built the storefront');
+  if (isBackofficeNew) printStep('built the back office');
   if (await buildServer()) printStep('built the server');
 });

@@ -2,7 +2,6 @@ import { buildBackoffice, buildServer, buildStorefront } from '@kashtanka/server
 
 /** Pages and servers are tested as built. */
 export default async function setup(): Promise<void> {
-  await buildStorefront();
-  await buildBackoffice();
+  await Promise.all([buildStorefront(), buildBackoffice()]);
   await buildServer();
 }
