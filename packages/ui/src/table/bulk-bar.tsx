@@ -35,6 +35,11 @@ export function BulkBar({ selection, onSelect, keys, texts, children }: BulkBarP
         isMixed={onPage > 0 && !isWhole}
         onToggle={() => onSelect(togglePage(selection, keys))}
       />
+      {count === 0 && (
+        <span className={styles.hint} aria-hidden>
+          {texts.selectPage}
+        </span>
+      )}
       <p className={styles.count} aria-live="polite">
         {count > 0 ? texts.selected(count, count - onPage) : ''}
       </p>
