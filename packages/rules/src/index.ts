@@ -226,6 +226,7 @@ export { isOneLine, textError } from './input/text.ts';
 // Operations: staff, retention, redirects, opening of the store, statistics
 
 export { addressWithTown } from './delivery/address-with-town.ts';
+export { type SheetCell, writeCsv } from './operations/csv.ts';
 export { MAX_ADDRESSES, MAX_DOGS, NOTICE_DAYS, RETENTION_YEARS } from './operations/data-limits.ts';
 export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.ts';
 export { REPORT_KEYS, REPORTS, type ReportName } from './operations/reports.ts';

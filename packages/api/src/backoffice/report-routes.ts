@@ -1,12 +1,11 @@
 import type { Report, reportCalls } from '@kashtanka/contract/admin';
-import type { ReportName } from '@kashtanka/rules';
+import { type ReportName, type SheetCell, writeCsv } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { toWireTimestamp } from '#platform/clock';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { notFound, ok, okSerialized, type Refusal, refuseField } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import { type SheetCell, writeCsv } from '#platform/spreadsheets/write-csv';
 import { writeXlsx } from '#platform/spreadsheets/write-xlsx';
 import type { createReports } from '../reports.ts';
 import { type Days, readReport } from './report-table.ts';
@@ -40,7 +39,7 @@ export function reportRoutes({ reports }: ReportServices): Pick<AdminHandlers, k
       const file =
         format === 'xlsx'
           ? writeXlsx(reportsText[locale].names[name], rows)
-          : writeCsv(rows, LANGUAGES[locale].decimalPoint === ',' ? ';' : ',');
+          : Buffer.from(writeCsv(rows, LANGUAGES[locale].decimalPoint === ',' ? ';' : ','));
       return okSerialized<undefined>(file, {
         'Content-Type': format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}-${asked.from}-${asked.to}.${format}"`,

@@ -1,5 +1,5 @@
+import type { SheetCell } from '@kashtanka/rules';
 import { strToU8, zipSync } from 'fflate';
-import type { SheetCell } from './write-csv.ts';
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,12 +1,11 @@
 import type { ListFileFormat } from '@kashtanka/contract/admin';
-import { moneyToWire } from '@kashtanka/rules';
+import { moneyToWire, type SheetCell, writeCsv } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { exchangeText } from '@kashtanka/texts/backoffice/exchange/exchange';
 import type { Catalogue } from '#modules/catalogue';
 import type { Stock } from '#modules/stock';
 import { type Database, inSnapshot, liftTimeouts } from '#platform/database';
 import type { Locale } from '#platform/locale';
-import { type SheetCell, writeCsv } from '#platform/spreadsheets/write-csv';
 import { writeXlsx } from '#platform/spreadsheets/write-xlsx';
 
 /** Lists of articles as files, whose columns an import knows. */
@@ -91,5 +90,5 @@ function sizeOf({ article, product, attributes }: ListedArticle): string {
 
 function write(rows: readonly SheetCell[][], name: string, format: ListFileFormat, locale: Locale): Buffer {
   if (format === 'xlsx') return writeXlsx(name, rows);
-  return writeCsv(rows, LANGUAGES[locale].decimalPoint === ',' ? ';' : ',');
+  return Buffer.from(writeCsv(rows, LANGUAGES[locale].decimalPoint === ',' ? ';' : ','));
 }

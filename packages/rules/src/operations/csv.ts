@@ -8,9 +8,8 @@ const QUOTED = /[",;\n\r]/;
 const MARK = '\uFEFF';
 
 /** Rows as CSV; `separator` is the one that spreadsheets of the language expect. Texts are no formulas. */
-export function writeCsv(rows: readonly (readonly SheetCell[])[], separator: ',' | ';'): Buffer {
-  const lines = rows.map((row) => `${row.map(writeField).join(separator)}\r\n`);
-  return Buffer.from(MARK + lines.join(''));
+export function writeCsv(rows: readonly (readonly SheetCell[])[], separator: ',' | ';'): string {
+  return MARK + rows.map((row) => `${row.map(writeField).join(separator)}\r\n`).join('');
 }
 
 function writeField(value: SheetCell): string {
@@ -18,6 +17,7 @@ function writeField(value: SheetCell): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Spreadsheets take a text behind an apostrophe as it is. */
 function asPlainText(value: SheetCell): string {
   if (value === null) return '';
   return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
