@@ -87,7 +87,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...services.previewRoutes,
     ...exchangeRoutes({ exchange: services.exchange, lists: services.articleLists }),
     ...mediaAdminRoutes({ media, perform }),
-    ...mediaLibraryRoutes({ db: deps.db, media, rows: dataRows, perform }),
+    ...mediaLibraryRoutes({ db: deps.db, clock: deps.clock, media, rows: dataRows, perform }),
     ...workshopRoutes(workshop),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
     ...packingRoutes({ ...deps, packing, orders, perform }),

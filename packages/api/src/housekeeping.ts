@@ -7,6 +7,7 @@ import { MISSED_RETURNS_JOB, subscriptionRecords } from '#modules/customers';
 import { deleteOldRuns } from '#modules/exchange';
 import { FULFILMENT_JOBS } from '#modules/fulfilment';
 import type { Listing } from '#modules/listing';
+import type { Media } from '#modules/media';
 import { paymentJobs } from '#modules/payments';
 import { PROMOTION_JOBS } from '#modules/promotions';
 import { deleteQuotes, SYNC_PICKUP_POINTS_JOB } from '#modules/shipping';
@@ -22,10 +23,10 @@ import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { db: Database; clock: Clock; log: Log; events: Events; listing: Listing };
+type Deps = { db: Database; clock: Clock; log: Log; events: Events; listing: Listing; media: Media };
 
 /** Scheduled work, mostly nightly: starts and ends of offers, retention, and the restart of stuck jobs. */
-export function createScheduledJobs({ db, clock, log, events, listing }: Deps): {
+export function createScheduledJobs({ db, clock, log, events, listing, media }: Deps): {
   jobs: JobHandlers;
   crons: CronJobs;
 } {
@@ -70,6 +71,7 @@ export function createScheduledJobs({ db, clock, log, events, listing }: Deps): 
           pendingBefore: daysBefore(now, 30),
         });
         await listing.deleteStaleSpellings();
+        await media.removeDeleted(daysBefore(now, 1));
       },
     },
   };

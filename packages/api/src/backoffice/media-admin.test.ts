@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aKey, type StaffBrowser, signInAs } from '../testing/staff-browser.ts';
@@ -126,6 +129,30 @@ describe('media library', () => {
     expect(await shop.api.media.rendition(id, { width: 96, format: 'jpg', mime: 'image/jpeg' })).toHaveProperty(
       'path',
     );
+  });
+
+  it('files of a deleted picture stay for a day, and longer if it comes again', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const browser = await signInAs(shop, 'content');
+    const [gone, back] = [await upload(browser, 40, 'gone.jpg'), await upload(browser, 50, 'back.jpg')];
+    const rendition = { width: 96, format: 'jpg', mime: 'image/jpeg' } as const;
+    const made = await Promise.all([gone, back].map((id) => shop.api.media.rendition(id, rendition)));
+    const files = [
+      ...made.map((one) => String(Object(one).path)),
+      ...[gone, back].map((id) => join(shop.mediaFolder, 'originals', `${id}.jpg`)),
+    ];
+    for (const id of [gone, back]) await browser.deleteMedia({ key: aKey(), params: { id }, body: { reason } });
+    await upload(browser, 50, 'back.jpg');
+
+    await shop.runJob('night_forget');
+    const atNight = files.map((file) => existsSync(file));
+    shop.clock.advance(25 * HOUR_MS);
+    await shop.runJob('night_forget');
+
+    expect(atNight).toEqual([true, true, true, true]);
+    expect(files.map((file) => existsSync(file))).toEqual([false, true, false, true]);
+    expect(await upload(await signInAs(shop, 'owner'), 40, 'gone.jpg')).toBe(gone);
+    expect(await shop.api.media.rendition(gone, rendition)).toHaveProperty('path');
   });
 
   it('is changed by content and owners alone', async () => {

@@ -3,16 +3,17 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import type { DataRows } from '#modules/import-export';
 import { type LibraryRow, type Media, mediaLibrary } from '#modules/media';
 import { type Actor, actorRefused, type PerformCommand } from '#modules/staff';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { actorIn } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { conflict, noContent, notFound, ok } from '#platform/http/reply';
 
-type Deps = { db: Database; media: Media; rows: DataRows; perform: PerformCommand };
+type Deps = { db: Database; clock: Clock; media: Media; rows: DataRows; perform: PerformCommand };
 type Handlers = Omit<Pick<AdminHandlers, keyof typeof mediaCalls>, 'uploadMedia'>;
 
 const ROWS = 60;
-const CURSOR = /^(\d{13})~([0-9a-f]{20})$/;
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f]{20})$/;
 
 /** The library of pictures: where they are used, and changes of all rows that use one. */
 export function mediaLibraryRoutes(deps: Deps): Handlers {
@@ -25,13 +26,18 @@ function readingRoutes({ db, media }: Deps): Pick<Handlers, 'listMedia' | 'getMe
       const [, at = '', id = ''] = CURSOR.exec(after ?? '') ?? [];
       if (after !== undefined && at === '') return notFound();
       const asked = { q: q?.trim() || null, isUsed: state === undefined ? null : state === 'used' };
-      const cursor = at === '' ? null : { addedAt: new Date(Number(at)), id };
-      const { rows: found, count } = await mediaLibrary.list(db, { ...asked, after: cursor, limit: limit + 1 });
+      const cursor = at === '' ? null : { at, id };
+      const { rows: found, count } = await mediaLibrary.list(db, {
+        ...asked,
+        after: cursor,
+        limit: limit + 1,
+        most: MOST_COUNTED,
+      });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       return ok({
         rows: await serialize(media, shown),
-        next: found.length > limit && last ? `${last.added_at.getTime()}~${last.id}` : null,
+        next: found.length > limit && last ? `${last.at}~${last.id}` : null,
         count: { value: Math.min(count, MOST_COUNTED), has_more: count > MOST_COUNTED },
       });
     },
@@ -55,7 +61,7 @@ async function serialize(media: Media, rows: readonly LibraryRow[]): Promise<Lis
 }
 
 function changingRoutes(deps: Deps): Pick<Handlers, 'replaceMedia' | 'setMediaAlt' | 'deleteMedia'> {
-  const { media, perform } = deps;
+  const { media, perform, clock } = deps;
   return {
     replaceMedia: async ({ params: { id }, body: { by, reason } }, context) => {
       const known = await media.urls([id, by]);
@@ -71,7 +77,8 @@ function changingRoutes(deps: Deps): Pick<Handlers, 'replaceMedia' | 'setMediaAl
       const deleted = await perform(actorIn(context, reason), action, async (tx) => {
         const uses = (await mediaLibrary.uses(tx, id)).length;
         if (uses > 0) return { ok: false as const, problem: 'in_use' as const, uses };
-        if (!(await mediaLibrary.delete(tx, id))) return { ok: false as const, problem: 'unknown' as const };
+        if (!(await mediaLibrary.delete(tx, id, clock.now())))
+          return { ok: false as const, problem: 'unknown' as const };
         return { ok: true as const };
       });
       if (deleted.ok) {

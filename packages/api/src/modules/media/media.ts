@@ -1,14 +1,14 @@
-import { open, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { lruOptions } from '#platform/cache/lru-options';
-import type { Database, Tx } from '#platform/database';
-import { loadSharp } from '#platform/load-sharp';
-import { contentId, ID_LENGTH } from './content-id.ts';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { ID_LENGTH } from './content-id.ts';
+import { describe, PIXELS, refusalOf } from './describe-file.ts';
 import type { MediaStore } from './media-store.ts';
 import { createOriginals, type Found } from './originals.ts';
 import { createRenditions, FORMATS, type MEDIA_WIDTHS, type Rendition } from './renditions.ts';
-import { findMedia, insertMedia, listMedia, type MediaRow } from './sql/media.ts';
+import { findMedia, insertMedia, listMedia, type MediaRow, reclaimMedia, takeDeleted } from './sql/media.ts';
 import { type UploadResult, uploadMissing, uploadNew } from './upload-originals.ts';
 
 /** An image for pages: its URL, its size to reserve space, and its placeholder colour. */
@@ -23,8 +23,10 @@ export type MediaUrl = {
 export type Media = {
   /** Copies a file in, once for equal content. With `isTrial` nothing is copied. */
   add(tx: Tx, path: string, options?: { isTrial?: boolean; name?: string | undefined }): Promise<string>;
-  /** Drops what is kept of a deleted file; the file itself stays, because other servers know that they have it. */
+  /** Drops what is kept of a deleted picture in memory. */
   forget(id: string): void;
+  /** Deletes the files of pictures that were deleted before `before`; returns how many. */
+  removeDeleted(before: Date): Promise<number>;
   /** The reason why a file cannot be added, if any. */
   refusal(path: string): Promise<string | undefined>;
   /** URLs by id; unknown ids are missing. */
@@ -43,22 +45,6 @@ export type Media = {
   sendMissing(): Promise<UploadResult | null>;
 };
 
-const MODEL = 'model/gltf-binary';
-const MIMES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.glb': MODEL,
-};
-
-const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** Detected formats of raster images, because a file name may be wrong; SVG is not a raster image. */
-const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
-/** A file of a few kilobytes can claim enough pixels to exhaust the memory. */
-const MAX_PIXELS = 100_000_000;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
 const CACHED_ROWS = 20_000;
 const LONGEST_NAME = 200;
@@ -101,12 +87,23 @@ export function createMedia({ db, folder, store }: Deps): Media {
     refusal: (path) => refusalOf(path, describeOnce),
     add: async (tx, path, { isTrial = false, name = basename(path) } = {}) => {
       const row = await describeOnce(path);
-      if (!isTrial) await once(copied, row.id, () => copyOriginal(row, path));
+      await reclaimMedia(tx, row.id);
+      if (!isTrial) await once(copied, row.id, () => copyOriginal(row, path)).finally(() => copied.delete(row.id));
       await insertMedia(tx, row, name.slice(0, LONGEST_NAME) || null);
       return row.id;
     },
     forget: (id) => {
       rows.delete(id);
+    },
+    removeDeleted: async (before) => {
+      for (let count = 0; ; count += 1) {
+        const isRemoved = await inTransaction(db, async (tx) => {
+          const deleted = await takeDeleted(tx, before);
+          if (deleted) await Promise.all([originals.remove(nameOf(deleted)), renditions.remove(deleted.id)]);
+          return deleted !== undefined;
+        });
+        if (!isRemoved) return count;
+      }
     },
     urls: async (ids) => new Map((await rowsOf([...new Set(ids)])).map((row) => [row.id, urlOf(row)])),
     rendition: async (id, rendition) => {
@@ -150,76 +147,6 @@ function urlOf(row: MediaRow): MediaUrl {
   const file = isPixels ? `${DEFAULT_WIDTH}.webp` : `original${row.extension}`;
   const mime = isPixels ? 'image/webp' : row.mime;
   return { url: `/media/${row.id}/${file}`, mime, width: row.width, height: row.height, color: row.color };
-}
-
-/**
- * Decodes an image fully, so that a broken one is refused here and does not fail later; a second decoding is avoided.
- */
-async function refusalOf(path: string, describe: (path: string) => Promise<unknown>): Promise<string | undefined> {
-  const mime = MIMES[extname(path).toLowerCase()];
-  if (!mime) return 'is none of JPG, PNG, WebP, SVG, MP4, GLB';
-  try {
-    if (!(await stat(path)).isFile()) return 'is not a file';
-    if (mime === MODEL && !(await isWholeModel(path))) return 'is no whole GLB of version 2 inside';
-    if (!PIXELS.has(mime)) return undefined;
-    const sharp = await loadSharp();
-    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
-    if (width * height > MAX_PIXELS) return `has more than ${MAX_PIXELS / 1_000_000} million pixels`;
-    await describe(path);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
-  }
-  return undefined;
-}
-
-const GLB_HEADER_BYTES = 12;
-const GLB_VERSION = 2;
-
-/** A GLB starts with its magic, version and length. */
-async function isWholeModel(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(GLB_HEADER_BYTES), 0, GLB_HEADER_BYTES, 0);
-    return (
-      bytesRead === GLB_HEADER_BYTES &&
-      buffer.toString('latin1', 0, 4) === 'glTF' &&
-      buffer.readUInt32LE(4) === GLB_VERSION &&
-      buffer.readUInt32LE(8) === (await file.stat()).size
-    );
-  } finally {
-    await file.close();
-  }
-}
-
-async function describe(path: string): Promise<MediaRow> {
-  const extension = extname(path).toLowerCase();
-  const mime = MIMES[extension];
-  if (!mime) throw new Error(`${path} is not a supported media type`);
-  const { size: bytes } = await stat(path);
-  const id = await contentId(path);
-  if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
-  // sharp applies the EXIF orientation.
-  const sharp = await loadSharp();
-  const { width, height } = (await sharp(path).metadata()).autoOrient;
-  return { id, extension, mime, width, height, color: await groundOf(path), bytes };
-}
-
-/** The average colour of the image's border, as placeholder. */
-async function groundOf(path: string): Promise<string> {
-  const sharp = await loadSharp();
-  const side = 8;
-  const { data, info } = await sharp(path)
-    .rotate()
-    .resize(side, side, { fit: 'fill' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const edge = [...Array(side).keys()].map((x) => x * info.channels);
-  const mean = (channel: number) =>
-    Math.round(edge.reduce((sum, offset) => sum + (data[offset + channel] ?? 0), 0) / edge.length);
-  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `srcset` of a raster image at a banner width in every format, for normal and double density. */

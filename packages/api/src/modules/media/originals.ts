@@ -29,6 +29,11 @@ export function createOriginals(folder: string, store: MediaStore | null) {
       });
       if (store) unsent.add(name);
     },
+    /** Only here; a store keeps its own. */
+    remove: async (name: string): Promise<void> => {
+      unsent.delete(name);
+      await rm(pathOf(name), { force: true });
+    },
     at: async (name: string): Promise<Found> => {
       if (await isHere(name)) return { path: pathOf(name) };
       if (!store) return 'nowhere';

@@ -37,6 +37,7 @@ const QUALITY = { webp: 78, jpg: 80 } as const;
 export function createRenditions(folder: string) {
   const underWay = new Map<string, Promise<Found>>();
   return {
+    remove: (id: string): Promise<void> => rm(join(folder, id), { recursive: true, force: true }),
     /** `original` is called only if the rendition must be created. */
     fileOf: async (id: string, rendition: Rendition, original: () => Promise<Found>): Promise<Found> => {
       const file = join(folder, id, `${rendition.width}.${rendition.format}`);

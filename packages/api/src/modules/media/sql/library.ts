@@ -6,7 +6,7 @@ export type LibraryQuery = {
   q: string | null;
   isUsed: boolean | null;
   /** The last file of the page before. */
-  after: { addedAt: Date; id: string } | null;
+  after: { at: string; id: string } | null;
   limit: number;
 };
 
@@ -16,6 +16,8 @@ export type LibraryRow = {
   bytes: number;
   file_name: string | null;
   added_at: Date;
+  /** The same to the microsecond, for the next page. */
+  at: string;
   alt: LocalText | null;
   uses: number;
 };
@@ -38,33 +40,62 @@ const matches = ({ q, isUsed }: Pick<LibraryQuery, 'q' | 'isUsed'>) => {
   `;
 };
 
-/** Newest first, with the number of all that match. */
+const AT = sql`to_char(added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+
+const isAfter = (after: LibraryQuery['after']) => sql`
+  (${after?.at ?? null}::timestamptz is null
+    or (added_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? ''}))
+`;
+
+/** Newest first, with the number of all that match, counted to one more than `most`. */
 async function list(
   db: Database,
-  { after, limit, ...asked }: LibraryQuery,
+  query: LibraryQuery & { most: number },
 ): Promise<{ rows: LibraryRow[]; count: number }> {
-  const { rows } = await sql<{ count: number; page: (Omit<LibraryRow, 'added_at'> & { added_at: string })[] }>`
-    with ${USED}, matching as materialized (
-      select id, mime, bytes::float8 as bytes, file_name, date_trunc('milliseconds', added_at) as added_at, used.alt,
-        coalesce(used.uses, 0) as uses
-      from media left join used on used.media = media.id where ${matches(asked)}
-    ), page as (
-      select * from matching
-      where ${after?.addedAt ?? null}::timestamptz is null
-        or (added_at, id) < (${after?.addedAt ?? null}::timestamptz, ${after?.id ?? ''})
-      order by added_at desc, id desc limit ${limit}
-    )
-    select (select count(*)::int from matching) as count,
-      (select coalesce(json_agg(page order by added_at desc, id desc), '[]') from page) as page
-  `.execute(db);
+  const { rows } = await (query.q === null && query.isUsed === null ? listAll(query) : listMatching(query)).execute(
+    db,
+  );
   const [{ count, page } = { count: 0, page: [] }] = rows;
   return { count, rows: page.map(({ added_at, ...row }) => ({ ...row, added_at: new Date(added_at) })) };
+}
+
+type Page = { count: number; page: (Omit<LibraryRow, 'added_at'> & { added_at: string })[] };
+
+/** The page comes from the index, and only its files are looked for in the rows that use files. */
+function listAll({ after, limit, most }: LibraryQuery & { most: number }) {
+  return sql<Page>`
+    with page as materialized (
+      select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT} from media
+      where ${isAfter(after)} order by media.added_at desc, media.id desc limit ${limit}
+    ), used as materialized (
+      select media, count(distinct list || ' ' || key)::int as uses,
+        (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt
+      from media_use where media = any(array(select id from page)) group by media
+    ), whole as (
+      select page.*, used.alt, coalesce(used.uses, 0) as uses from page left join used on used.media = page.id
+    )
+    select (select count(*)::int from (select from media limit ${most + 1}) as counted) as count,
+      (select coalesce(json_agg(whole order by added_at desc, id desc), '[]') from whole) as page
+  `;
+}
+
+function listMatching({ after, limit, most, ...asked }: LibraryQuery & { most: number }) {
+  return sql<Page>`
+    with ${USED}, matching as materialized (
+      select id, mime, bytes, file_name, added_at, used.alt, coalesce(used.uses, 0) as uses
+      from media left join used on used.media = media.id where ${matches(asked)}
+    ), page as (
+      select *, ${AT} from matching where ${isAfter(after)} order by added_at desc, id desc limit ${limit}
+    )
+    select (select count(*)::int from (select from matching limit ${most + 1}) as counted) as count,
+      (select coalesce(json_agg(page order by added_at desc, id desc), '[]') from page) as page
+  `;
 }
 
 async function find(db: Database, id: string): Promise<LibraryRow | undefined> {
   const { rows } = await sql<LibraryRow>`
     with ${USED}
-    select id, mime, bytes::float8 as bytes, file_name, added_at, used.alt, coalesce(used.uses, 0) as uses
+    select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT}, used.alt, coalesce(used.uses, 0) as uses
     from media left join used on used.media = media.id where id = ${id}
   `.execute(db);
   return rows[0];
@@ -78,9 +109,13 @@ async function uses(db: Database | Tx, id: string): Promise<MediaUseRow[]> {
   return rows;
 }
 
-/** False if it is not there. */
-async function deleteRow(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from media where id = ${id} returning id`.execute(tx);
+/** False if it is not there. Its files are deleted a day later. */
+async function deleteRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with deleted as (delete from media where id = ${id} returning id, extension)
+    insert into media_deleted (id, extension, deleted_at) select id, extension, ${now} from deleted
+    on conflict (id) do update set deleted_at = excluded.deleted_at returning id
+  `.execute(tx);
   return rows.length > 0;
 }
 

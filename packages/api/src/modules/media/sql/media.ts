@@ -28,3 +28,18 @@ export async function listMedia(db: Database): Promise<Pick<MediaRow, 'id' | 'ex
   const { rows } = await sql<Pick<MediaRow, 'id' | 'extension'>>`select id, extension from media`.execute(db);
   return rows;
 }
+
+/** A deleted picture that comes again keeps its files; waits while they are being deleted. */
+export async function reclaimMedia(tx: Tx, id: string): Promise<void> {
+  await sql`delete from media_deleted where id = ${id}`.execute(tx);
+}
+
+/** Takes one picture that was deleted before `before`; its row stays locked until the transaction ends. */
+export async function takeDeleted(tx: Tx, before: Date): Promise<Pick<MediaRow, 'id' | 'extension'> | undefined> {
+  const { rows } = await sql<Pick<MediaRow, 'id' | 'extension'>>`
+    delete from media_deleted where id = (
+      select id from media_deleted where deleted_at < ${before} order by deleted_at limit 1 for update skip locked
+    ) returning id, extension
+  `.execute(tx);
+  return rows[0];
+}
