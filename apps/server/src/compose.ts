@@ -158,6 +158,7 @@ function createShopApi({ config, checkResponses = false }: ShopOptions, parts: A
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     pageTexts: createPageTexts(),
     mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
+    pictureNetwork: config.pictureNetwork,
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
     streetProvider: streetProvider(config.streets, log),

@@ -11,10 +11,10 @@ import type { ApiDeps, Modules } from './modules.ts';
 import { createRenameArticle } from './rename-product.ts';
 
 type Access = { perform: PerformCommand; admit: Authorize };
-type Deps = Access & Pick<ApiDeps, 'pageTexts'>;
+type Deps = Access & Pick<ApiDeps, 'pageTexts' | 'pictureNetwork'>;
 
 /** Imports by command or by staff, of documents and of files, with the importers of all modules. */
-export function createImportExport(modules: Modules, { perform, admit, pageTexts }: Deps) {
+export function createImportExport(modules: Modules, { perform, admit, pageTexts, pictureNetwork }: Deps) {
   const { db, events, clock, media, stock, listing, catalogue } = modules;
   const { changes, ...importExport } = createIntake({
     db,
@@ -39,7 +39,7 @@ export function createImportExport(modules: Modules, { perform, admit, pageTexts
   });
   return {
     ...importExport,
-    exchange: createExchange({ ...modules, changes, perform }),
+    exchange: createExchange({ ...modules, changes, perform, pictureNetwork }),
     articleLists: createArticleLists(modules),
   };
 }

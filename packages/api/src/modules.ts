@@ -5,6 +5,7 @@ import { createCatalogue, createTagSets } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
 import { createContent, createRedirects, type PageTexts } from '#modules/content';
 import { createNewsletter } from '#modules/customers';
+import type { PictureNetwork } from '#modules/exchange';
 import { createGeography } from '#modules/geography';
 import { createListing } from '#modules/listing';
 import { createMedia, type MediaStore } from '#modules/media';
@@ -37,6 +38,8 @@ export type ApiDeps = {
   mediaStore: MediaStore | null;
   /** The pages that the storefront can show a text on. */
   pageTexts: PageTexts;
+  /** Where pictures that imported files name by address may lie. */
+  pictureNetwork: PictureNetwork;
   paymentProviders: readonly PaymentProvider[];
   /** Configured carriers. */
   deliveryProviders: readonly DeliveryProvider[];

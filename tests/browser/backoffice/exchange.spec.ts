@@ -19,10 +19,9 @@ test('exchange: a Shopify file is taken in, shows its difference, is stored and 
     buffer: Buffer.from(file),
   });
   await expect(page.getByRole('heading', { level: 1, name: 'products_export.csv' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Нужно заполнить' }).first()).toBeVisible();
-  await page.getByLabel('Класс, код').fill('clr');
-  await page.getByLabel('Категория, адрес').fill('collars');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Класс', { exact: true }).selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Ошейники' });
+  await page.getByRole('button', { name: 'Проверить' }).press('Enter');
 
   await expect(page.getByRole('row').filter({ hasText: handle }).first()).toContainText(
     `${handle}-s: Цена 1900.00`,

@@ -61,6 +61,8 @@ export type Config = WatchConfig &
     streets: StreetConfig | null;
     /** Object store for originals of pictures; null: the servers share a folder. */
     mediaStore: MediaStoreConfig | null;
+    /** Where pictures that imported files name by address may lie. */
+    pictureNetwork: SettingValues['PICTURES_FROM'];
     /** Wallets that the bank accepts; null: none, the default. */
     wallets: WalletConfig | null;
     /** Trackers; a browser loads them only after its visitor has consented. */
@@ -175,6 +177,7 @@ function toConfig(values: SettingValues): Config {
     map: toMap(values),
     streets: toStreets(values),
     mediaStore: toMediaStore(values),
+    pictureNetwork: values.PICTURES_FROM,
     wallets: toWallets(values),
     trackers: toTrackers(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',

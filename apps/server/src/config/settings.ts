@@ -111,6 +111,10 @@ export const SETTING_GROUPS = {
     MEDIA_STORE_REGION: setting(text('^[\\w-]+$', 'ru-central1', 'auto'), 'Region of that bucket'),
     MEDIA_STORE_KEY: secret(anyText, 'Id of a key that may read and write the bucket'),
     MEDIA_STORE_SECRET: secret(anyText, 'Secret of that key'),
+    PICTURES_FROM: setting(
+      Type.Enum(['public', 'any'], { default: 'public' }),
+      'Where pictures that imported files name by address may lie: `any` also in the network of this server',
+    ),
   },
   Payments: {
     BANK_SIMULATOR: setting(

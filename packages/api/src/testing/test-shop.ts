@@ -84,6 +84,8 @@ export type ShopOptions = {
   streets?: StreetProvider;
   rateLimits?: boolean;
   mostStreams?: number;
+  /** `any`: pictures are fetched from the servers of a test. */
+  pictureNetwork?: 'public' | 'any';
   /** Destination of emails, when they are not collected for the test. */
   mail?: MailTransport;
   /** Hashes passwords at the production cost, for tests of that cost. */
@@ -134,6 +136,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     mediaFolder,
     mediaStore: null,
     pageTexts: PAGES_WITHOUT_TABLES,
+    pictureNetwork: options.pictureNetwork ?? 'public',
     openLimiter: rateLimits ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],

@@ -4,7 +4,10 @@ import { defineAdminCall } from './admin-call.ts';
 import {
   EXCHANGE_FIELDS,
   EXCHANGE_FORMATS,
+  EXCHANGE_PICTURE_FAILURES,
+  EXCHANGE_PICTURE_STATES,
   EXCHANGE_REFUSALS,
+  EXCHANGE_ROW_KINDS,
   EXCHANGE_STATES,
   LIST_FILE_FORMATS,
 } from './exchange-values.ts';
@@ -13,7 +16,11 @@ import { listQuery, Reason } from './values.ts';
 
 const ById = Type.Object({ id: Id });
 const Text = Type.String({ maxLength: 500 });
+const Code = Type.String({ minLength: 1, maxLength: 64 });
+const Path = Type.String({ minLength: 1, maxLength: 500 });
 const MOST_COLUMNS = 300;
+const MOST_KINDS = 1_000;
+const MOST_SIZES = 5_000;
 
 /** The column of each field, and the class and category of products that the shop does not have yet. */
 export const ExchangeMapping = Type.Object({
@@ -24,12 +31,39 @@ export const ExchangeMapping = Type.Object({
     }),
     { maxItems: MOST_COLUMNS },
   ),
-  product_class: Nullable(Type.String({ maxLength: 64 })),
-  category: Nullable(Type.String({ maxLength: 500 })),
+  product_class: Nullable(Code),
+  category: Nullable(Path),
+  /** The same by the kind that the file tells of a product, as `Type` of Shopify. */
+  kinds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        text: Type.String({ maxLength: 500 }),
+        product_class: Nullable(Code),
+        category: Nullable(Path),
+      }),
+      { maxItems: MOST_KINDS },
+    ),
+  ),
+  /** The size of a class that a text of the file means; without a value it is a new size. */
+  sizes: Type.Optional(
+    Type.Array(Type.Object({ product_class: Code, text: Type.String({ maxLength: 500 }), value: Nullable(Code) }), {
+      maxItems: MOST_SIZES,
+    }),
+  ),
   /** Lists inside a row replace the stored ones. */
   replaces: Type.Boolean(),
 });
 export type ExchangeMapping = Static<typeof ExchangeMapping>;
+
+/** What new products need and the file does not tell: answered once for all of them. */
+export const ExchangeQuestions = Type.Object({
+  new_products: Type.Integer(),
+  /** Kinds of new products; an empty text stands for those without one. */
+  kinds: Type.Array(Type.Object({ text: Type.String(), products: Type.Integer() })),
+  /** Sizes that a class does not have. */
+  sizes: Type.Array(Type.Object({ product_class: Type.String(), text: Type.String(), articles: Type.Integer() })),
+});
+export type ExchangeQuestions = Static<typeof ExchangeQuestions>;
 
 /** A fault with its place in the file. `code` is one of the import's, `message` its words in English. */
 export const ExchangeFault = Type.Object({
@@ -77,6 +111,7 @@ export const ExchangeDetails = Type.Object({
   mapping: ExchangeMapping,
   /** Whether the mapping is one that was used before for a file of these columns. */
   is_remembered: Type.Boolean(),
+  questions: ExchangeQuestions,
   faults: Type.Array(ExchangeFault),
   removed: Type.Array(
     Type.Object({
@@ -87,6 +122,8 @@ export const ExchangeDetails = Type.Object({
       part_title: Nullable(Type.String()),
     }),
   ),
+  /** Pictures that the file names by address, by their state. */
+  pictures: Type.Record(Type.Enum([...EXCHANGE_PICTURE_STATES]), Type.Integer()),
 });
 export type ExchangeDetails = Static<typeof ExchangeDetails>;
 
@@ -105,6 +142,16 @@ export const ExchangeRow = Type.Object({
   outcome: Nullable(Type.Enum(['undone', 'kept'])),
 });
 export type ExchangeRow = Static<typeof ExchangeRow>;
+
+export const ExchangePicture = Type.Object({
+  id: Id,
+  line: Nullable(Type.Integer()),
+  product: Type.String(),
+  url: Type.String(),
+  state: Type.Enum([...EXCHANGE_PICTURE_STATES]),
+  failure: Nullable(Type.Enum([...EXCHANGE_PICTURE_FAILURES])),
+});
+export type ExchangePicture = Static<typeof ExchangePicture>;
 
 const importing = { access: 'staff', command: 'data import', version: 'commutes' } as const;
 const reading = { access: 'staff', reads: 'exchange' } as const;
@@ -141,7 +188,7 @@ export const exchangeCalls = {
     ...reading,
     summary: 'Added and changed rows with their values before and after',
     params: ById,
-    query: Type.Object({ ...listQuery, kind: Type.Optional(Type.Enum(['added', 'changed', 'kept'])) }),
+    query: Type.Object({ ...listQuery, kind: Type.Optional(Type.Enum([...EXCHANGE_ROW_KINDS])) }),
     answers: { 200: Type.Object({ rows: Type.Array(ExchangeRow), next: Nullable(Type.String()) }) },
   }),
   checkExchangeRun: defineAdminCall({
@@ -164,6 +211,22 @@ export const exchangeCalls = {
     ...adminRoutes.undoExchangeRun,
     ...importing,
     summary: 'Takes a run back within 30 days; rows that were changed since are kept and named',
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    answers: { 200: ExchangeRun },
+  }),
+  listExchangePictures: defineAdminCall({
+    ...adminRoutes.listExchangePictures,
+    ...reading,
+    summary: 'Pictures that the file names by address, with what became of each',
+    params: ById,
+    query: Type.Object({ ...listQuery, state: Type.Optional(Type.Enum([...EXCHANGE_PICTURE_STATES])) }),
+    answers: { 200: Type.Object({ rows: Type.Array(ExchangePicture), next: Nullable(Type.String()) }) },
+  }),
+  retryExchangePictures: defineAdminCall({
+    ...adminRoutes.retryExchangePictures,
+    ...importing,
+    summary: 'Fetches again the pictures of a stored file that failed',
     params: ById,
     body: Type.Object({ reason: Reason }),
     answers: { 200: ExchangeRun },

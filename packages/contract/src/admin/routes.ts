@@ -120,6 +120,8 @@ export const adminRoutes = {
   checkExchangeRun: { method: 'POST', path: 'exchange/runs/:id/check/' },
   startExchangeRun: { method: 'POST', path: 'exchange/runs/:id/start/' },
   undoExchangeRun: { method: 'POST', path: 'exchange/runs/:id/undo/' },
+  listExchangePictures: { method: 'GET', path: 'exchange/runs/:id/pictures/' },
+  retryExchangePictures: { method: 'POST', path: 'exchange/runs/:id/pictures/retry/' },
   downloadProducts: { method: 'GET', path: 'exchange/products/' },
   downloadStock: { method: 'GET', path: 'exchange/stock/' },
   listPagesOfStaff: { method: 'GET', path: 'pages/' },

@@ -62,7 +62,7 @@ function useColumns(): Column<Run>[] {
       cell: ({ id, file_name: name }) => <TextLink to={PATHS.exchangeRun(id)}>{name}</TextLink>,
     },
     { key: 'state', title: text.list.state, phone: 'line', cell: ({ state }) => <StateBadge state={state} /> },
-    { key: 'result', title: text.list.result, phone: 'line', cell: ({ counts }) => words(counts) },
+    { key: 'result', title: text.list.result, phone: 'line', cell: (run) => words(run) },
     {
       key: 'by',
       title: text.list.by,

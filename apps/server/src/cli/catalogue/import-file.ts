@@ -45,6 +45,8 @@ export async function importFile(shop: Shop, path: string, flags: Flags): Promis
     if (stored) printFaults(stored);
     return false;
   }
+  const { waiting = 0 } = await exchange.countPictures(id);
+  if (waiting > 0) console.log(`The running shop now fetches ${waiting} pictures.`);
   console.log(`Stored. Undo within 30 days: npm run shop -- imports undo ${id}`);
   return true;
 }
@@ -70,8 +72,12 @@ function withFlags({ mapping, columns }: ExchangeFile, flags: Flags): ExchangeMa
   const others = mapping.columns.filter(({ column, field }) =>
     chosen.every((one) => one.column !== column && one.field !== field),
   );
+  // A class or category by flag is that of all new products.
+  const isChosen = flags.class !== undefined || flags.category !== undefined;
   return {
+    ...mapping,
     columns: [...others, ...chosen],
+    ...(isChosen && { kinds: [] }),
     product_class: flags.class ?? mapping.product_class,
     category: flags.category ?? mapping.category,
     replaces: flags.replace,
@@ -91,7 +97,11 @@ const FIELDS: readonly ExchangeField[] = [
   'size',
   'category',
   'product_class',
+  'kind',
   'is_published',
+  'pictures',
+  'picture_alt',
+  'picture_position',
 ];
 
 const SHOWN_ROWS = 200;

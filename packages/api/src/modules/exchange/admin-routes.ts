@@ -16,6 +16,7 @@ import type { StoredRun } from './sql/runs.ts';
 
 type Handlers = Pick<AdminHandlers, keyof typeof exchangeCalls>;
 
+const NO_PICTURES = { planned: 0, waiting: 0, attached: 0, present: 0, failed: 0, undone: 0, kept: 0 };
 const RUNS = 30;
 const ROWS = 100;
 
@@ -25,7 +26,7 @@ export function exchangeRoutes({ exchange, lists }: { exchange: Exchange; lists:
 
 function readingRoutes(
   exchange: Exchange,
-): Pick<Handlers, 'listExchangeRuns' | 'getExchangeRun' | 'listExchangeRows'> {
+): Pick<Handlers, 'listExchangeRuns' | 'getExchangeRun' | 'listExchangeRows' | 'listExchangePictures'> {
   return {
     listExchangeRuns: async ({ query: { after, limit = RUNS } }) => {
       const before = after === undefined ? null : Number(after);
@@ -36,7 +37,7 @@ function readingRoutes(
     },
     getExchangeRun: async ({ params: { id } }) => {
       const run = await exchange.find(id);
-      return run ? ok(serializeDetails(run)) : notFound();
+      return run ? ok(await serializeDetails(exchange, run)) : notFound();
     },
     listExchangeRows: async ({ params: { id }, query: { after = '0', kind = null, limit = ROWS } }) => {
       if (!Number.isSafeInteger(Number(after)) || !(await exchange.find(id))) return notFound();
@@ -47,12 +48,31 @@ function readingRoutes(
         next: found.length > limit ? String(shown.at(-1)?.id) : null,
       });
     },
+    listExchangePictures: async ({ params: { id }, query: { after = '0', state = null, limit = ROWS } }) => {
+      if (!Number.isSafeInteger(Number(after)) || !(await exchange.find(id))) return notFound();
+      const found = await exchange.pictures(id, { state, after: Number(after), limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      return ok({
+        rows: shown.map(({ id: picture, line, product, url, state: now, failure }) => ({
+          id: picture,
+          line,
+          product,
+          url,
+          state: now,
+          failure,
+        })),
+        next: found.length > limit ? String(shown.at(-1)?.id) : null,
+      });
+    },
   };
 }
 
 function runningRoutes(
   exchange: Exchange,
-): Pick<Handlers, 'uploadExchangeFile' | 'checkExchangeRun' | 'startExchangeRun' | 'undoExchangeRun'> {
+): Pick<
+  Handlers,
+  'uploadExchangeFile' | 'checkExchangeRun' | 'startExchangeRun' | 'undoExchangeRun' | 'retryExchangePictures'
+> {
   return {
     uploadExchangeFile: async ({ query: { name }, picture: file }, { staff }) => {
       if (!file) throw new Error('a call that takes a file was handled without one');
@@ -60,7 +80,7 @@ function runningRoutes(
       if (!bytes) return conflict('unreadable_file', { problem: 'too_large', at: null });
       const taken = await exchange.take(staff.name, { name, bytes });
       return taken.ok
-        ? created(serializeDetails(taken.run))
+        ? created(await serializeDetails(exchange, taken.run))
         : conflict('unreadable_file', { problem: taken.problem, at: taken.at });
     },
     checkExchangeRun: async ({ params: { id }, body: { mapping } }) => changed(await exchange.check(id, mapping)),
@@ -68,6 +88,8 @@ function runningRoutes(
       changed(await exchange.start(actorIn(context, reason), id)),
     undoExchangeRun: async ({ params: { id }, body: { reason } }, context) =>
       changed(await exchange.undo(actorIn(context, reason), id)),
+    retryExchangePictures: async ({ params: { id }, body: { reason } }, context) =>
+      changed(await exchange.retryPictures(actorIn(context, reason), id)),
   };
 }
 
@@ -122,7 +144,10 @@ function serializeRun(run: StoredRun): ExchangeRun {
   };
 }
 
-function serializeDetails(run: StoredRun): ExchangeDetails {
-  const { encoding, columns, mapping, is_remembered, faults, removed } = run;
-  return { ...serializeRun(run), encoding, columns, mapping, is_remembered, faults, removed };
+async function serializeDetails(exchange: Exchange, run: StoredRun): Promise<ExchangeDetails> {
+  const { encoding, columns, mapping, is_remembered, questions, faults, removed } = run;
+  const counted = await exchange.countPictures(run.id);
+  const pictures = { ...NO_PICTURES, ...counted };
+  const ofFile = { encoding, columns, mapping, is_remembered, questions };
+  return { ...serializeRun(run), ...ofFile, faults, removed, pictures };
 }

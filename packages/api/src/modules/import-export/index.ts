@@ -2,6 +2,7 @@
 // importer of each list comes from the module that owns its table.
 
 export type { ImportChanges } from './changes/changes.ts';
+export type { ProductPicture } from './changes/edit-pictures.ts';
 export type { RowChange } from './changes/import-with-changes.ts';
 export { createImportExport as createIntake } from './create-import-export.ts';
 export type { ImportSource } from './document.ts';

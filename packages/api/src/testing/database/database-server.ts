@@ -122,6 +122,7 @@ async function within(
     createApi({
       ...deps,
       pageTexts: PAGES_WITHOUT_TABLES,
+      pictureNetwork: 'public',
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,

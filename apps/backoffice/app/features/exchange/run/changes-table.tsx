@@ -5,9 +5,10 @@ import { DataTable } from '@kashtanka/ui/table/data-table.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTableKeys } from '#parts/use-table-keys.ts';
 import { useText } from '#platform/text/text.ts';
+import { isStored } from '../count-words.ts';
 import styles from '../exchange.module.css';
 import { type ChangedRow, type RunDetails, rowsQuery } from '../queries.ts';
-import { byImportance, useFieldName } from './field-name.ts';
+import { byImportance, useFieldName, useFieldValue } from './field-name.ts';
 
 const keyOf = ({ id }: ChangedRow) => String(id);
 /** A new row has all its fields; the first say enough. */
@@ -20,12 +21,12 @@ export function ChangesTable({ run }: { run: RunDetails }) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const table = useTableKeys({ rows: rows.map(keyOf) });
   const columns = useColumns();
-  const isPast = run.state === 'done' || run.state === 'undoing' || run.state === 'undone';
+  const isPast = isStored(run.state);
   const title = isPast ? text.changes.titleDone : text.changes.title;
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      {data && rows.length === 0 && <p>{text.changes.nothing}</p>}
+      {data && rows.length === 0 && <p>{isPast ? text.changes.nothingDone : text.changes.nothing}</p>}
       {rows.length > 0 && (
         <DataTable
           ref={table}
@@ -48,6 +49,7 @@ export function ChangesTable({ run }: { run: RunDetails }) {
 function useColumns(): Column<ChangedRow>[] {
   const { changes, faultList } = useText(exchangeText);
   const nameOf = useFieldName();
+  const wordsOf = useFieldValue();
   const outcomes = { kept: changes.keptRow, undone: changes.undoneRow };
   return [
     {
@@ -84,10 +86,10 @@ function useColumns(): Column<ChangedRow>[] {
                 <span className={styles.hint}>{nameOf(field)}</span>{' '}
                 {before !== null && (
                   <>
-                    <del>{before}</del> <span aria-hidden>→</span>{' '}
+                    <del>{wordsOf(field, before)}</del> <span aria-hidden>→</span>{' '}
                   </>
                 )}
-                <ins>{after ?? changes.none}</ins>
+                <ins>{after === null ? changes.none : wordsOf(field, after)}</ins>
               </li>
             ))}
           {fields.length > SHOWN_FIELDS && (

@@ -12,6 +12,16 @@ export function useFieldName(): (path: string) => string {
   };
 }
 
+/** Yes and no in words. */
+export function useFieldValue(): (path: string, value: string) => string {
+  const { yes, no } = useText(exchangeText);
+  return (path, value) => {
+    const isFlag = path.split('/').at(-1)?.startsWith('is_') ?? false;
+    if (!isFlag || (value !== 'true' && value !== 'false')) return value;
+    return value === 'true' ? yes : no;
+  };
+}
+
 /** What people look for first. */
 const ORDER = [
   'title',

@@ -3,7 +3,6 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
-import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import { api } from '#platform/api/api.ts';
@@ -12,6 +11,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from '../exchange.module.css';
 import { type RunDetails, runQuery } from '../queries.ts';
+import { lacksPlace, Questions } from './questions.tsx';
 
 type Mapping = RunDetails['mapping'];
 type Field = Mapping['columns'][number]['field'];
@@ -29,10 +29,13 @@ export function MappingForm({ run }: { run: RunDetails }) {
     api.checkExchangeRun({ params: { id: run.id }, body: { mapping: body }, key }),
   );
   const lacksKey = !mapping.columns.some(({ field }) => field === 'article' || field === 'external_sku');
+  const isOpen = lacksPlace(run, mapping);
+  // Files of these shops have the columns that they always have.
+  const isShop = ['shopify', 'woocommerce', 'yml'].includes(run.format);
   const check = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (lacksKey) return;
+    if (lacksKey || isOpen) return;
     const outcome = await send(mapping);
     if (outcome?.ok) await queryClient.invalidateQueries(runQuery(run.id));
   };
@@ -43,47 +46,41 @@ export function MappingForm({ run }: { run: RunDetails }) {
   const words = text.mapping;
   return (
     <form noValidate className={styles.section} aria-label={words.title} onSubmit={(event) => void check(event)}>
-      <h2>{words.title}</h2>
-      {run.is_remembered && <p className={styles.hint}>{words.remembered}</p>}
-      <ul className={styles.columns}>
-        {run.columns.map(({ name, samples }) => (
-          <li key={name} className={styles.column}>
-            <ColumnSelect
-              column={name}
-              value={mapping.columns.find(({ column }) => column === name)?.field}
-              onChoose={(field) => choose(name, field)}
-            />
-            <span className={styles.samples}>{samples.filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-      <fieldset className={styles.fresh}>
-        <legend>{words.newProducts}</legend>
-        <TextField
-          label={words.productClass}
-          value={mapping.product_class ?? ''}
-          onChange={({ target }) => setMapping({ ...mapping, product_class: target.value.trim() || null })}
-        />
-        <TextField
-          label={words.category}
-          value={mapping.category ?? ''}
-          onChange={({ target }) => setMapping({ ...mapping, category: target.value.trim() || null })}
-        />
-      </fieldset>
-      <Checkbox
-        checked={mapping.replaces}
-        onChange={({ target }) => setMapping({ ...mapping, replaces: target.checked })}
-      >
-        {words.replaces}
-      </Checkbox>
-      {isChecked && lacksKey && (
+      <Questions run={run} mapping={mapping} isChecked={isChecked} onChange={setMapping} />
+      <details className={styles.details} open={lacksKey || !isShop || undefined}>
+        <summary>{words.title}</summary>
+        {run.is_remembered && <p className={styles.hint}>{words.remembered}</p>}
+        <ul className={styles.columns}>
+          {run.columns.map(({ name, samples }) => (
+            <li key={name} className={styles.column}>
+              <ColumnSelect
+                column={name}
+                value={mapping.columns.find(({ column }) => column === name)?.field}
+                onChoose={(field) => choose(name, field)}
+              />
+              <span className={styles.samples}>{samples.filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+        <Checkbox
+          checked={mapping.replaces}
+          onChange={({ target }) => setMapping({ ...mapping, replaces: target.checked })}
+        >
+          {words.replaces}
+        </Checkbox>
+      </details>
+      {isChecked && (lacksKey || isOpen) && (
         <Note tone="bad" role="alert">
-          {words.needsKey}
+          {lacksKey ? words.needsKey : text.questions.missing}
         </Note>
       )}
       <ActionFailure failure={failure} />
       <p>
-        <Button type="submit" tone="soft" busy={isBusy || run.state === 'checking'}>
+        <Button
+          type="submit"
+          {...(run.state !== 'read' && { tone: 'soft' })}
+          busy={isBusy || run.state === 'checking'}
+        >
           {words.check}
         </Button>
       </p>

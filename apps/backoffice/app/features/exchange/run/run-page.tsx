@@ -15,7 +15,9 @@ import { runQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { FaultList } from './fault-list.tsx';
+import { LeftRows } from './left-rows.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { Pictures } from './pictures.tsx';
 import { Progress } from './progress.tsx';
 import { RemovedList } from './removed-list.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -48,11 +50,13 @@ export function Component() {
         {[...facts, run.name, formatMoment(run.created_at)].filter(Boolean).join(' · ')}
       </p>
       <Progress run={run} />
-      {run.counts && <p className={styles.counts}>{words(run.counts)}</p>}
+      {run.counts && <p className={styles.counts}>{words(run)}</p>}
       <FaultList run={run} />
+      <Pictures run={run} />
       <RemovedList run={run} />
-      {run.counts && run.counts.faults === 0 && <ChangesTable run={run} />}
+      <LeftRows run={run} />
       {isOpen && run.format !== 'kashtanka' && <MappingForm key={run.id} run={run} />}
+      {run.counts && run.counts.faults === 0 && <ChangesTable run={run} />}
     </>
   );
 }

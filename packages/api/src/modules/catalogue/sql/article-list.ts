@@ -29,12 +29,18 @@ async function findKnownArticles(
   return { byArticle, bySku };
 }
 
-type SizeAttribute = { code: string; values: { value: string; titles: string[] }[] };
+type SizeAttribute = {
+  code: string;
+  name: LocalText;
+  sku_order: number | null;
+  values: { value: string; titles: string[] }[];
+};
 
 /** The attribute by which each class tells its sizes apart; the first one where there are several. */
 async function listSizeAttributes(tx: Tx): Promise<Map<string, SizeAttribute>> {
   type Attribute = {
     code: string;
+    name: LocalText;
     sku_part: boolean;
     sku_order: number | null;
     values: { value: string; title: LocalText }[];
@@ -52,9 +58,29 @@ async function listSizeAttributes(tx: Tx): Promise<Map<string, SizeAttribute>> {
         value,
         titles: Object.values(title).map((text) => String(text).toLowerCase()),
       }));
-      return [[code, { code: first.code, values }]];
+      const { name, sku_order } = first;
+      return [[code, { code: first.code, name, sku_order, values }]];
     }),
   );
+}
+
+type Named = { key: string; name: LocalText };
+
+/** Where products may stand, by name; `used`: the pairs of class and category that products have, the most frequent first. */
+async function listPlaces(
+  tx: Tx,
+): Promise<{ classes: Named[]; categories: Named[]; used: { product_class: string; category: string }[] }> {
+  const [classes, categories, used] = await Promise.all([
+    sql<Named>`select code as key, name from product_class where not is_hidden order by position`.execute(tx),
+    sql<Named>`select slug_path as key, name from category where not is_hidden order by sort_order, slug_path`.execute(
+      tx,
+    ),
+    sql<{ product_class: string; category: string }>`
+      select class_code as product_class, category from product
+      where not is_hidden group by class_code, category order by count(*) desc, class_code, category
+    `.execute(tx),
+  ]);
+  return { classes: classes.rows, categories: categories.rows, used: used.rows };
 }
 
 type ListedArticle = {
@@ -83,4 +109,4 @@ async function listArticles(tx: Tx): Promise<ListedArticle[]> {
   return rows;
 }
 
-export const articleList = { findKnown: findKnownArticles, listSizeAttributes, list: listArticles };
+export const articleList = { findKnown: findKnownArticles, listSizeAttributes, listPlaces, list: listArticles };

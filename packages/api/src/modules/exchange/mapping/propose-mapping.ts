@@ -1,7 +1,8 @@
 import type { ExchangeField, ExchangeFormat, ExchangeMapping } from '@kashtanka/contract/admin';
 import { exchangeText } from '@kashtanka/texts/backoffice/exchange/exchange';
+import type { Table } from '../readers/table.ts';
 
-type Known = Readonly<Record<string, ExchangeField>>;
+type Known = Readonly<Record<string, ExchangeField | undefined>>;
 
 /** Columns of files that other shops write. */
 const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
@@ -15,6 +16,11 @@ const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
     'variant inventory qty': 'stock',
     'variant price': 'price',
     published: 'is_published',
+    status: 'is_published',
+    type: 'kind',
+    'image src': 'pictures',
+    'image alt text': 'picture_alt',
+    'image position': 'picture_position',
   },
   woocommerce: {
     sku: 'article',
@@ -25,6 +31,9 @@ const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
     'regular price': 'price',
     parent: 'parent',
     'attribute 1 value(s)': 'size',
+    images: 'pictures',
+    categories: 'kind',
+    'weight (g)': 'weight_g',
     артикул: 'article',
     имя: 'title',
     опубликован: 'is_published',
@@ -33,6 +42,9 @@ const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
     'базовая цена': 'price',
     родительский: 'parent',
     'значение(-я) аттрибута(-ов) 1': 'size',
+    изображения: 'pictures',
+    категории: 'kind',
+    'вес (г)': 'weight_g',
   },
   yml: {
     id: 'article',
@@ -42,6 +54,8 @@ const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
     price: 'price',
     count: 'stock',
     description: 'description',
+    picture: 'pictures',
+    category: 'kind',
   },
 };
 
@@ -58,25 +72,56 @@ const NAMES: Readonly<Record<ExchangeField, readonly string[]>> = {
   weight_g: ['weight_g', 'вес', 'вес, г', 'вес (г)', 'weight'],
   size: ['размер', 'size'],
   category: ['категория', 'category', 'раздел'],
-  product_class: ['класс', 'class', 'product_class', 'вид товара'],
+  product_class: ['класс', 'class', 'product_class'],
+  kind: ['вид товара', 'вид', 'тип', 'тип товара', 'type', 'product type'],
   is_published: ['опубликован', 'опубликовано', 'published', 'is_published', 'показывать', 'на сайте'],
+  pictures: [
+    'фото',
+    'фотографии',
+    'картинки',
+    'изображения',
+    'изображение',
+    'image',
+    'images',
+    'pictures',
+    'picture',
+    'photo',
+    'photos',
+    'image src',
+  ],
+  picture_alt: ['подпись фото', 'описание фото', 'alt', 'image alt', 'image alt text'],
+  picture_position: ['номер фото', 'image position'],
 };
 
 /** The headers of our own lists. */
 const EXPORTED = Object.values(exchangeText).map(({ fields }) => fields);
 
 /** The columns whose names are known; each field has one column at most. */
-export function proposeMapping(format: ExchangeFormat, header: readonly string[]): ExchangeMapping {
-  const shop = SHOPS[format] ?? {};
+export function proposeMapping({
+  format,
+  header,
+  rows,
+}: Pick<Table, 'format' | 'header' | 'rows'>): ExchangeMapping {
+  const shop = { ...SHOPS[format], ...(format === 'shopify' && sizeOption(header, rows)) };
   const taken = new Set<ExchangeField>();
   const columns: ExchangeMapping['columns'] = [];
-  for (const column of header) {
+  for (const column of header.filter(Boolean)) {
     const field = shop[column.toLowerCase()] ?? (SHOPS[format] ? undefined : fieldOf(column));
     if (!field || taken.has(field)) continue;
     taken.add(field);
     columns.push({ column, field });
   }
-  return { columns, product_class: null, category: null, replaces: false };
+  return { columns, product_class: null, category: null, kinds: [], sizes: [], replaces: false };
+}
+
+/** Shopify numbers the options of a product; the size is one of them, and the only one if none says so. */
+function sizeOption(header: readonly string[], rows: Table['rows']): Known {
+  const isSize = (number: number) => {
+    const at = header.findIndex((name) => name.toLowerCase() === `option${number} name`);
+    return at >= 0 && rows.some(({ cells }) => /size|размер/i.test(cells[at] ?? ''));
+  };
+  const number = [1, 2, 3].find(isSize) ?? 1;
+  return { 'option1 value': undefined, [`option${number} value`]: 'size' };
 }
 
 function fieldOf(column: string): ExchangeField | undefined {
@@ -87,7 +132,9 @@ function fieldOf(column: string): ExchangeField | undefined {
   );
 }
 
+const KEYS: ReadonlySet<ExchangeField> = new Set(['article', 'external_sku']);
+
 /** A row can be found in the shop by one of these. */
 export function hasKey({ columns }: ExchangeMapping): boolean {
-  return columns.some(({ field }) => field === 'article' || field === 'external_sku');
+  return columns.some(({ field }) => KEYS.has(field));
 }

@@ -1,10 +1,12 @@
-import type { ExchangeFault, ExchangeField, ExchangeMapping } from '@kashtanka/contract/admin';
+import type { ExchangeFault, ExchangeMapping, ExchangeQuestions } from '@kashtanka/contract/admin';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import type { Catalogue } from '#modules/catalogue';
 import type { ImportSource } from '#modules/import-export';
 import type { Tx } from '#platform/database';
 import type { ImportError } from '#platform/import-export/import';
-import { type FileRow, type RowFault, toRows } from '../mapping/to-rows.ts';
+import { readProducts } from '../mapping/read-products.ts';
+import type { FileRow, RowFault } from '../mapping/to-rows.ts';
+import type { FilePicture } from '../pictures/addresses.ts';
 import { kindOf, readTable } from '../readers/read-file.ts';
 import type { Table } from '../readers/table.ts';
 
@@ -12,6 +14,11 @@ import type { Table } from '../readers/table.ts';
 export type FileDocument = {
   source: ImportSource;
   faults: ExchangeFault[];
+  questions: ExchangeQuestions;
+  /** Rows of classes that get the new sizes, to be stored before; null for none. */
+  classes: ImportSource | null;
+  /** Pictures that are named by address, with the article of their product. */
+  pictures: (FilePicture & { product: string })[];
   lineOf(path: string): number | null;
   faultOf(error: ImportError): ExchangeFault;
 };
@@ -25,17 +32,13 @@ export async function toDocument(
   const read = readTable(file);
   if (!read.ok) throw new Error(`the file was read before and is now ${read.problem}`);
   const { table } = read;
-  const known = await articles.findKnown(tx, namesIn(table, mapping));
-  const attributes = await articles.listSizeAttributes(tx);
-  const { rows, faults } = toRows(table, {
-    known,
-    mapping,
-    sizeOf: (productClass) => (productClass === null ? undefined : attributes.get(productClass)),
-  });
+  const { rows, faults, questions, classes } = await readProducts(tx, articles, table, mapping);
   const columnOf = (field: string) => mapping.columns.find((one) => one.field === field)?.column ?? null;
   const cellAt = createCellReader(table);
   return {
     source: sourceOf({ products: rows.map(({ row }) => row) }),
+    questions,
+    classes: classes.length > 0 ? sourceOf({ classes }) : null,
     faults: faults.map(({ line, field, code, message }: RowFault) => ({
       line,
       column: columnOf(field),
@@ -46,6 +49,9 @@ export async function toDocument(
       code,
       message,
     })),
+    pictures: rows.flatMap(({ row, pictures }) =>
+      pictures.map((picture) => ({ ...picture, product: String(row.article) })),
+    ),
     lineOf: (path) => placeIn(rows, path)?.line ?? null,
     faultOf: ({ path, code, message, row }) => {
       const place = placeIn(rows, path);
@@ -64,11 +70,16 @@ export async function toDocument(
   };
 }
 
+export const NO_QUESTIONS: ExchangeQuestions = { new_products: 0, kinds: [], sizes: [] };
+
 /** The import's own format needs no columns, and its places are paths. */
 function ownDocument(file: Uint8Array): FileDocument {
   return {
     source: bytesSource(file),
     faults: [],
+    questions: NO_QUESTIONS,
+    classes: null,
+    pictures: [],
     lineOf: () => null,
     faultOf: ({ path, code, message, row }) => ({
       line: null,
@@ -96,13 +107,6 @@ function bytesSource(bytes: Uint8Array): ImportSource {
 function sourceOf(lists: object): ImportSource {
   const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
   return bytesSource(new TextEncoder().encode(text));
-}
-
-const NAMED: ReadonlySet<ExchangeField> = new Set(['article', 'external_sku', 'parent']);
-
-function namesIn({ header, rows }: Table, { columns }: ExchangeMapping): string[] {
-  const places = columns.flatMap(({ column, field }) => (NAMED.has(field) ? [header.indexOf(column)] : []));
-  return [...new Set(rows.flatMap(({ cells }) => places.flatMap((at) => cells[at] || [])))];
 }
 
 function createCellReader({ header, rows }: Table) {

@@ -1,4 +1,4 @@
-import type { ExchangeDetails, ExchangeMapping } from '@kashtanka/contract/admin';
+import type { ExchangeDetails, ExchangeMapping, ExchangeRowKind } from '@kashtanka/contract/admin';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
@@ -52,7 +52,7 @@ async function stored(shop: TestShop, browser: StaffBrowser, text: string, mappi
   return find(browser, id);
 }
 
-async function rowsOf(browser: StaffBrowser, id: number, kind?: 'added' | 'changed' | 'kept') {
+async function rowsOf(browser: StaffBrowser, id: number, kind?: ExchangeRowKind) {
   const found = await browser.listExchangeRows({ params: { id }, query: { ...(kind && { kind }) } });
   if (!found.ok) throw new Error(JSON.stringify(found));
   return found.body.rows;
@@ -198,7 +198,10 @@ describe('a file of another system', () => {
     const unmapped = await checked(shop, browser, text);
     const run = await stored(shop, browser, text, { product_class: 'clr', category: 'collars' });
 
-    expect(unmapped.faults.map(({ field, code }) => `${field} ${code}`)).toContain('product_class required');
+    expect(unmapped).toMatchObject({
+      state: 'read',
+      questions: { new_products: 1, kinds: [{ text: '', products: 1 }], sizes: [] },
+    });
     expect(run).toMatchObject({ state: 'done', counts: { added: 1, changed: 0 } });
     const product = await read(shop, 'river-collar');
     expect(product).toMatchObject({ title: 'Ошейник «Река»', price: { incl_tax: '1900.00' } });
@@ -210,6 +213,66 @@ describe('a file of another system', () => {
       "select external_sku from variant where product = 'river-collar' order by position",
     );
     expect(rows).toEqual([{ external_sku: 'РЕКА-S' }, { external_sku: 'РЕКА-M' }]);
+  });
+
+  it('Shopify: kinds, colours, sizes and missing numbers of an export are understood without a question', async () => {
+    const { shop, browser } = await openShop();
+    const text = [
+      'Handle,Title,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Status',
+      'les,Ошейник «Лес»,Ошейники,true,Цвет,Зелёный,Размер,S,,1900,active',
+      'les,,,,,Зелёный,,M,,2100,',
+      'les,,,,,Синий,,S,,1950,',
+      'luna,Миска «Луна»,Миски для собак,true,Title,Default Title,,,,700,draft',
+    ].join('\n');
+
+    const run = await stored(shop, browser, text);
+    const again = await checked(shop, browser, text);
+
+    expect(run).toMatchObject({
+      counts: { added: 3 },
+      mapping: {
+        kinds: [
+          { text: 'Ошейники', product_class: 'clr', category: 'collars' },
+          { text: 'Миски для собак', product_class: 'bwl', category: 'accessories/bowls' },
+        ],
+      },
+    });
+    const green = await read(shop, 'les-zelenyy');
+    expect(green).toMatchObject({ title: 'Ошейник «Лес», Зелёный', product_class: 'clr' });
+    expect(green?.variants.map(({ article, code }) => [article, code])).toEqual([
+      ['les-zelenyy-s', 's'],
+      ['les-zelenyy-m', 'm'],
+    ]);
+    expect((await read(shop, 'les-siniy'))?.variants).toHaveLength(1);
+    expect(await read(shop, 'luna'), 'a draft is not shown').toBeNull();
+    expect(again).toMatchObject({ counts: { added: 0, changed: 0 }, questions: { new_products: 0 } });
+  });
+
+  it('sizes that a class lacks are added to it, or are others by choice; an undo takes them away', async () => {
+    const { shop, browser } = await openShop();
+    const text =
+      'Артикул товара;Артикул;Название;Размер;Цена\nriver;river-1;Река;Small;1900\nriver;river-2;Река;5XL;2100\n';
+    const small = { product_class: 'clr', text: 'Small', value: 's' };
+    const mapping = { product_class: 'clr', category: 'collars', sizes: [small] };
+
+    const run = await stored(shop, browser, text, mapping);
+    const sizes = (await read(shop, 'river'))?.variants.map(({ code }) => code);
+    const valuesOf = async () => {
+      const found = await browser.getDataRow({ params: { list: 'classes', key: 'clr' } });
+      return JSON.stringify(found.ok && found.body.row);
+    };
+    const added = await valuesOf();
+    await browser.undoExchangeRun({ key: aKey(), params: { id: run.id }, body: { reason } });
+    expect(await shop.runDueJobs()).toEqual([]);
+
+    expect(run.questions.sizes).toEqual([
+      { product_class: 'clr', text: 'Small', articles: 1 },
+      { product_class: 'clr', text: '5XL', articles: 1 },
+    ]);
+    expect(sizes).toEqual(['s', '5xl']);
+    expect(added).toContain('5XL');
+    expect(await read(shop, 'river')).toBeNull();
+    expect(await valuesOf()).not.toContain('5XL');
   });
 
   it('a document of the shop is checked and stored as the CLI does', async () => {
@@ -224,6 +287,7 @@ describe('a file of another system', () => {
 
     expect(run).toMatchObject({ format: 'kashtanka', state: 'done', counts: { added: 1 } });
     expect(await rowsOf(browser, run.id, 'added')).toMatchObject([{ list: 'colors', key: 'neon', title: 'Неон' }]);
+    expect(await rowsOf(browser, run.id, 'staying'), 'an undo leaves it').toMatchObject([{ key: 'neon' }]);
   });
 
   it('upload: a file that cannot be read says why, and leaves nothing behind', async () => {

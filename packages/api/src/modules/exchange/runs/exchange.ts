@@ -4,9 +4,19 @@ import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import { inTransaction, isTemporaryFailure, liftTimeouts, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { hasKey, proposeMapping } from '../mapping/propose-mapping.ts';
+import { NO_MAPPING, proposeAnswers } from '../mapping/propose-answers.ts';
+import { hasKey } from '../mapping/propose-mapping.ts';
+import {
+  addPicturesJob,
+  fetchPictures,
+  notedFor,
+  PICTURES_JOB,
+  type PictureDeps,
+} from '../pictures/fetch-pictures.ts';
+import { takeOffPictures } from '../pictures/pictures-of-run.ts';
 import { kindOf, readTable } from '../readers/read-file.ts';
 import type { Table } from '../readers/table.ts';
+import { countPictures, listPictures, moveState, type RunPicture } from '../sql/pictures.ts';
 import { listRows, type RunRow, setOutcomes } from '../sql/rows.ts';
 import {
   findMapping,
@@ -19,9 +29,15 @@ import {
   updateRun,
 } from '../sql/runs.ts';
 import { EXCHANGE_TOPIC, topicOf } from '../topics.ts';
+import { NO_QUESTIONS } from './check-file.ts';
 import { checkRun, type RunDeps, storeRun } from './run-file.ts';
 
-export const EXCHANGE_JOBS = { check: 'exchange_check', store: 'exchange_store', undo: 'exchange_undo' } as const;
+export const EXCHANGE_JOBS = {
+  check: 'exchange_check',
+  store: 'exchange_store',
+  undo: 'exchange_undo',
+  pictures: PICTURES_JOB,
+} as const;
 /** Files are large; one is read at a time. */
 const QUEUE = 'exchange';
 export const UNDO_DAYS = 30;
@@ -42,10 +58,14 @@ export type Exchange = {
   check(id: number, mapping: ExchangeMapping): Promise<RunChanged>;
   start(actor: Actor, id: number): Promise<RunChanged>;
   undo(actor: Actor, id: number): Promise<RunChanged>;
+  pictures(id: number, page: Parameters<typeof listPictures>[2]): Promise<RunPicture[]>;
+  countPictures(id: number): ReturnType<typeof countPictures>;
+  /** Fetches pictures again that failed. */
+  retryPictures(actor: Actor, id: number): Promise<RunChanged>;
   jobs: JobHandlers;
 };
 
-type Deps = RunDeps & { perform: PerformCommand; log: Pick<Log, 'error'> };
+type Deps = RunDeps & PictureDeps & { perform: PerformCommand; log: Pick<Log, 'error'> };
 
 export function createExchange(deps: Deps): Exchange {
   const { db } = deps;
@@ -57,10 +77,14 @@ export function createExchange(deps: Deps): Exchange {
     check: (id, mapping) => inTransaction(db, (tx) => checkAgain(tx, deps, id, mapping)),
     start: (actor, id) => startRun(deps, actor, id),
     undo: (actor, id) => startUndo(deps, actor, id),
+    pictures: (id, page) => listPictures(db, id, page),
+    countPictures: (id) => countPictures(db, id),
+    retryPictures: (actor, id) => retryPictures(deps, actor, id),
     jobs: {
       [EXCHANGE_JOBS.check]: (payload) => orFailed(deps, payload, checkRun),
       [EXCHANGE_JOBS.store]: (payload) => orFailed(deps, payload, storeRun),
       [EXCHANGE_JOBS.undo]: (payload) => undoRun(deps, idIn(payload)),
+      [EXCHANGE_JOBS.pictures]: (payload) => fetchPictures(deps, idIn(payload)),
     },
   };
 }
@@ -69,15 +93,12 @@ async function takeFile(deps: Deps, createdBy: string, { name, bytes }: { name: 
   const taken = describe(bytes);
   if (!taken.ok) return taken;
   return inTransaction(deps.db, async (tx): Promise<TakenFile> => {
-    const { format, encoding, header, columns, rows } = taken;
+    const { format, encoding, header, columns, rows, table } = taken;
     const remembered = await findMapping(tx, format, header);
-    const mapping =
-      remembered ??
-      proposeMapping(
-        format,
-        columns.map((column) => column.name),
-      );
-    const isReady = format === 'kashtanka' || hasKey(mapping);
+    const { mapping, questions, isOpen } = table
+      ? await proposeAnswers(tx, deps.catalogue.articles, table, remembered)
+      : { mapping: NO_MAPPING, questions: NO_QUESTIONS, isOpen: false };
+    const isReady = format === 'kashtanka' || (hasKey(mapping) && !isOpen);
     const run = await insertRun(tx, {
       created_at: deps.clock.now(),
       created_by: createdBy,
@@ -88,6 +109,7 @@ async function takeFile(deps: Deps, createdBy: string, { name, bytes }: { name: 
       row_count: rows,
       mapping,
       is_remembered: remembered !== undefined,
+      questions,
       state: isReady ? 'checking' : 'read',
       file: bytes,
     });
@@ -105,6 +127,7 @@ type Described =
       header: string;
       columns: StoredRun['columns'];
       rows: number;
+      table: Table | null;
     }
   | { ok: false; problem: ExchangeRefusal; at: string | null };
 
@@ -113,7 +136,7 @@ const LONGEST_SAMPLE = 120;
 
 function describe(bytes: Uint8Array): Described {
   if (kindOf(bytes) === 'json') {
-    return { ok: true, format: 'kashtanka', encoding: 'utf-8', header: '', columns: [], rows: 0 };
+    return { ok: true, format: 'kashtanka', encoding: 'utf-8', header: '', columns: [], rows: 0, table: null };
   }
   const read = readTable(bytes);
   if (!read.ok) return read;
@@ -121,7 +144,7 @@ function describe(bytes: Uint8Array): Described {
   const columns = header.flatMap((column, at) =>
     column === '' ? [] : [{ name: column, samples: samplesOf(rows, at) }],
   );
-  return { ok: true, format, encoding, header: header.join('\n'), columns, rows: rows.length };
+  return { ok: true, format, encoding, header: header.join('\n'), columns, rows: rows.length, table: read.table };
 }
 
 function samplesOf(rows: Table['rows'], at: number): string[] {
@@ -169,6 +192,14 @@ function startUndo(deps: Deps, actor: Actor, id: number): Promise<RunChanged> {
     if (run.state !== 'done' || undoUntil(run) <= deps.clock.now()) return false;
     await updateRun(tx, id, { state: 'undoing', run_by: runBy, reason: actor.reason });
     await addJob(tx, EXCHANGE_JOBS.undo, { id }, { queue: QUEUE });
+    return true;
+  });
+}
+
+function retryPictures(deps: Deps, actor: Actor, id: number): Promise<RunChanged> {
+  return change(deps, actor, id, async (tx, run) => {
+    if (run.state !== 'done' || (await moveState(tx, id, { from: 'failed', to: 'waiting' })) === 0) return false;
+    await addPicturesJob(tx, id);
     return true;
   });
 }
@@ -228,11 +259,9 @@ async function undoRun({ db, changes, clock, events }: Deps, id: number): Promis
     const noted = rows.flatMap(({ revision, ...row }) =>
       revision === null ? [] : [{ ...row, revisionId: revision }],
     );
-    const { undone, kept } = await changes.undoImport(tx, noted, {
-      at: clock.now(),
-      actor: run.run_by ?? run.created_by,
-      reason: run.reason ?? run.file_name,
-    });
+    const told = notedFor(run, clock.now());
+    const { undone, kept } = await changes.undoImport(tx, noted, told);
+    await takeOffPictures(tx, changes, { id, noted: told });
     await setOutcomes(tx, { undone, kept });
     await updateRun(tx, id, { state: 'undone' });
     await events.publish(tx, [EXCHANGE_TOPIC, topicOf(id)]);

@@ -1,8 +1,10 @@
 import type { ExchangeCounts, ExchangeFault } from '@kashtanka/contract/admin';
 import type { Catalogue } from '#modules/catalogue';
-import type { ImportChanges, RowChange } from '#modules/import-export';
+import type { ImportChanges, ImportSource, RowChange } from '#modules/import-export';
 import { type Database, inTransaction, liftTimeouts, type Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
+import { notedFor } from '../pictures/fetch-pictures.ts';
+import { notePictures } from '../pictures/pictures-of-run.ts';
 import type { RunRow } from '../sql/rows.ts';
 import { storeRows } from '../sql/rows.ts';
 import { lockRun, noteProgress, readFile, type StoredRun, updateRun } from '../sql/runs.ts';
@@ -22,9 +24,10 @@ const MOST_REMOVED = 1_000;
 /** Steps of progress that are shown. */
 const SHOWN_EVERY_MS = 300;
 
-type Outcome = Pick<StoredRun, 'counts' | 'faults' | 'removed'> & {
+type Outcome = Pick<StoredRun, 'counts' | 'faults' | 'removed' | 'questions'> & {
   rows: Omit<RunRow, 'id' | 'outcome'>[];
   changes: RowChange[];
+  pictures: FileDocument['pictures'];
 };
 
 /** Stores the file in a transaction that is undone, and notes what it would change. */
@@ -40,9 +43,10 @@ export async function checkRun(deps: RunDeps, id: number): Promise<void> {
     // A check by another mapping has begun meanwhile.
     if (run?.state !== 'checking') return;
     await storeRows(tx, id, checked.rows);
-    const { counts, faults, removed } = checked;
+    await notePictures(tx, id, { pictures: checked.pictures, isRun: false });
+    const { counts, faults, removed, questions } = checked;
     const state = faults.length > 0 ? 'faulty' : 'checked';
-    await updateRun(tx, id, { state, counts, faults, removed, finished_at: deps.clock.now() });
+    await updateRun(tx, id, { state, counts, faults, removed, questions, finished_at: deps.clock.now() });
     await deps.events.publish(tx, [EXCHANGE_TOPIC, topicOf(id)]);
   });
 }
@@ -59,10 +63,10 @@ export async function storeRun(deps: RunDeps, id: number): Promise<void> {
     const outcome = await storeFile(tx, deps, run, createProgress(deps, id));
     if (outcome.faults.length > 0) return undo(outcome);
     const now = deps.clock.now();
-    const noted = { at: now, actor: run.run_by ?? run.created_by, reason: run.reason ?? run.file_name };
-    const revisions = await deps.changes.noteRevisions(tx, outcome.changes, noted);
+    const revisions = await deps.changes.noteRevisions(tx, outcome.changes, notedFor(run, now));
     const rows = outcome.rows.map((row, index) => ({ ...row, revision: revisions[index] ?? null }));
     await storeRows(tx, id, rows);
+    await notePictures(tx, id, { pictures: outcome.pictures, isRun: true });
     const { counts, removed } = outcome;
     await updateRun(tx, id, { state: 'done', counts, faults: [], removed, finished_at: now, file: null });
     await deps.events.publish(tx, [EXCHANGE_TOPIC, topicOf(id)]);
@@ -104,15 +108,20 @@ export async function storeFile(
   const file = await readFile(tx, id);
   if (!file) throw new Error(`the file of run ${id} is gone`);
   const document = await toDocument(tx, catalogue, { file, mapping });
-  if (document.faults.length > 0) return faulty(document.faults, document.faults.length);
-  const { report, changes: changed } = await changes.importWithChanges(tx, [document.source], {
+  const { questions } = document;
+  if (document.faults.length > 0) return faulty(document.faults, { questions });
+  const ofClasses = document.classes && (await addSizes(tx, changes, document.classes));
+  if (ofClasses && !ofClasses.report.ok)
+    return faulty(ofClasses.report.errors.map(document.faultOf), { questions });
+  const { report, changes: ofFile } = await changes.importWithChanges(tx, [document.source], {
     sections: [],
     prune: false,
     replace: mapping.replaces,
     stock: 'set',
     ...(onProgress && { onProgress }),
   });
-  if (!report.ok) return faulty(report.errors.map(document.faultOf), report.count);
+  if (!report.ok) return faulty(report.errors.map(document.faultOf), { questions, count: report.count });
+  const changed = [...(ofClasses?.changes ?? []), ...ofFile];
   const added = changed.filter(({ kind }) => kind === 'added').length;
   const all = Object.values(report.lists).reduce(
     (sum, list) => sum + list.created + list.changed + list.unchanged,
@@ -128,13 +137,31 @@ export async function storeFile(
   const removed = report.removed
     .slice(0, MOST_REMOVED)
     .map(({ partTitle, ...item }) => ({ ...item, part_title: partTitle }));
-  return { counts, faults: [], removed, changes: changed, rows: changed.map((change) => toRow(change, document)) };
+  const rows = changed.map((change) => toRow(change, document));
+  return { counts, faults: [], removed, questions, changes: changed, rows, pictures: document.pictures };
 }
 
-function faulty(faults: ExchangeFault[], count: number): Outcome {
+/** New sizes are only added, whatever the file does to lists of products. */
+function addSizes(tx: Tx, changes: ImportChanges, classes: ImportSource) {
+  const options = { sections: [], prune: false, replace: false, stock: 'keep' as const };
+  return changes.importWithChanges(tx, [classes], options);
+}
+
+function faulty(
+  faults: ExchangeFault[],
+  { questions, count = faults.length }: { questions: StoredRun['questions']; count?: number },
+): Outcome {
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, faults: count };
   const inOrder = faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { counts, faults: inOrder.slice(0, MOST_FAULTS), removed: [], changes: [], rows: [] };
+  return {
+    counts,
+    faults: inOrder.slice(0, MOST_FAULTS),
+    removed: [],
+    questions,
+    changes: [],
+    rows: [],
+    pictures: [],
+  };
 }
 
 function toRow(change: RowChange, document: FileDocument): Outcome['rows'][number] {

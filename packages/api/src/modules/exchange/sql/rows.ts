@@ -1,3 +1,4 @@
+import type { ExchangeRowKind } from '@kashtanka/contract/admin';
 import type { ImportList } from '@kashtanka/contract/import';
 import { type Database, sql, type Tx } from '#platform/database';
 
@@ -34,12 +35,16 @@ export async function storeRows(
 export async function listRows(
   db: Database | Tx,
   runId: number,
-  { kind, after, limit }: { kind: 'added' | 'changed' | 'kept' | null; after: number; limit: number },
+  { kind, after, limit }: { kind: ExchangeRowKind | null; after: number; limit: number },
 ): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select id, line, list, key, title, kind, fields, revision, outcome from exchange_row
     where run_id = ${runId} and id > ${after}
-      and (${kind}::text is null or kind = ${kind} or (${kind} = 'kept' and outcome = 'kept'))
+      and case ${kind}::text
+        when 'staying' then kind = 'added' and list <> 'products'
+        when 'kept' then outcome = 'kept' and (kind <> 'added' or list = 'products')
+        else coalesce(kind = ${kind}, true)
+      end
     order by id limit ${limit}
   `.execute(db);
   return rows;

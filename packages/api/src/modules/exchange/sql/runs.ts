@@ -4,6 +4,7 @@ import type {
   ExchangeFault,
   ExchangeFormat,
   ExchangeMapping,
+  ExchangeQuestions,
   ExchangeState,
 } from '@kashtanka/contract/admin';
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
@@ -20,6 +21,7 @@ export type StoredRun = {
   row_count: number;
   mapping: ExchangeMapping;
   is_remembered: boolean;
+  questions: ExchangeQuestions;
   state: ExchangeState;
   reason: string | null;
   done: number;
@@ -31,7 +33,7 @@ export type StoredRun = {
 };
 
 const COLUMNS = sql.raw(
-  'id, created_at, created_by, run_by, file_name, format, encoding, columns, row_count, mapping, is_remembered, state, reason, done, total, counts, faults, removed, finished_at',
+  'id, created_at, created_by, run_by, file_name, format, encoding, columns, row_count, mapping, is_remembered, questions, state, reason, done, total, counts, faults, removed, finished_at',
 );
 
 type NewRun = Pick<
@@ -45,16 +47,17 @@ type NewRun = Pick<
   | 'row_count'
   | 'mapping'
   | 'is_remembered'
+  | 'questions'
   | 'state'
 > & { file: Uint8Array };
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<StoredRun> {
   const { rows } = await sql<StoredRun>`
     insert into exchange_run
-      (created_at, created_by, file_name, format, encoding, columns, row_count, mapping, is_remembered, state, file)
+      (created_at, created_by, file_name, format, encoding, columns, row_count, mapping, is_remembered, questions, state, file)
     values (${run.created_at}, ${run.created_by}, ${run.file_name}, ${run.format}, ${run.encoding},
       ${JSON.stringify(run.columns)}::jsonb, ${run.row_count}, ${JSON.stringify(run.mapping)}::jsonb,
-      ${run.is_remembered}, ${run.state}, ${Buffer.from(run.file)})
+      ${run.is_remembered}, ${JSON.stringify(run.questions)}::jsonb, ${run.state}, ${Buffer.from(run.file)})
     returning ${COLUMNS}
   `.execute(tx);
   const [row] = rows;
@@ -95,11 +98,21 @@ export async function listRuns(
 type Changes = Partial<
   Pick<
     StoredRun,
-    'state' | 'run_by' | 'mapping' | 'reason' | 'done' | 'total' | 'counts' | 'faults' | 'removed' | 'finished_at'
+    | 'state'
+    | 'run_by'
+    | 'mapping'
+    | 'questions'
+    | 'reason'
+    | 'done'
+    | 'total'
+    | 'counts'
+    | 'faults'
+    | 'removed'
+    | 'finished_at'
   >
 > & { file?: null };
 
-const JSON_COLUMNS = new Set(['mapping', 'counts', 'faults', 'removed']);
+const JSON_COLUMNS = new Set(['mapping', 'questions', 'counts', 'faults', 'removed']);
 
 export async function updateRun(db: Database | Tx, id: number, changes: Changes): Promise<void> {
   const assignments = Object.entries(changes).map(([name, value]) =>

@@ -3,6 +3,7 @@ import type { ImportSource } from '../document.ts';
 import type { ImportDeps } from '../import-shop-data.ts';
 import { withoutStock } from '../rows/read-row.ts';
 import { insertRevisions } from '../sql/revisions.ts';
+import { editPictures, type PictureEdit } from './edit-pictures.ts';
 import { type ImportWithChanges, importWithChanges, type RowChange } from './import-with-changes.ts';
 import { type NotedChange, type UndoneImport, undoImport } from './undo-import.ts';
 
@@ -18,6 +19,15 @@ export type ImportChanges = {
   /** Adds the changes to the history of their rows; returns the ids in the same order. */
   noteRevisions(tx: Tx, changes: readonly RowChange[], noted: Noted): Promise<number[]>;
   undoImport(tx: Tx, changes: readonly NotedChange[], noted: Noted): Promise<Pick<UndoneImport, 'undone' | 'kept'>>;
+  /**
+   * Changes the pictures of products, with their history; returns the products that are not there. Undefined if a row
+   * is refused: the transaction must then be rolled back.
+   */
+  editPictures(
+    tx: Tx,
+    edits: ReadonlyMap<string, PictureEdit>,
+    noted: Noted,
+  ): Promise<{ missing: string[] } | undefined>;
 };
 
 export function createImportChanges(deps: ImportDeps): ImportChanges {
@@ -38,6 +48,12 @@ export function createImportChanges(deps: ImportDeps): ImportChanges {
       if (imported && !imported.report.ok) return { undone: [], kept: changes.map(({ id }) => id) };
       await noteRevisions(tx, imported?.changes ?? [], noted);
       return { undone, kept };
+    },
+    editPictures: async (tx, edits, noted) => {
+      const edited = await editPictures(tx, deps, edits);
+      if (!edited) return undefined;
+      await noteRevisions(tx, edited.changes, noted);
+      return { missing: edited.missing };
     },
   };
 }

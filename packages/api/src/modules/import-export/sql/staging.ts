@@ -5,9 +5,8 @@ import type { KeyKind } from '#platform/import-export/import';
 
 /** Temporary tables that are dropped at the end of the transaction, or by the next import in it. */
 export async function createStaging(tx: Tx): Promise<void> {
-  await sql`drop table if exists pg_temp.import_row, pg_temp.import_key, pg_temp.import_reference, pg_temp.import_changed`.execute(
-    tx,
-  );
+  await sql`drop table if exists pg_temp.import_row, pg_temp.import_key, pg_temp.import_reference, pg_temp.import_changed,
+    pg_temp.import_unmatched, pg_temp.import_spelling, pg_temp.import_misspelt`.execute(tx);
   await sql`create temporary table import_row
     (id bigint generated always as identity primary key, list text, path text, key text, body jsonb) on commit drop`.execute(
     tx,

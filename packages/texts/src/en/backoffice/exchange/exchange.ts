@@ -1,4 +1,10 @@
-import type { ExchangeField, ExchangeFormat, ExchangeRefusal, ExchangeState } from '@kashtanka/contract/admin';
+import type {
+  ExchangeField,
+  ExchangeFormat,
+  ExchangePictureFailure,
+  ExchangeRefusal,
+  ExchangeState,
+} from '@kashtanka/contract/admin';
 import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/backoffice/exchange/exchange.ts';
 
@@ -15,7 +21,11 @@ const fields: Record<ExchangeField, string> = {
   size: 'Size',
   category: 'Category',
   product_class: 'Class',
-  is_published: 'Published',
+  kind: 'Kind of product',
+  is_published: 'In the shop',
+  pictures: 'Pictures, addresses',
+  picture_alt: 'Text of the picture',
+  picture_position: 'Number of the picture',
 };
 
 const formats: Record<ExchangeFormat, string> = {
@@ -28,7 +38,7 @@ const formats: Record<ExchangeFormat, string> = {
 };
 
 const states: Record<ExchangeState, string> = {
-  read: 'Waits for its columns',
+  read: 'Needs answers',
   checking: 'Being checked',
   checked: 'Ready to import',
   faulty: 'Has errors',
@@ -74,6 +84,24 @@ const faults: Readonly<Record<string, string>> = {
   malformed: 'The file is damaged',
 };
 
+const pictureFailures: Record<ExchangePictureFailure, string> = {
+  bad_address: 'This is no address of the internet: it needs http:// or https://',
+  private_address: 'The address leads to a private network, from which the shop takes no pictures',
+  not_found: 'There is no picture at this address any more',
+  denied: 'The server does not give the picture',
+  unreachable: 'The server does not answer',
+  too_slow: 'The server gives the picture too slowly',
+  too_large: 'The picture is larger than 20 MB',
+  too_many_redirects: 'The address leads from place to place',
+  not_a_picture: 'This is no JPG, PNG or WebP picture, or it is damaged',
+  too_many: 'The product has more than 50 pictures',
+  no_product: 'The product is gone',
+  refused_row: 'The product with these pictures does not pass its check: open and correct it',
+};
+
+const photos = (count: number) =>
+  formatPlural('en', count, { zero: 'no pictures', one: '# picture', many: '# pictures' });
+
 const rows = (count: number) => formatPlural('en', count, { zero: 'no rows', one: '# row', many: '# rows' });
 
 export const en: typeof ru = {
@@ -113,11 +141,36 @@ export const en: typeof ru = {
     more: 'Show more',
   },
   counts: {
+    added: (count) => `${count} will be added`,
+    changed: (count) => `${count} will change`,
+    unchanged: (count) => `${count} unchanged`,
+    removed: (count) => `${count} will be removed`,
+    faults: (count) => formatPlural('en', count, { zero: 'no errors', one: '# error', many: '# errors' }),
+  },
+  countsDone: {
     added: (count) => `${count} added`,
     changed: (count) => `${count} changed`,
     unchanged: (count) => `${count} unchanged`,
     removed: (count) => `${count} removed`,
     faults: (count) => formatPlural('en', count, { zero: 'no errors', one: '# error', many: '# errors' }),
+  },
+  pictures: {
+    title: 'Pictures by address',
+    planned: (count) => `${photos(count)}, fetched after the products.`,
+    fetching: 'Fetching pictures',
+    attached: (count) => `${count} added`,
+    present: (count) => `${count} were there`,
+    failed: (count) => `${count} failed`,
+    undone: (count) => `${count} taken off`,
+    kept: (count) => `${count} kept`,
+    keptNote: 'Pictures whose text was changed after the import are kept.',
+    failures: pictureFailures,
+    failedTitle: 'Pictures that could not be fetched',
+    product: 'Product',
+    address: 'Address',
+    why: 'Why',
+    retry: 'Try again',
+    retryReason: 'Pictures fetched again',
   },
   mapping: {
     title: 'Columns',
@@ -126,27 +179,44 @@ export const en: typeof ru = {
     sample: 'First values',
     field: 'Meaning',
     skip: 'Leave out',
-    newProducts: 'For new products',
-    productClass: 'Class, code',
-    category: 'Category, path',
-    replaces: 'Remove sizes, pictures and others that the file lacks',
+    replaces: 'Remove sizes of products that the file lacks',
     needsKey: 'Choose the column of the article.',
     check: 'Check',
+  },
+  questions: {
+    title: (count) => `New products: ${count}`,
+    places: 'Where do they belong? The answer is remembered for such files.',
+    kind: (text) => (text === '' ? 'Others' : `“${text}”`),
+    products: (count) => formatPlural('en', count, { zero: 'no products', one: '# product', many: '# products' }),
+    productClass: 'Class',
+    category: 'Category',
+    choose: 'Choose',
+    missing: 'Choose a class and a category for all new products.',
+    sizes: 'Sizes that the shop does not have',
+    sizesNote: 'If it is another name of a size that is there, choose that size. Others are added.',
+    addSize: (text) => `Add the size “${text}”`,
+    size: (text, name) => `${text}, ${name}`,
   },
   faultList: {
     title: 'Errors',
     more: (count) => `and ${count} more`,
+    andOthers: 'and others',
     line: (line) => `Line ${line}`,
     column: (column) => `column “${column}”`,
   },
   removed: {
     title: 'Leaves the shop',
+    titleDone: 'Has left the shop',
     part: (part, row) => `${part} of ${row}`,
+  },
+  left: {
+    kept: 'Not undone: rows that were changed after the import',
+    stays: 'Stays if the import is undone',
+    stayed: 'Has stayed in the shop: remove it yourself if it is not wanted',
   },
   changes: {
     title: 'What will change',
     titleDone: 'What has changed',
-    kept: 'Not undone: rows that were changed after the import',
     added: 'new',
     keptRow: 'kept',
     undoneRow: 'undone',
@@ -155,8 +225,10 @@ export const en: typeof ru = {
     field: 'Field',
     before: 'Before',
     after: 'After',
+    afterDone: 'After',
     more: 'Show more',
     nothing: 'The file changes nothing.',
+    nothingDone: 'The file has changed nothing.',
   },
   run: {
     start: 'Import',
@@ -169,7 +241,7 @@ export const en: typeof ru = {
     undoUntil: (day) => `Can be undone until ${day}.`,
     undoQuestion: 'Undo the import?',
     undoNote:
-      'Values become what they were. Rows that were changed after the import stay as they are. Added products are hidden.',
+      'Values become what they were. Rows that were changed after the import stay as they are. Added products are hidden; their pictures are taken off, but stay in the library.',
     undoReason: 'Undo of an import',
     back: 'All files',
   },

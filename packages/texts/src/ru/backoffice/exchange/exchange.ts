@@ -1,4 +1,10 @@
-import type { ExchangeField, ExchangeFormat, ExchangeRefusal, ExchangeState } from '@kashtanka/contract/admin';
+import type {
+  ExchangeField,
+  ExchangeFormat,
+  ExchangePictureFailure,
+  ExchangeRefusal,
+  ExchangeState,
+} from '@kashtanka/contract/admin';
 import { formatPlural } from '../../../plural.ts';
 
 const fields: Record<ExchangeField, string> = {
@@ -14,7 +20,11 @@ const fields: Record<ExchangeField, string> = {
   size: 'Размер',
   category: 'Категория',
   product_class: 'Класс',
-  is_published: 'Опубликован',
+  kind: 'Вид товара',
+  is_published: 'На сайте',
+  pictures: 'Фото, адреса',
+  picture_alt: 'Подпись фото',
+  picture_position: 'Номер фото',
 };
 
 const formats: Record<ExchangeFormat, string> = {
@@ -27,7 +37,7 @@ const formats: Record<ExchangeFormat, string> = {
 };
 
 const states: Record<ExchangeState, string> = {
-  read: 'Ждёт разбора столбцов',
+  read: 'Нужны ответы',
   checking: 'Проверяется',
   checked: 'Можно загружать',
   faulty: 'Есть ошибки',
@@ -73,6 +83,24 @@ const faults: Readonly<Record<string, string>> = {
   unknown_section: 'Такого раздела нет',
   malformed: 'Файл повреждён',
 };
+
+const pictureFailures: Record<ExchangePictureFailure, string> = {
+  bad_address: 'Это не адрес в\u00a0интернете: нужен http:// или\u00a0https://',
+  private_address: 'Адрес ведёт в\u00a0закрытую сеть, оттуда магазин фото не\u00a0берёт',
+  not_found: 'По\u00a0этому адресу фото больше нет',
+  denied: 'Сервер не\u00a0отдаёт фото',
+  unreachable: 'Сервер не\u00a0отвечает',
+  too_slow: 'Сервер отдаёт фото слишком медленно',
+  too_large: 'Фото больше 20\u00a0МБ',
+  too_many_redirects: 'Адрес пересылает с\u00a0места на\u00a0место',
+  not_a_picture: 'Это не\u00a0фото JPG, PNG или\u00a0WebP, или\u00a0оно повреждено',
+  too_many: 'У\u00a0товара больше 50\u00a0фото',
+  no_product: 'Товара больше нет',
+  refused_row: 'Товар с\u00a0этими фото не\u00a0проходит проверку: откройте его и\u00a0исправьте',
+};
+
+const photos = (count: number) =>
+  formatPlural('ru', count, { zero: 'нет фото', one: '# фото', few: '# фото', many: '# фото' });
 
 const rows = (count: number) =>
   formatPlural('ru', count, { zero: 'нет строк', one: '# строка', few: '# строки', many: '# строк' });
@@ -120,6 +148,31 @@ export const ru = {
     removed: (count: number) => `исчезнет ${count}`,
     faults: (count: number) => `ошибок ${count}`,
   },
+  countsDone: {
+    added: (count: number) => `добавлено ${count}`,
+    changed: (count: number) => `изменено ${count}`,
+    unchanged: (count: number) => `без изменений ${count}`,
+    removed: (count: number) => `убрано ${count}`,
+    faults: (count: number) => `ошибок ${count}`,
+  },
+  pictures: {
+    title: 'Фото по\u00a0адресам',
+    planned: (count: number) => `${photos(count)}: загрузим после товаров.`,
+    fetching: 'Загружаем фото',
+    attached: (count: number) => `добавлено ${count}`,
+    present: (count: number) => `уже были ${count}`,
+    failed: (count: number) => `не\u00a0получилось ${count}`,
+    undone: (count: number) => `снято с\u00a0товаров ${count}`,
+    kept: (count: number) => `оставлено ${count}`,
+    keptNote: 'Оставлены фото, у\u00a0которых после загрузки изменили подпись.',
+    failures: pictureFailures,
+    failedTitle: 'Фото, которые не\u00a0загрузились',
+    product: 'Товар',
+    address: 'Адрес',
+    why: 'Почему',
+    retry: 'Попробовать снова',
+    retryReason: 'Повторная загрузка фото',
+  },
   mapping: {
     title: 'Столбцы',
     remembered: 'Столбцы разобраны как в\u00a0прошлый раз.',
@@ -127,27 +180,45 @@ export const ru = {
     sample: 'Первые значения',
     field: 'Что это',
     skip: 'Не загружать',
-    newProducts: 'Для новых товаров',
-    productClass: 'Класс, код',
-    category: 'Категория, адрес',
-    replaces: 'Убирать размеры, фото и\u00a0другое, чего нет в\u00a0файле',
+    replaces: 'Убирать у\u00a0товаров размеры, которых нет в\u00a0файле',
     needsKey: 'Укажите столбец с\u00a0артикулом.',
     check: 'Проверить',
+  },
+  questions: {
+    title: (count: number) => `Новые товары: ${count}`,
+    places: 'Куда их поставить? Ответ запомним для таких файлов.',
+    kind: (text: string) => (text === '' ? 'Остальные' : `«${text}»`),
+    products: (count: number) =>
+      formatPlural('ru', count, { zero: 'нет товаров', one: '# товар', few: '# товара', many: '# товаров' }),
+    productClass: 'Класс',
+    category: 'Категория',
+    choose: 'Выберите',
+    missing: 'Выберите класс и\u00a0категорию для всех новых товаров.',
+    sizes: 'Размеры, которых нет в\u00a0магазине',
+    sizesNote: 'Если это другое имя размера, который уже есть, выберите его. Остальные добавим.',
+    addSize: (text: string) => `Добавить размер «${text}»`,
+    size: (text: string, name: string) => `${text}, ${name}`,
   },
   faultList: {
     title: 'Ошибки',
     more: (count: number) => `и\u00a0ещё ${count}`,
+    andOthers: 'и\u00a0другие',
     line: (line: number) => `Строка\u00a0${line}`,
     column: (column: string) => `столбец «${column}»`,
   },
   removed: {
     title: 'Исчезнет из магазина',
+    titleDone: 'Исчезло из магазина',
     part: (part: string, row: string) => `${part}, товар ${row}`,
+  },
+  left: {
+    kept: 'Не отменено: строки изменили после загрузки',
+    stays: 'Останется, если отменить загрузку',
+    stayed: 'Осталось в\u00a0магазине: уберите сами, если не\u00a0нужно',
   },
   changes: {
     title: 'Что изменится',
     titleDone: 'Что изменилось',
-    kept: 'Не отменено: строки изменили после загрузки',
     added: 'новый',
     keptRow: 'оставлено',
     undoneRow: 'отменено',
@@ -156,8 +227,10 @@ export const ru = {
     field: 'Поле',
     before: 'Было',
     after: 'Станет',
+    afterDone: 'Стало',
     more: 'Показать ещё',
     nothing: 'Файл ничего не меняет.',
+    nothingDone: 'Файл ничего не изменил.',
   },
   run: {
     start: 'Загрузить',
@@ -170,7 +243,7 @@ export const ru = {
     undoUntil: (day: string) => `Можно отменить до\u00a0${day}.`,
     undoQuestion: 'Отменить загрузку?',
     undoNote:
-      'Значения станут прежними. Строки, которые изменили после загрузки, останутся как есть. Добавленные товары будут скрыты.',
+      'Значения станут прежними. Строки, которые изменили после загрузки, останутся как есть. Добавленные товары будут скрыты, а\u00a0их фото сняты, но\u00a0останутся в\u00a0разделе «Фото».',
     undoReason: 'Отмена загрузки',
     back: 'Все файлы',
   },
