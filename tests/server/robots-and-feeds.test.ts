@@ -139,10 +139,10 @@ test('feed: names the shop as its company until the legal name is set', async ()
 
   const { text: xml } = await read(`${url}/feeds/yml.xml`);
   let named = '';
-  const options = { client, origin: shop.origin, now: new Date(), company: 'ООО «Ель & Ко»' };
+  const options = { client, origin: shop.origin, now: new Date(), name: 'Каштанка', company: 'ООО «Ель & Ко»' };
   for await (const line of ymlLines(options)) named += line;
 
-  expect(shop.feeds.legalName).toBeNull();
+  expect(await shop.feeds.legalName()).toBeNull();
   expect(xml).toContain('<name>Каштанка</name>\n<company>Каштанка</company>');
   expect(named).toContain('<name>Каштанка</name>\n<company>ООО «Ель &amp; Ко»</company>');
 });

@@ -40,6 +40,7 @@ export const PATHS = {
   facts: '/settings/shop',
   pages: '/settings/pages',
   page: (name: string) => `/settings/pages/${encodeURIComponent(name)}`,
+  theme: '/settings/look',
   passes: '/settings/passes',
   redirects: '/settings/redirects',
   maintenance: '/settings/service',

@@ -21,6 +21,7 @@ import {
   loadPassesPage,
   loadRedirectsPage,
   loadSettingsPage,
+  loadThemePage,
 } from '#features/shop-settings';
 import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
@@ -60,6 +61,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.facts, lazy: lazyPage(loadFactsPage) },
           { path: PATHS.pages, lazy: lazyPage(loadPagesPage) },
           { path: '/settings/pages/:page', lazy: lazyPage(loadPageEditor) },
+          { path: PATHS.theme, lazy: lazyPage(loadThemePage) },
           { path: PATHS.passes, lazy: lazyPage(loadPassesPage) },
           { path: PATHS.redirects, lazy: lazyPage(loadRedirectsPage) },
           { path: PATHS.maintenance, lazy: lazyPage(loadMaintenancePage) },

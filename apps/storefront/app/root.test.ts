@@ -1,6 +1,6 @@
 import { createBlogClient } from '@kashtanka/contract/blog-client';
 import { createClient } from '@kashtanka/contract/client';
-import type { StoreFlag } from '@kashtanka/rules';
+import { EMPTY_FRAME, type StoreFlag } from '@kashtanka/rules';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { serverContext } from '#platform/loading/server-context.ts';
@@ -17,7 +17,7 @@ it('root: a page opens without the settings of the shop when they cannot be read
   const storeFlag: StoreFlag = 1;
   const facts = {};
   const unused = { hiddenNotices: [], logError: () => {}, takeText: () => {} };
-  context.set(serverContext, { api, blog, storeFlag, facts, trackers: {}, ...unused });
+  context.set(serverContext, { api, blog, storeFlag, facts, frame: EMPTY_FRAME, trackers: {}, ...unused });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({
@@ -29,5 +29,5 @@ it('root: a page opens without the settings of the shop when they cannot be read
   } as never);
 
   const empty = { trackers: {}, roots: [], notifications: [] };
-  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, facts, ...empty });
+  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, facts, frame: EMPTY_FRAME, ...empty });
 });

@@ -1,5 +1,5 @@
 import type { Category, Notification } from '@kashtanka/contract';
-import type { ShopFacts } from '@kashtanka/rules';
+import { type ShopFacts, type ShopFrame, themeStyle } from '@kashtanka/rules';
 import { LANGUAGES } from '@kashtanka/texts';
 import { useEffect, useLayoutEffect } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
+  useRouteLoaderData,
 } from 'react-router';
 import '@kashtanka/ui/styles/fonts.css';
 import '@kashtanka/ui/styles/tokens.css';
@@ -24,7 +25,9 @@ import { SUBMIT_ONCE_SCRIPT } from '#platform/forms/submit-once.ts';
 import { FULL_LAYOUT_SCRIPT } from '#platform/loading/content-visibility.ts';
 import { serverContext, type Trackers } from '#platform/loading/server-context.ts';
 import { TAKE_SECRETS_SCRIPT } from '#platform/navigation/address-secrets.ts';
+import { setTitleFacts } from '#platform/navigation/title-name.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session/session.ts';
+import { useShopFacts } from '#platform/shop-facts/use-shop-facts.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
 import { ShellErrorBoundary } from '#shell/errors/error-boundary.tsx';
@@ -35,30 +38,36 @@ export type RootData = {
   origin: string;
   storeFlag: 0 | 1 | 2;
   facts: ShopFacts;
+  frame: ShopFrame;
   /** Top-level categories for the menu and the footer. */
   roots: Pick<Category, 'slug_path' | 'name'>[];
   notifications: Notification[];
   trackers: Trackers;
   /** The operator's map style, if any. */
   mapStyle?: string;
+  /** The colours of the owner, if they differ from the kit's. */
+  style?: string;
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag, facts, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
+  const { api, storeFlag, facts, frame, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => getBodyOr(answer, [])),
     // The page works without them (ERRORTEXT-32).
     api.listNotifications().then((answer) => getBodyOr(answer, [])),
   ]);
+  const style = themeStyle(facts);
   const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
   return {
     origin: new URL(request.url).origin,
     storeFlag,
     facts,
+    frame,
     trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
     notifications: notifications.filter(({ id, hideable }) => !(hideable && hiddenNotices.includes(id))),
     ...(mapStyle && { mapStyle }),
+    ...(style && { style }),
   };
 }
 
@@ -67,6 +76,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => hasLoginChanged(
 
 export function Layout({ children }: { children: Elements }) {
   const locale = getLocale(useLocation().pathname);
+  const facts = useShopFacts();
+  setTitleFacts(facts);
+  const style = useRouteLoaderData<RootData>('root')?.style;
   return (
     <html lang={LANGUAGES[locale].tag}>
       <head>
@@ -76,11 +88,17 @@ export function Layout({ children }: { children: Elements }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href={faviconUrl} type="image/svg+xml" />
+        {facts.logo ? (
+          <link rel="icon" href={`/media/${facts.logo}/192.webp`} type="image/webp" />
+        ) : (
+          <link rel="icon" href={faviconUrl} type="image/svg+xml" />
+        )}
         <link rel="preload" href={latinFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={cyrillicFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {/* After the tokens of the kit, in the first response: the page never shows other colours. */}
+        {style && <style>{style}</style>}
       </head>
       <body>
         {children}

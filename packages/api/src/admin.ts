@@ -82,7 +82,7 @@ export function createAdmin(deps: Deps) {
     customers: createAccountAdmin({ ...deps, perform, ...asUserOf(deps) }),
     customerData: customerDataOf(deps),
     certificates: createCertificateAdmin({ ...deps, perform }),
-    settingsAdmin: createSettingsAdmin({ db, clock, settings, perform }),
+    settingsAdmin: createSettingsAdmin({ db, clock, settings, perform, media: deps.media }),
     products: createProductAdmin({
       db,
       events,

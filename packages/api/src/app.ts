@@ -1,3 +1,4 @@
+import { CASHBACK_RATE } from '@kashtanka/pricing';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { createInactiveAccountCleanup } from '#modules/accounts';
 import { createBasketStreams } from '#modules/basket';
@@ -20,8 +21,8 @@ import { createOrderGenerator } from './generated-orders/order-generator.ts';
 import { createHandlers } from './handlers.ts';
 import { createScheduledJobs } from './housekeeping.ts';
 import { createImportExport } from './import-export.ts';
-import { createJobHandlers } from './jobs.ts';
-import { type ApiDeps, createModules } from './modules.ts';
+import { createJobHandlers, createShopLook } from './jobs.ts';
+import { type ApiDeps, createModules, type Modules } from './modules.ts';
 import { normalizeAllEmails } from './normalize-emails.ts';
 import { createPreviews } from './previews.ts';
 import { createRetention } from './retention.ts';
@@ -75,6 +76,7 @@ export function createApi(deps: ApiDeps) {
     /** Codes of the delivery methods that the shop offers. */
     deliveryMethods: async () =>
       (await modules.shipping.methods({ weightG: 0 }, DEFAULT_LOCALE)).map(({ code }) => code),
+    ...describeShop(modules),
     orderGenerator: createOrderGenerator({ ...modules, perform: admin.staff.perform }),
     confirmNewsletter: newsletter.confirm,
     confirmWaiting: createConfirmWaiting(modules),
@@ -91,5 +93,16 @@ export function createApi(deps: ApiDeps) {
     streets: createStreets({ ...modules, provider: deps.streetProvider }),
     retention,
     crons: housekeeping.crons,
+  };
+}
+
+/** What pages and emails say about the shop, past its calls. */
+function describeShop(modules: Modules) {
+  const { settings, catalogue } = modules;
+  return {
+    applyShopLook: createShopLook(modules),
+    /** The share of the goods that comes back as points; null while points pay for nothing. */
+    pointsPercent: async () => ((await settings.get()).bonus_rate_percent > 0 ? CASHBACK_RATE / 100 : null),
+    specialProducts: catalogue.findSpecial,
   };
 }

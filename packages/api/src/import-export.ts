@@ -5,6 +5,7 @@ import { geographyImporters } from '#modules/geography';
 import { createIntake } from '#modules/import-export';
 import { collectionImporter } from '#modules/listing';
 import { promotionImporters } from '#modules/promotions';
+import { shopImporter } from '#modules/settings';
 import { shippingImporters } from '#modules/shipping';
 import type { Authorize, PerformCommand } from '#modules/staff';
 import type { ApiDeps, Modules } from './modules.ts';
@@ -30,6 +31,7 @@ export function createImportExport(modules: Modules, { perform, admit, pageTexts
       ...shippingImporters,
       ...geographyImporters,
       ...contentImporters(pageTexts),
+      shopImporter,
     ],
     renameArticle: createRenameArticle(modules),
     refreshProducts: listing.refresh,

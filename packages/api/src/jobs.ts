@@ -9,6 +9,7 @@ import { loyaltyJobs } from '#modules/promotions';
 import type { JobHandlers } from '#platform/jobs';
 import type { AttachmentCreators } from '#platform/mail/attachments';
 import { mailJobs } from '#platform/mail/send-emails';
+import { applyShopLook } from '#platform/mail/shop-look';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Modules } from './modules.ts';
 
@@ -29,6 +30,11 @@ export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandl
     ...contentJobs(modules),
     ...loyaltyJobs(modules),
     ...certificateJobs(modules),
-    ...mailJobs({ ...modules, ...emails, mostToUnproven }),
+    ...mailJobs({ ...modules, ...emails, mostToUnproven, applyLook: createShopLook(modules) }),
   };
+}
+
+/** Gives the HTML of an email the look of the shop. */
+export function createShopLook({ settings, origin }: Pick<Modules, 'settings' | 'origin'>) {
+  return async (html: string) => applyShopLook(html, { facts: await settings.shopFacts(), origin });
 }

@@ -3,7 +3,7 @@ import { type ActorRefusal, actorRefused } from '#modules/staff';
 import { toWireTimestamp } from '#platform/clock';
 import { actorIn } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
-import { notFound, ok, refuseField } from '#platform/http/reply';
+import { conflict, notFound, ok, refuseField } from '#platform/http/reply';
 import { localText } from '#platform/locale';
 import type { createAdmin } from './admin.ts';
 
@@ -18,7 +18,8 @@ type SettingCall =
   | 'listOrderNotices'
   | 'setOrderNotices'
   | 'getShopFacts'
-  | 'setShopFacts';
+  | 'setShopFacts'
+  | 'setShopTheme';
 
 const STORE_FLAG = 'store_enabled';
 
@@ -88,7 +89,13 @@ function settingRoutes({ settingsAdmin }: ShopServices): Pick<Handlers, SettingC
     getShopFacts: async () => ok({ facts: await settingsAdmin.shopFacts.list() }),
     setShopFacts: async ({ body: { facts, reason } }, context) => {
       const outcome = await settingsAdmin.shopFacts.set(actorIn(context, reason), facts);
-      if (outcome.ok) return ok({ facts: outcome.facts });
+      if (outcome.ok) return ok({ facts: outcome.facts, undo: { facts: outcome.before } });
+      return outcome.problem === 'bad_fact' ? refuseField(outcome.name, 'invalid') : actorRefused(outcome);
+    },
+    setShopTheme: async ({ body: { theme, reason } }, context) => {
+      const outcome = await settingsAdmin.shopFacts.setTheme(actorIn(context, reason), theme);
+      if (outcome.ok) return ok({ facts: outcome.facts, undo: { facts: outcome.before } });
+      if (outcome.problem === 'low_contrast') return conflict('low_contrast', outcome.pair);
       return outcome.problem === 'bad_fact' ? refuseField(outcome.name, 'invalid') : actorRefused(outcome);
     },
     listOrderNotices: async () => ok({ emails: [...(await settingsAdmin.orderNotices.list())] }),

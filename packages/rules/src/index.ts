@@ -59,14 +59,7 @@ export {
   variantLinkQuery,
   variantParameters,
 } from './catalogue/product.ts';
-export {
-  type FoundUpsells,
-  MAX_UPSELLS,
-  pickUpsells,
-  UPSELL_COSMETICS,
-  type UpsellClass,
-  upsellClasses,
-} from './catalogue/upsell.ts';
+export { MAX_UPSELLS, pickUpsells, type UpsellPlace, upsellPlaces } from './catalogue/upsell.ts';
 
 // Sizes: which chart is a product's, and which of its sizes is a dog's
 
@@ -232,13 +225,25 @@ export { type FunnelRow, type FunnelStep, funnelOf } from './operations/funnel.t
 export { REPORT_KEYS, REPORTS, type ReportName } from './operations/reports.ts';
 export { isReservedPath } from './operations/reserved-paths.ts';
 export {
+  factIn,
   isShopFact,
   MAX_FACT_LENGTH,
+  MAX_STORY_LENGTH,
   phoneLink,
   SHOP_FACTS,
   type ShopFact,
   type ShopFacts,
+  STORED_FACTS,
+  type StoredFact,
+  THEME_FACTS,
+  type ThemeFact,
 } from './operations/shop-facts.ts';
+export {
+  EMPTY_FRAME,
+  type FittingClass,
+  type FreeDelivery,
+  type ShopFrame,
+} from './operations/shop-frame.ts';
 export {
   permissionsOf,
   rolesFor,
@@ -252,3 +257,11 @@ export {
   type StaffSection,
 } from './operations/staff.ts';
 export { isStoreOpen, type StoreFlag } from './operations/store-flag.ts';
+export {
+  DEFAULT_COLORS,
+  findLowContrast,
+  type LowContrast,
+  THEME_COLORS,
+  type ThemeColor,
+  themeStyle,
+} from './operations/theme.ts';

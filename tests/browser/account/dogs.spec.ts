@@ -36,7 +36,7 @@ test('dogs: one is added with its photo, leads to the collars that fit, and is d
 
   await test.step('without a collar that fits, the way leads to all collars', async () => {
     await page.getByRole('button', { name: 'Ошейники по размеру: Гром' }).click();
-    await expect(page.getByText('Ни один ошейник по этой мерке не подойдёт')).toBeVisible();
+    await expect(page.getByText('По этой мерке ничего не подойдёт')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Все ошейники' }).click();
     await expect(page).toHaveURL('/catalog?class=clr');
   });

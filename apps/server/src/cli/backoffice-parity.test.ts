@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<string, AdminCallName>> = {
   'store pass-create': 'createPass',
   'store pass-stop': 'stopPass',
   'settings set': 'setSetting',
+  'facts set': 'setShopFacts',
   'imports undo': 'undoExchangeRun',
   'staff add': 'inviteStaff',
   'staff invite': 'inviteStaff',

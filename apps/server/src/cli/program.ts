@@ -23,6 +23,7 @@ import { addAudit } from './shop/audit.ts';
 import { addBackup } from './shop/backup.ts';
 import { addConfig } from './shop/config.ts';
 import { addCustomers } from './shop/customers.ts';
+import { addFacts } from './shop/facts.ts';
 import { addLogin } from './shop/login.ts';
 import { addPages } from './shop/pages.ts';
 import { addRetention } from './shop/retention.ts';
@@ -60,6 +61,7 @@ export function operatorProgram(): Command {
   addCustomers(program);
   addStore(program);
   addSettings(program);
+  addFacts(program);
   addReports(program);
   addRetention(program);
   addLogin(program);

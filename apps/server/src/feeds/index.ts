@@ -4,17 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Api, type Log, WRITE_FEED_JOB } from '@kashtanka/api';
-import { findFact } from '@kashtanka/storefront/facts';
+import { factIn } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
 import type { FastifyInstance } from 'fastify';
 import { openClient } from '../http/open-client.ts';
 import { FEED_FILE, type FeedOutcome, replaceFeed } from './cached-feed.ts';
-import { SHOP_NAME, ymlLines } from './yml.ts';
+import { ymlLines } from './yml.ts';
 
 type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
-
-/** The legal name from the legal pages; null until the owner sets it, in which case the shop's name is used. */
-const legalName = findFact('юридическое название', 'ru')?.value?.ru ?? null;
 
 const BUILD_JOB = 'feed_build';
 
@@ -24,9 +22,12 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   const folder = join(resolve(dataFolder), 'feeds');
   const leaving = new AbortController();
   let first: Promise<void> | undefined;
-  const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
+  const build = async (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
     const { client } = openClient({ api, log, origin }, DEFAULT_LOCALE);
-    return replaceFeed(folder, ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }), {
+    const facts = await api.settings.shopFacts();
+    const name = factIn(facts, 'name', DEFAULT_LOCALE) ?? shopText[DEFAULT_LOCALE].name;
+    const company = facts.legal_name ?? name;
+    return replaceFeed(folder, ymlLines({ client, origin, now: new Date(), name, company }), {
       ...options,
       signal: leaving.signal,
     });
@@ -43,7 +44,8 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   };
   return {
     build,
-    legalName,
+    /** Null until the owner sets it: the shop's name stands in its place. */
+    legalName: async () => (await api.settings.shopFacts()).legal_name ?? null,
     jobs: { [BUILD_JOB]: () => buildUnlessStopped(), [WRITE_FEED_JOB]: () => buildUnlessStopped(true) },
     /** Builds the first feed of a new shop without waiting for the hour. */
     buildFirst: () => {

@@ -30,6 +30,7 @@ const CHART = {
 };
 const PLACE = {
   origin: 'https://shop.example',
+  shopName: 'Каштанка',
   categories: new Map([['collars/webbing', 7]]),
   designs: new Map([['frs', 'Лес']]),
   charts: new Map([['clr', [CHART]]]),
@@ -121,7 +122,7 @@ describe('product feed', () => {
   });
 
   test.each([
-    ['certificates', { class_code: 'gft01' }],
+    ['certificates', { certificate: { min: '500.00', max: '50000.00', formats: [] } }],
     ['what is no longer made', { is_out_of_production: true }],
     ['what has no picture', { image: [] }],
     ['what lies in no category that is shown', { categories: [] }],

@@ -2,12 +2,12 @@ import type { Product, SizeChart } from '@kashtanka/contract';
 import { findOwnChart, isCertificate } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { feedsText } from '@kashtanka/texts/server/feeds';
-import { shopText } from '@kashtanka/texts/shop';
 import { escapeMarkup } from '../http/escape-markup.ts';
 
 export type FeedPlace = {
   /** The shop's origin, without a trailing slash. */
   origin: string;
+  shopName: string;
   /** Category numbers by slug path. */
   categories: ReadonlyMap<string, number>;
   /** Design names by code. */
@@ -38,7 +38,10 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
   };
   return soldAs(product)
     .filter(({ isAvailable }) => isAvailable)
-    .map((sold) => ({ id: sold.article, xml: offer(product, { ...offered, sold, origin: place.origin }) }));
+    .map((sold) => ({
+      id: sold.article,
+      xml: offer(product, { ...offered, sold, origin: place.origin, shopName: place.shopName }),
+    }));
 }
 
 type Sold = Pick<Product, 'article' | 'price_with_discounts'> & {
@@ -66,13 +69,14 @@ type Offered = {
   sold: Sold;
   common: string[];
   origin: string;
+  shopName: string;
   group: number;
   design: string | undefined;
   sizes: SizeChart['sizes'];
 };
 
 function offer({ article, title, seo, parameters }: Product, offered: Offered): string {
-  const { sold, common, origin, group, design, sizes: rows } = offered;
+  const { sold, common, origin, shopName, group, design, sizes: rows } = offered;
   const query = new URLSearchParams(sold.chosen.map(({ code, slug }): [string, string] => [code, slug])).toString();
   const address = `${origin}/product/${encodeURIComponent(article)}${query && `?${query}`}`;
   const sizes = sold.chosen.map((one) => `${one.title.toLowerCase()} ${one.value}`);
@@ -85,7 +89,7 @@ function offer({ article, title, seo, parameters }: Product, offered: Offered): 
     '<currencyId>RUB</currencyId>',
     ...common,
     tag('name', [title, ...sizes].join(', ')),
-    tag('vendor', shopText[DEFAULT_LOCALE].name),
+    tag('vendor', shopName),
     tag('vendorCode', sold.article),
     tag('description', seo.description),
     ...[...sold.chosen, ...(design ? [{ title: TEXTS.design, value: design }] : []), ...parameters].map(

@@ -1,6 +1,4 @@
 import type { Category, Client, Product, SizeChart } from '@kashtanka/contract';
-import { DEFAULT_LOCALE } from '@kashtanka/texts';
-import { shopText } from '@kashtanka/texts/shop';
 import { escapeMarkup } from '../http/escape-markup.ts';
 import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
@@ -9,17 +7,17 @@ type Shop = {
   client: Pick<Client, 'listCategories' | 'listDesigns' | 'listClasses' | 'getClass' | 'listProducts'>;
   origin: string;
   now: Date;
+  /** The shop's name. */
+  name: string;
   /** The seller's legal name. */
   company: string;
 };
-
-export const SHOP_NAME = shopText[DEFAULT_LOCALE].name;
 
 /**
  * The product feed in Yandex's YML format, one line per offer; yielded in chunks so that memory does not grow with
  * the catalogue.
  */
-export async function* ymlLines({ client, origin, now, company }: Shop): AsyncGenerator<string> {
+export async function* ymlLines({ client, origin, now, name, company }: Shop): AsyncGenerator<string> {
   const answer = await client.listCategories();
   if (!answer.ok) throw new Error(`the categories of the feed could not be read: ${answer.status}`);
   const designs = await client.listDesigns();
@@ -27,13 +25,13 @@ export async function* ymlLines({ client, origin, now, company }: Shop): AsyncGe
   const categories = new Map(answer.body.map(({ slug_path }, at) => [slug_path, at + 1]));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `<yml_catalog date="${moscowMinute(now)}">\n<shop>\n`;
-  yield `<name>${SHOP_NAME}</name>\n<company>${escapeMarkup(company)}</company>\n<url>${escapeMarkup(origin)}</url>\n`;
+  yield `<name>${escapeMarkup(name)}</name>\n<company>${escapeMarkup(company)}</company>\n<url>${escapeMarkup(origin)}</url>\n`;
   yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n';
   for (const category of answer.body) yield `${categoryTag(category, categories)}\n`;
   yield '</categories>\n<offers>\n';
   const designNames = new Map(designs.body.map(({ code, name }) => [code, name]));
   const charts = await readCharts(client);
-  const place = { origin, categories, designs: designNames, charts, groupOf: groupNumbers() };
+  const place = { origin, shopName: name, categories, designs: designNames, charts, groupOf: groupNumbers() };
   for await (const product of products(client)) yield* offerLines(product, place);
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }

@@ -33,7 +33,7 @@ async function statusesFor({ remoteAddress = '127.0.0.1', headers = {} }: Asked)
     attachments: async () => [{ name: 'card.pdf', type: 'application/pdf', bytes: Buffer.from('x') }],
   };
   const app = fastify({ trustProxy: true });
-  serveMailbox(app, emails as unknown as Api['emails']);
+  serveMailbox(app, { emails: emails as unknown as Api['emails'], applyShopLook: async (html) => html });
   const answers = await Promise.all(
     PAGES.map((url) => app.inject({ url, remoteAddress, headers: { host: 'localhost:4700', ...headers } })),
   );

@@ -16,7 +16,10 @@ const EMAIL_POLICY =
  * The mailbox page of a shop without a mail server, readable only from this machine because emails contain links
  * that open orders.
  */
-export function serveMailbox(app: FastifyInstance, emails: Api['emails']): void {
+export function serveMailbox(
+  app: FastifyInstance,
+  { emails, applyShopLook }: Pick<Api, 'emails' | 'applyShopLook'>,
+): void {
   app.get(PAGE, async (request, reply) => {
     if (!isFromHere(request)) return notFound(reply);
     const rows = await emails.list(MAX_SHOWN_EMAILS);
@@ -29,7 +32,7 @@ export function serveMailbox(app: FastifyInstance, emails: Api['emails']): void 
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id/html`, async (request, reply) => {
     const email = await find(request);
-    return email ? send(reply, EMAIL_POLICY, email.html) : notFound(reply);
+    return email ? send(reply, EMAIL_POLICY, await applyShopLook(email.html)) : notFound(reply);
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id/attachment`, async (request, reply) => {
     const email = await find(request);

@@ -51,7 +51,7 @@ export async function startHttp({ config, storefront }: StartOptions, parts: Par
     unavailableReason: async () => (isLeaving() ? 'the server is shutting down' : databaseFailure(database.pool)),
   });
   registerWhileServing(http, { database, log });
-  if (mail === outboxOnlyTransport) serveMailbox(http, api.emails);
+  if (mail === outboxOnlyTransport) serveMailbox(http, api);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
   await feeds.serve(http);

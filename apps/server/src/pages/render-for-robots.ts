@@ -1,13 +1,16 @@
 import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
+import { factIn } from '@kashtanka/rules';
 import { CONTENT_PAGES } from '@kashtanka/storefront/pages';
 import { DEFAULT_LOCALE, getLocale, type Locale, withoutLanguage } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
 import { type ClientOptions, openClient } from '../http/open-client.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { dropPaths, newestPosts, postPaths, rssText } from './rss.ts';
+import { FRAME_TOPIC, type ShopFrames } from './shop-frame.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-type Options = ClientOptions;
+type Options = ClientOptions & { frames: Pick<ShopFrames, 'get'> };
 
 /** A sitemap may hold 50,000 addresses; 5,000 products give 10,000, about five megabytes. */
 const PRODUCTS_IN_A_MAP = 5_000;
@@ -39,19 +42,21 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
   ]);
   if (!categories.ok || !collections.ok)
     throw new Error('categories or collections of the sitemap could not be read');
+  const { certificate } = await options.frames.get(DEFAULT_LOCALE);
   const paths = [
     '/',
     '/catalog',
-    '/collections',
+    ...(collections.body.length > 0 ? ['/collections'] : []),
     '/order-tracking',
-    ...CONTENT_PAGES.map((page) => `/${page}`),
+    ...CONTENT_PAGES.filter((page) => page !== 'certificates' || certificate !== null).map((page) => `/${page}`),
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
-    ...posts,
-    ...drops,
+    // Their lists alone would be empty pages.
+    ...(posts.length > 1 ? posts : []),
+    ...(drops.length > 1 ? drops : []),
   ];
   return {
-    ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]),
+    ...plain('application/xml', urlSet(options.origin, paths), [...used.topics, FRAME_TOPIC]),
     isCacheable: used.isWhole,
   };
 }
@@ -61,7 +66,9 @@ async function blogFeed(options: Options, locale: Locale): Promise<RenderedPage>
   const { blog, used } = openClient(options, locale);
   const posts = await newestPosts(blog);
   if (!posts) return { ...plain('text/plain', '', []), status: 503, isCacheable: false };
-  const page = plain('application/rss+xml', rssText(options.origin, locale, posts), [...used.topics]);
+  const shopName = factIn(await options.api.settings.shopFacts(), 'name', locale) ?? shopText[locale].name;
+  const text = rssText({ origin: options.origin, shopName }, locale, posts);
+  const page = plain('application/rss+xml', text, [...used.topics, 'settings']);
   return { ...page, isCacheable: used.isWhole };
 }
 

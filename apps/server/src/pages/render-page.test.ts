@@ -1,3 +1,4 @@
+import { EMPTY_FRAME } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderPage } from './render-page.ts';
 
@@ -11,6 +12,7 @@ function render(key: string, { called = 200, status = 200, hidden }: Situation =
       settings: { get: async () => ({ store_enabled: 1 }), shopFacts: async () => ({}) },
     },
     log: { error: () => {} },
+    frames: { get: async () => EMPTY_FRAME },
     origin: 'http://shop.test',
     wallets: [],
     trackers: {},

@@ -8,11 +8,13 @@ import { contentSecurityPolicy, type ThirdPartySources } from './content-securit
 import type { RenderedPage } from './page-cache.ts';
 import { isSearch } from './page-key.ts';
 import { loggedAddress } from './parse-address.ts';
+import { FRAME_TOPIC, type ShopFrames } from './shop-frame.ts';
 import type { Storefront } from './storefront.ts';
 import { type Trackers, trackerSources } from './trackers.ts';
 
 export type RenderOptions = ClientOptions & {
   storefront: Storefront;
+  frames: Pick<ShopFrames, 'get'>;
   /** Third-party script sources that pages need regardless of consent to trackers. */
   wallets: readonly ThirdPartySources[];
   trackers: Trackers;
@@ -44,7 +46,7 @@ export async function renderPage(
   key: string,
   { sent, hidden = [], preview }: ForOneBrowser = {},
 ): Promise<RenderedPage> {
-  const { api, storefront, log, origin, trackers, map } = options;
+  const { api, storefront, frames, log, origin, trackers, map } = options;
   const { client, blog, used } = openClient(
     preview ? { ...options, api: { ...api, dispatch: preview.dispatch } } : options,
     getLocale(key),
@@ -57,6 +59,7 @@ export async function renderPage(
     previewed: preview?.article,
     storeFlag,
     facts: await api.settings.shopFacts(),
+    frame: await frames.get(getLocale(key)),
     trackers,
     mapStyle: map?.styleUrl,
     hiddenNotices: hidden,
@@ -69,7 +72,7 @@ export async function renderPage(
   });
   const policies = headers['content-type']?.startsWith('text/html') ? policiesOf(options, text) : null;
   if (policies) headers['content-security-policy'] = policies.policy;
-  used.topics.add('settings');
+  used.topics.add('settings').add(FRAME_TOPIC);
   const isCacheable = used.isWhole && !isSearch(key) && !isMailPage(key) && hidden.length === 0;
   // An error page while a dependency is briefly unavailable becomes a 503, because a retry may succeed.
   const status = response.status === INTERNAL_ERROR && used.isBusy ? COME_LATER : response.status;

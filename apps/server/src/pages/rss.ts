@@ -37,9 +37,14 @@ export async function dropPaths(blog: BlogClient): Promise<string[]> {
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 /** RSS 2.0, with the self link that feed readers require. */
-export function rssText(origin: string, locale: Locale, posts: readonly Post[]): string {
+export function rssText(
+  { origin, shopName }: { origin: string; shopName: string },
+  locale: Locale,
+  posts: readonly Post[],
+): string {
   const at = (path: string) => escapeMarkup(origin + withLanguage(path, locale));
-  const { title, description } = feedsText[locale].blog;
+  const title = feedsText[locale].blogTitle(shopName);
+  const { blogDescription: description } = feedsText[locale];
   const { tag: language } = LANGUAGES[locale];
   const items = posts.flatMap(({ slug, publishedAt, ...post }) => [
     '<item>',

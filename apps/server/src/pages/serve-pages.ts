@@ -17,8 +17,9 @@ import { COME_LATER, isMailPage, type RenderOptions, renderPage } from './render
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import { servePageForms } from './serve-page-forms.ts';
 import { servePreviews, serveTextPreview } from './serve-previews.ts';
+import { createShopFrames } from './shop-frame.ts';
 
-type Options = RenderOptions & { events: Events; cacheBytes: number };
+type Options = Omit<RenderOptions, 'frames'> & { events: Events; cacheBytes: number };
 
 /** Browsers revalidate each time and mostly get a 304; a CDN may serve its copy for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
@@ -33,8 +34,10 @@ const INTERNAL_ERROR = 500;
 const HIDING = '#';
 
 /** Every address that is neither a file nor an API path is a page of the storefront. */
-export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
-  const { api, events, log } = options;
+export async function servePages(app: FastifyInstance, given: Options): Promise<PageCache> {
+  const { api, events, log } = given;
+  const frames = createShopFrames(given, { events, nowMs: Date.now });
+  const options = { ...given, frames };
   serveDrafts(app, options);
   servePreviews(app, options);
   servePageForms(app, {
@@ -50,7 +53,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const hidden = ids?.split('.').map(Number);
       return (await renderForRobots(options, address)) ?? renderPage(options, address, hidden && { hidden });
     },
-    events,
+    events: frames.events,
     maxBytes: options.cacheBytes,
     nowMs: Date.now,
   });

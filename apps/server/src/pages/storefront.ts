@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
-import type { ShopFacts } from '@kashtanka/rules';
+import type { ShopFacts, ShopFrame } from '@kashtanka/rules';
 import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -20,6 +20,7 @@ type Entry = {
     previewed?: string | undefined;
     storeFlag: 0 | 1 | 2;
     facts: ShopFacts;
+    frame: ShopFrame;
     trackers: Trackers;
     mapStyle?: string | undefined;
     hiddenNotices: readonly number[];

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { loadProduct } from '#features/product';
-import { getApi, getPreviewedArticle } from '#platform/loading/server-context.ts';
+import { getApi, getPreviewedArticle, serverContext } from '#platform/loading/server-context.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/preview';
 import { loadProductPage } from './product/load-product-page.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi({ context });
   const found = await loadProduct(api, article, getLocale(new URL(request.url).pathname));
   if (found.at !== 'found') throw data(null, { status: 404 });
-  return loadProductPage(api, found, request);
+  return loadProductPage(api, found, { request, facts: context.get(serverContext).facts });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

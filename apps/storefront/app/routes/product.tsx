@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadProduct } from '#features/product';
 import { PATHS } from '#paths';
 import { toPageStatus } from '#platform/api/responses.ts';
-import { getApi } from '#platform/loading/server-context.ts';
+import { getApi, serverContext } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/navigation/page-meta.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import type { Route } from './+types/product';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
   }
   if (found.at === 'respelled') throw redirect(respelled(request, params.variant, found.article), MOVED_FOR_GOOD);
-  return loadProductPage(api, found, request);
+  return loadProductPage(api, found, { request, facts: context.get(serverContext).facts });
 }
 
 /** Handles the form of a browser without scripts. */

@@ -1,6 +1,6 @@
 import { noScriptNoteText } from '@kashtanka/texts/storefront/shell/no-script-note';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
-import { isPlaceholder, useText } from '#platform/text/text.ts';
+import { useText } from '#platform/text/text.ts';
 import { useContacts } from './use-contacts.ts';
 
 type NeedsScriptsProps = { of: Exclude<keyof (typeof noScriptNoteText)['ru'], 'orCall'> };
@@ -19,7 +19,7 @@ function Reason({ of }: NeedsScriptsProps) {
   return (
     <Note tone="warn">
       <span>{text[of]}</span>{' '}
-      {!isPlaceholder(phone.text) && (
+      {phone && (
         <span>
           <span>{text.orCall}</span> <a href={phone.to}>{phone.text}</a>
         </span>

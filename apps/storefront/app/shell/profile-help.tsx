@@ -10,17 +10,22 @@ import { useContacts } from './use-contacts.ts';
 export function ProfileHelp() {
   const text = useText(shellText);
   const { helpBot, phone } = useContacts();
+  if (!(helpBot || phone)) return null;
   return (
     <div className={styles.help}>
       <b>{text.questions}</b>
-      <a href={helpBot}>
-        <Icon of={MessageCircle} />
-        {text.helpBot}
-      </a>
-      <a href={phone.to}>
-        <Icon of={Phone} />
-        <span>{phone.text}</span>
-      </a>
+      {helpBot && (
+        <a href={helpBot}>
+          <Icon of={MessageCircle} />
+          {text.helpBot}
+        </a>
+      )}
+      {phone && (
+        <a href={phone.to}>
+          <Icon of={Phone} />
+          <span>{phone.text}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactsOf } from './use-contacts.ts';
 
-it('contacts: what the owner has set stands in place of the defaults, in the language of the page', () => {
+it('contacts: are those that the owner has set, in the language of the page, and no others', () => {
   const facts = {
     phone: '8 (800) 555-35-35',
     address_ru: 'Тверь, Советская, 1',
@@ -11,7 +11,8 @@ it('contacts: what the owner has set stands in place of the defaults, in the lan
 
   expect(contactsOf(facts, 'ru')).toMatchObject({
     phone: { text: '8 (800) 555-35-35', to: 'tel:+78005553535' },
-    secondPhone: { to: 'tel:+74950000000' },
+    secondPhone: null,
+    telegram: null,
     address: 'Тверь, Советская, 1',
     seller: { name: null, inn: '7701234567' },
   });

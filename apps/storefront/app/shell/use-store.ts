@@ -1,10 +1,18 @@
-import { isStoreOpen } from '@kashtanka/rules';
+import { EMPTY_FRAME, isStoreOpen } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { hasAccessCode } from '#platform/session/access-code.ts';
 import type { RootData } from '../root.tsx';
 
-const NOTHING: RootData = { origin: '', storeFlag: 1, facts: {}, roots: [], notifications: [], trackers: {} };
+const NOTHING: RootData = {
+  origin: '',
+  storeFlag: 1,
+  facts: {},
+  frame: EMPTY_FRAME,
+  roots: [],
+  notifications: [],
+  trackers: {},
+};
 
 /** The root route's data; an error page may be rendered without it. */
 export function useRootData(): RootData {

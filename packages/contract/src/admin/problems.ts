@@ -35,6 +35,7 @@ export const ADMIN_CODES = [
   'not_enough',
   'no_account',
   'key_taken',
+  'low_contrast',
   'in_use',
   'inside_itself',
   'article_taken',

@@ -84,6 +84,7 @@ export const adminRoutes = {
   listSettings: { method: 'GET', path: 'settings/' },
   getShopFacts: { method: 'GET', path: 'shop-facts/' },
   setShopFacts: { method: 'PATCH', path: 'shop-facts/' },
+  setShopTheme: { method: 'PATCH', path: 'shop-theme/' },
   listOrderNotices: { method: 'GET', path: 'order-notices/' },
   setOrderNotices: { method: 'PUT', path: 'order-notices/' },
   setSetting: { method: 'PUT', path: 'settings/:name/' },

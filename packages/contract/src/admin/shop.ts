@@ -1,4 +1,4 @@
-import { MAX_FACT_LENGTH, SHOP_FACTS } from '@kashtanka/rules';
+import { MAX_STORY_LENGTH, SHOP_FACTS, STORED_FACTS, THEME_COLORS, THEME_FACTS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Code, Moment, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
@@ -48,7 +48,13 @@ export const ListedSetting = Type.Object({
 });
 export type ListedSetting = Static<typeof ListedSetting>;
 
-const Facts = Type.Partial(Type.Record(Type.Enum([...SHOP_FACTS]), Type.String({ maxLength: MAX_FACT_LENGTH })));
+const FactText = Type.String({ maxLength: MAX_STORY_LENGTH });
+const Facts = Type.Partial(Type.Record(Type.Enum([...SHOP_FACTS]), FactText));
+const Theme = Type.Partial(Type.Record(Type.Enum([...THEME_FACTS]), FactText));
+const StoredFacts = Type.Partial(Type.Record(Type.Enum([...STORED_FACTS]), FactText));
+
+/** `undo` holds the changed facts as they were, empty if unset: the same call with them is the way back. */
+const FactsChanged = Type.Object({ facts: StoredFacts, undo: Type.Object({ facts: StoredFacts }) });
 
 const Changed = Type.Object({ is_stopped: Type.Boolean() });
 
@@ -119,8 +125,9 @@ export const shopCalls = {
     ...adminRoutes.getShopFacts,
     access: 'staff',
     reads: 'content',
-    summary: 'What the pages say about the shop itself: contacts, address, legal details; an unset fact is missing',
-    answers: { 200: Type.Object({ facts: Facts }) },
+    summary:
+      'What the pages say about the shop itself: contacts, address, legal details, name, logo, colours; an unset fact is missing',
+    answers: { 200: Type.Object({ facts: StoredFacts }) },
   }),
   setShopFacts: defineAdminCall({
     ...adminRoutes.setShopFacts,
@@ -129,7 +136,26 @@ export const shopCalls = {
     version: 'commutes',
     summary: 'Changes the given facts on every page at once; an empty value unsets one',
     body: Type.Object({ facts: Facts, reason: Reason }),
-    answers: { 200: Type.Object({ facts: Facts }) },
+    answers: { 200: FactsChanged },
+  }),
+  setShopTheme: defineAdminCall({
+    ...adminRoutes.setShopTheme,
+    access: 'staff',
+    command: 'theme set',
+    version: 'commutes',
+    summary:
+      'Changes the given parts of name, logo (a picture of the library) and colours on every page at once; an empty value is that of the kit',
+    body: Type.Object({ theme: Theme, reason: Reason }),
+    answers: { 200: FactsChanged },
+    conflicts: {
+      low_contrast: Type.Object({
+        color: Type.Enum([...THEME_COLORS]),
+        on: Type.String(),
+        ratio: Type.Number(),
+        needed: Type.Number(),
+        proposal: Nullable(Type.String()),
+      }),
+    },
   }),
   listOrderNotices: defineAdminCall({
     ...adminRoutes.listOrderNotices,

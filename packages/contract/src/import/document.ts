@@ -13,6 +13,7 @@ import {
   TariffRow,
   VoucherRow,
 } from './offers-and-delivery.ts';
+import { ShopFactRow } from './shop.ts';
 import { SizeChartRow } from './size-chart.ts';
 import { TagSetRow } from './tag-set.ts';
 
@@ -20,6 +21,7 @@ export * from './blog.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './offers-and-delivery.ts';
+export * from './shop.ts';
 export * from './size-chart.ts';
 export * from './tag-set.ts';
 export { ArticleText, type LocalText, PATTERNS } from './values.ts';
@@ -54,6 +56,7 @@ export const importLists = {
   'blog.posts': PostRow,
   drops: DropRow,
   redirects: RedirectRow,
+  shop: ShopFactRow,
 } as const satisfies Record<string, TSchema>;
 
 export type ImportList = keyof typeof importLists;
@@ -83,6 +86,7 @@ export type ImportDocument = {
   blog?: { tags?: BlogTagRow[]; posts?: PostRow[] };
   drops?: DropRow[];
   redirects?: RedirectRow[];
+  shop?: ShopFactRow[];
 };
 
 export type { PlannedOrder } from './planned-order.ts';

@@ -68,7 +68,12 @@ function aLine(parts: Partial<BasketLine> & { id: number }): BasketLine {
 
 function certificate(format: string, parts: { id: number }): BasketLine {
   const options = [{ option: 1, code: 'certificate_format', value: format }];
-  return aLine({ ...parts, article: 'gft01', product: { ...PRODUCT, class_code: 'gft01' }, options });
+  return aLine({
+    ...parts,
+    article: 'gft01',
+    product: { ...PRODUCT, class_code: 'gft01', certificate: { min: '500.00', max: '50000.00', formats: [] } },
+    options,
+  });
 }
 
 function aBasket(lines: BasketLine[], parts: Partial<Basket> = {}): Basket {

@@ -80,16 +80,14 @@ describe('product links', () => {
 });
 
 describe('kinds of products', () => {
-  it('knows a certificate by its class, or by class and model [CERT-08, D28]', () => {
-    expect(isCertificate({ class_code: 'gft01', model: null })).toBe(true);
-    expect(isCertificate({ class_code: 'gft', model: '01' })).toBe(true);
-    expect(isCertificate({ class_code: 'gft', model: '02' })).toBe(false);
-    expect(isCertificate({ class_code: 'clr', model: '01' })).toBe(false);
+  it('knows a certificate by its amounts [CERT-08, D28]', () => {
+    expect(isCertificate({ certificate: { min: '500.00' } })).toBe(true);
+    expect(isCertificate({ certificate: null })).toBe(false);
   });
 
-  it('knows an ID tag by its class [CUSTOMIZER-01]', () => {
-    expect(isTag({ class_code: 'tag' })).toBe(true);
-    expect(isTag({ class_code: 'tlc' })).toBe(false);
+  it('knows an ID tag by its engraving [CUSTOMIZER-01]', () => {
+    expect(isTag({ options: [{ type: 'text' }, { type: 'engraving' }] })).toBe(true);
+    expect(isTag({ options: [{ type: 'sell_with' }] })).toBe(false);
   });
 });
 

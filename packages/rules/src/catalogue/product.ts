@@ -72,19 +72,14 @@ export function variantLinkQuery(line: {
   return productLinkQuery(chosen, line.attributes);
 }
 
-const CERTIFICATE_CLASS = 'gft01';
-const TAG_CLASS = 'tag';
-
-/** Both readings of `gft01` hold: the class code, and class code with model (CERT-08, D28). */
-export function isCertificate(product: { class_code: string; model: string | null }): boolean {
-  return (
-    product.class_code === CERTIFICATE_CLASS || `${product.class_code}${product.model ?? ''}` === CERTIFICATE_CLASS
-  );
+/** It has limits of amounts, as `gft01` of the specification (CERT-08, D28). */
+export function isCertificate(product: { certificate: object | null }): boolean {
+  return product.certificate !== null;
 }
 
-/** CUSTOMIZER-01. */
-export function isTag(product: { class_code: string }): boolean {
-  return product.class_code === TAG_CLASS;
+/** It is engraved, as the class `tag` of the specification (CUSTOMIZER-01). */
+export function isTag(product: { options: readonly { type: string }[] }): boolean {
+  return product.options.some(({ type }) => type === 'engraving');
 }
 
 const LARGE_TAG = 'l';

@@ -12,22 +12,39 @@ export const SHOP_FACTS = [
   'address_en',
   'hours_ru',
   'hours_en',
+  'region_ru',
+  'region_en',
+  'slogan_ru',
+  'slogan_en',
+  'story_ru',
+  'story_en',
   'legal_name',
   'inn',
   'ogrn',
   'legal_address',
+  'upsells',
 ] as const;
 export type ShopFact = (typeof SHOP_FACTS)[number];
 
+/** The look of the shop, which its owner alone sets: names, a picture of the library, and colours. */
+export const THEME_FACTS = ['name_ru', 'name_en', 'logo', 'accent', 'dark', 'calm'] as const;
+export type ThemeFact = (typeof THEME_FACTS)[number];
+
+/** All that is stored of both kinds. */
+export const STORED_FACTS = [...SHOP_FACTS, ...THEME_FACTS] as const;
+export type StoredFact = (typeof STORED_FACTS)[number];
+
 /** An unset fact is missing. */
-export type ShopFacts = Partial<Record<ShopFact, string>>;
+export type ShopFacts = Partial<Record<StoredFact, string>>;
 
 export const MAX_FACT_LENGTH = 200;
+export const MAX_STORY_LENGTH = 600;
 
 const PHONE = /^\+?[\d\s()\u00a0-]{6,30}$/;
 const URL_START = /^https:\/\/[^\s"<>]+$/;
+const HEX = /^#[0-9a-f]{6}$/;
 
-const SHAPES: Partial<Record<ShopFact, RegExp>> = {
+const SHAPES: Partial<Record<StoredFact, RegExp>> = {
   phone: PHONE,
   second_phone: PHONE,
   email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
@@ -36,13 +53,32 @@ const SHAPES: Partial<Record<ShopFact, RegExp>> = {
   help_bot: URL_START,
   inn: /^(\d{10}|\d{12})$/,
   ogrn: /^(\d{13}|\d{15})$/,
+  // Articles and codes of classes.
+  upsells: /^[\w.-]+(, ?[\w.-]+)*$/,
+  name_ru: /^[^<>]{1,60}$/,
+  name_en: /^[^<>]{1,60}$/,
+  logo: /^[0-9a-f]{20}$/,
+  accent: HEX,
+  dark: HEX,
+  calm: HEX,
 };
 
+const LONG: readonly StoredFact[] = ['story_ru', 'story_en'];
+
 /** Whether a fact may have this value; an empty one unsets it. */
-export function isShopFact(name: ShopFact, value: string): boolean {
-  if (value.length > MAX_FACT_LENGTH) return false;
+export function isShopFact(name: StoredFact, value: string): boolean {
+  if (value.length > (LONG.includes(name) ? MAX_STORY_LENGTH : MAX_FACT_LENGTH)) return false;
   if (value === '') return true;
   return isOneLine(value) && (SHAPES[name]?.test(value) ?? true);
+}
+
+/** A text of the shop in a language; the Russian one stands for a missing one. */
+export function factIn(
+  facts: ShopFacts,
+  name: 'name' | 'address' | 'hours' | 'region' | 'slogan' | 'story',
+  locale: string,
+): string | undefined {
+  return (locale === 'en' ? facts[`${name}_en`] : undefined) ?? facts[`${name}_ru`];
 }
 
 /** The address of a phone link: `8 (800) 000-00-00` is `tel:+78000000000`. */

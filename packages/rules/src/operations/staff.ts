@@ -75,6 +75,8 @@ const COMMANDS = {
   // Addresses that hear of each order with its shopper.
   'notices set': [],
   'facts set': ['content', 'manager'],
+  // Name, logo and colours.
+  'theme set': [],
   'shipping sync': ['manager', 'warehouse'],
 } satisfies Record<string, StaffRole[]>;
 

@@ -17,7 +17,7 @@ export function addFeed(program: Command): void {
 async function writeFeed({ feeds }: Shop): Promise<boolean> {
   const { offers, before, isReplaced: isKept } = await feeds.build({ evenIfSmaller: true });
   if (!isKept) throw new Error('There are no offers: the previous feed stays.');
-  if (feeds.legalName === null)
+  if ((await feeds.legalName()) === null)
     console.log(
       'The feed uses the name of the shop as the company because the legal name is unset (npm run shop -- content).',
     );

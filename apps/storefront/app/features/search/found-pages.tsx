@@ -1,5 +1,6 @@
 import { searchText } from '@kashtanka/texts/storefront/catalogue/search';
 import { ChipLink } from '@kashtanka/ui/choice/chip-link.tsx';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { findSitePages } from './site-pages.ts';
@@ -12,7 +13,7 @@ export type FoundPagesProps = {
 
 export function FoundPages({ searched, className }: FoundPagesProps) {
   const text = useText(searchText);
-  const pages = findSitePages(searched, useLocale());
+  const pages = findSitePages(searched, useLocale(), useShopFrame());
   if (pages.length === 0) return null;
   return (
     <nav aria-labelledby="found-pages" className={className}>

@@ -5,6 +5,7 @@ import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePaths } from '#paths';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { OptionRow } from './option-row.tsx';
@@ -22,7 +23,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const { q, answer } = useSuggestions(typed);
   const found = answer === 'failed' ? undefined : answer;
-  const pages = findSitePages(q, useLocale());
+  const pages = findSitePages(q, useLocale(), useShopFrame());
   const options = found ? toSearchOptions(found, { q, paths, pages, all: text.all }) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

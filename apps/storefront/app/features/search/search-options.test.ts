@@ -1,3 +1,4 @@
+import { EMPTY_FRAME } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { PATHS } from '#paths';
 import { toSearchOptions } from './search-options.ts';
@@ -38,7 +39,7 @@ test('search box: without matches there are none', () => {
 });
 
 test('search box: pages that the query names stand first, also where no product is found', () => {
-  const pages = findSitePages('возврат', 'ru');
+  const pages = findSitePages('возврат', 'ru', EMPTY_FRAME);
 
   const options = toSearchOptions({ categories: [], products: [], count: 0, corrected: null }, { ...words, pages });
 
@@ -46,8 +47,8 @@ test('search box: pages that the query names stand first, also where no product 
 });
 
 test('search box: pages are found by words of either language and listed in the language of the page', () => {
-  expect(findSitePages('delivery', 'ru')).toEqual([{ title: 'Доставка', to: '/delivery' }]);
-  expect(findSitePages('отследить заказ', 'en')).toEqual([
+  expect(findSitePages('delivery', 'ru', EMPTY_FRAME)).toEqual([{ title: 'Доставка', to: '/delivery' }]);
+  expect(findSitePages('отследить заказ', 'en', EMPTY_FRAME)).toEqual([
     { title: 'Where is my order', to: '/en/order-tracking' },
   ]);
 });

@@ -1,16 +1,26 @@
-import { findPages } from '@kashtanka/rules';
+import { findPages, type ShopFrame } from '@kashtanka/rules';
 import { sitePagesText } from '@kashtanka/texts/storefront/content/site-pages';
 import { PATHS } from '#paths';
 import type { Locale } from '#platform/text/locale.ts';
+
+type ShownFrame = Pick<ShopFrame, 'sections' | 'certificate'>;
 
 export type SitePage = { title: string; to: string };
 
 const MOST_PAGES = 3;
 
-/** Finds static pages by a query in either language. */
-export function findSitePages(typed: string, locale: Locale): SitePage[] {
+/** Finds static pages by a query in either language, without those of sections that are empty. */
+export function findSitePages(typed: string, locale: Locale, { sections, certificate }: ShownFrame): SitePage[] {
   const { ru, en } = sitePagesText;
-  const pages = NAMES.map((name) => ({ name, words: `${ru[name].words} ${en[name].words}` }));
+  const isEmpty: Partial<Record<PageName, boolean>> = {
+    blog: !sections.blog,
+    drops: !sections.drops,
+    certificates: certificate === null,
+  };
+  const pages = NAMES.filter((name) => !isEmpty[name]).map((name) => ({
+    name,
+    words: `${ru[name].words} ${en[name].words}`,
+  }));
   return findPages(typed, pages)
     .slice(0, MOST_PAGES)
     .map(({ name }) => ({ title: sitePagesText[locale][name].title, to: addressOf(name, locale) }));

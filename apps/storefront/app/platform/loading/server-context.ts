@@ -1,6 +1,6 @@
 import type { BlogClient } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
-import type { ShopFacts, StoreFlag } from '@kashtanka/rules';
+import type { ShopFacts, ShopFrame, StoreFlag } from '@kashtanka/rules';
 import { createContext, type RouterContextProvider } from 'react-router';
 
 /** The operator's trackers with their account ids. */
@@ -17,6 +17,8 @@ export type ServerContext = {
   storeFlag: StoreFlag;
   /** What the shop says about itself. */
   facts: ShopFacts;
+  /** What the shop offers. */
+  frame: ShopFrame;
   trackers: Trackers;
   mapStyle?: string | undefined;
   /** The ids of notifications that the browser dismissed by a form. */

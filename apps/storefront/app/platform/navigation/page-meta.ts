@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from '@kashtanka/texts';
-import { shopText } from '@kashtanka/texts/shop';
 import type { MetaDescriptor } from 'react-router';
 import { getLocale, type Locale, localizePath } from '../text/locale.ts';
+import { getTitleName } from './title-name.ts';
 
 export type PageMeta = {
   title: string;
@@ -30,7 +30,7 @@ export function getPageMeta({
   structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (language: Locale) => origin + localizePath(path, language);
-  const named = `${title} · ${shopText[locale].name}`;
+  const named = `${title} · ${getTitleName(locale)}`;
   return [
     { title: named },
     { name: 'description', content: description },

@@ -1,4 +1,6 @@
 import { APPLE_PAY_VERSION, applePayRequest, type Kopecks } from '@kashtanka/rules';
+import { getTitleName } from '../navigation/title-name.ts';
+import { getLocale } from '../text/locale.ts';
 import type { WalletResult } from './wallets.ts';
 
 // The part of the Apple Pay JS API that the shop uses.
@@ -42,7 +44,10 @@ type Asking = {
 export function requestApplePay({ sum, validate }: Asking): Promise<WalletResult> {
   const Sessions = window.ApplePaySession;
   if (!Sessions) return Promise.resolve({ at: 'failed' });
-  const session = new Sessions(APPLE_PAY_VERSION, applePayRequest({ sum, label: 'Каштанка' }));
+  const session = new Sessions(
+    APPLE_PAY_VERSION,
+    applePayRequest({ sum, label: getTitleName(getLocale(location.pathname)) }),
+  );
   return new Promise((resolve) => {
     session.onvalidatemerchant = async ({ validationURL }) => {
       const proof = await validate(validationURL);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PostPage } from '#features/blog';
 import { PATHS } from '#paths';
 import { toPageStatus } from '#platform/api/responses.ts';
-import { getApi, getBlogApi } from '#platform/loading/server-context.ts';
+import { getApi, getBlogApi, serverContext } from '#platform/loading/server-context.ts';
 import { getPageMeta } from '#platform/navigation/page-meta.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import '../../styles/story-font.css';
@@ -16,11 +16,12 @@ export async function loadPost({ context, url }: BlogLoaderArgs, slug: string) {
   const read = await loadPostPage({ api: getApi({ context }), blog: getBlogApi({ context }) }, { slug, locale });
   if (!read.ok) throw data(null, { status: toPageStatus(read.status) });
   const { post, story } = read;
+  const { facts } = context.get(serverContext);
   return {
     slug,
     story,
     page: post.pageMeta,
-    structured: getPostStructuredData(post, { locale, origin: url.origin }),
+    structured: getPostStructuredData(post, { locale, origin: url.origin, facts }),
   };
 }
 

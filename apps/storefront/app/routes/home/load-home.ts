@@ -1,7 +1,7 @@
 import { toCollectionCard, toProductCards } from '#features/catalogue';
 import { getBody, getBodyOr } from '#platform/api/responses.ts';
 import type { getApi, getBlogApi } from '#platform/loading/server-context.ts';
-import { CATEGORIES } from './assortment.ts';
+import { mainCategories } from './assortment.ts';
 
 const LOVED = 4;
 /** Enough to find four different models among all their designs. */
@@ -26,9 +26,7 @@ export async function loadHome(api: Api, blog: ReturnType<typeof getBlogApi>) {
   return {
     first: inPlace(1),
     second: inPlace(2),
-    categories: CATEGORIES.flatMap((path) => categories.find(({ slug_path }) => slug_path === path) ?? []).map(
-      ({ slug_path, name, image }) => ({ slug_path, name, image }),
-    ),
+    categories: mainCategories(categories).map(({ slug_path, name, image }) => ({ slug_path, name, image })),
     loved: { items: await toProductCards(api, loved), others: popular.count - loved.length },
     collections: onHomepage.slice(0, COLLECTIONS).map(toCollectionCard),
     posts: posts.slice(0, POSTS),

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '@kashtanka/rules';
 import { LOCALES } from '@kashtanka/texts';
-import { shellText } from '@kashtanka/texts/storefront/shell/shell';
+import { shopNameOf } from '#platform/shop-facts/use-shop-facts.ts';
 import type { Locale } from '#platform/text/locale.ts';
 import { contactsOf } from '#shell/use-contacts.ts';
 
@@ -23,11 +23,11 @@ export function getOrganizationData(locale: Locale, { origin, home, logo, facts 
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: shellText[locale].siteName,
+    name: shopNameOf(facts, locale),
     url: origin + home,
     logo: origin + logo,
-    email: contacts.email.text,
-    contactPoint: [phone(contacts.phone), phone(contacts.secondPhone)],
-    sameAs: [contacts.telegram, contacts.vk],
+    ...(contacts.email && { email: contacts.email.text }),
+    contactPoint: [contacts.phone, contacts.secondPhone].flatMap((one) => (one ? [phone(one)] : [])),
+    sameAs: [contacts.telegram, contacts.vk].filter(Boolean),
   };
 }

@@ -14,7 +14,7 @@ export function Social({ posts }: Pick<HomeView, 'posts'>) {
   const { vk } = useContacts();
   if (posts.length === 0) return null;
   return (
-    <Section title={text.social} more={{ to: vk, words: text.socialPage }}>
+    <Section title={text.social} more={vk ? { to: vk, words: text.socialPage } : undefined}>
       <ul className={styles.posts}>
         {posts.map(({ id, permalink, media_url, media_type, caption, color }) => (
           <li key={id}>

@@ -4,10 +4,10 @@ import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';
 import { useText } from '#platform/text/text.ts';
-import { TAGS } from './assortment.ts';
 import styles from './tag-banner.module.css';
 
-export function TagBanner() {
+/** Leads to the products that are engraved. */
+export function TagBanner({ category }: { category: string }) {
   const text = useText(homeText);
   const paths = usePaths();
   return (
@@ -17,7 +17,12 @@ export function TagBanner() {
         <div>
           <h2 className={styles.title}>{text.tagTitle}</h2>
           <p className={styles.text}>{text.tagText}</p>
-          <ButtonLink tone="white" to={paths.catalogue(TAGS)} prefetch={usePrefetch()} className={styles.button}>
+          <ButtonLink
+            tone="white"
+            to={paths.catalogue(category)}
+            prefetch={usePrefetch()}
+            className={styles.button}
+          >
             {text.tagButton}
           </ButtonLink>
         </div>

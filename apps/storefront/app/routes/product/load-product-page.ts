@@ -1,6 +1,6 @@
 import type { Client } from '@kashtanka/contract/client';
+import type { ShopFacts } from '@kashtanka/rules';
 import { productText } from '@kashtanka/texts/storefront/catalogue/product';
-import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { toProductCards } from '#features/catalogue';
 import {
   type FoundProduct,
@@ -11,13 +11,14 @@ import {
 } from '#features/product';
 import { PATHS } from '#paths';
 import { getBreadcrumbData } from '#platform/navigation/breadcrumb-data.ts';
+import { shopNameOf } from '#platform/shop-facts/use-shop-facts.ts';
 import { getLocale } from '#platform/text/locale.ts';
 
 /** A found product with everything that its page shows. */
 export async function loadProductPage(
   api: Client,
   { product, view }: Extract<FoundProduct, { at: 'found' }>,
-  request: Request,
+  { request, facts }: { request: Request; facts: ShopFacts },
 ) {
   const [pair, similar] = await Promise.all([
     listRecommendedProducts(api, product),
@@ -25,7 +26,7 @@ export async function loadProductPage(
   ]);
   return {
     view,
-    structured: structuredData(view, new URL(request.url)),
+    structured: structuredData(view, { url: new URL(request.url), facts }),
     price: getChargedPrice(view),
     pair: await toProductCards(api, pair),
     similar: await toProductCards(api, similar),
@@ -42,7 +43,8 @@ function getChargedPrice({ price, salePrice }: ProductView) {
   ];
 }
 
-function structuredData(view: ProductView, { origin, pathname }: URL): object[] {
+function structuredData(view: ProductView, { url, facts }: { url: URL; facts: ShopFacts }): object[] {
+  const { origin, pathname } = url;
   const locale = getLocale(pathname);
   const paths = PATHS[locale];
   const crumbs = [
@@ -52,7 +54,7 @@ function structuredData(view: ProductView, { origin, pathname }: URL): object[] 
   ];
   const pathOf = (query: [string, string][]) => paths.product(view.article, query);
   return [
-    getProductStructuredData(view, { brand: shellText[locale].siteName, origin, pathOf }),
+    getProductStructuredData(view, { brand: shopNameOf(facts, locale), origin, pathOf }),
     getBreadcrumbData(crumbs),
   ];
 }

@@ -9,8 +9,10 @@ import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { openModal } from '#platform/modal-stack.ts';
+import { useShopFrame, useShopName } from '#platform/shop-facts/use-shop-facts.ts';
 import { localizePage } from '#platform/text/locale.ts';
 import { isPlaceholder, useText } from '#platform/text/text.ts';
+import { filled } from '../filled.ts';
 import { useContacts } from '../use-contacts.ts';
 import { useRootData } from '../use-store.ts';
 import styles from './footer.module.css';
@@ -62,59 +64,66 @@ function LinkGroups() {
   const text = useText(shellText);
   const paths = usePaths();
   const { roots } = useRootData();
-  const groups: { title: string; links: [string, string][] }[] = [
+  const { sections, certificate } = useShopFrame();
+  const groups = [
     {
       title: text.footerAbout,
-      links: [
+      links: filled([
         [paths.page('about'), text.aboutShop],
-        [paths.page('blog'), text.blog],
+        sections.blog && [paths.page('blog'), text.blog],
         [paths.page('family'), text.family],
-        [paths.page('drops'), text.drops],
-      ],
+        sections.drops && [paths.page('drops'), text.drops],
+      ]),
     },
     {
       title: text.footerCooperation,
-      links: [
+      links: filled([
         [paths.page('ambassadors'), text.ambassadors],
         [paths.page('b2b'), text.b2b],
-      ],
+      ]),
     },
-    { title: text.footerCatalogue, links: roots.map(({ slug_path, name }) => [paths.catalogue(slug_path), name]) },
+    {
+      title: text.footerCatalogue,
+      links: filled(roots.map(({ slug_path, name }) => [paths.catalogue(slug_path), name])),
+    },
     {
       title: text.footerSupport,
-      links: [
+      links: filled([
         [paths.orderTracking, text.trackOrder],
         [paths.page('faq'), text.faq],
         [paths.page('faq/payment'), text.payment],
         [paths.page('delivery'), text.delivery],
         [paths.page('returns'), text.returns],
         [paths.page('promo'), text.promo],
-      ],
+      ]),
     },
     {
       title: text.footerDocuments,
-      links: [
+      links: filled([
         [paths.page('info'), text.info],
         [paths.page('privacy'), text.privacy],
         [paths.page('agreement'), text.agreement],
-        [paths.page('certificates'), text.certificates],
-      ],
+        certificate !== null && [paths.page('certificates'), text.certificates],
+      ]),
     },
   ];
   return (
     <nav className={styles.groups} aria-label={text.footerNavigation}>
-      {groups.map(({ title, links }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <ul>
-            {links.map(([to, name]) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(
+        ({ title, links }) =>
+          links.length > 0 && (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {links.map(([to, name]) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
       <Contacts />
     </nav>
   );
@@ -123,37 +132,49 @@ function LinkGroups() {
 function Contacts() {
   const text = useText(shellText);
   const contacts = useContacts();
-  const [name, host] = contacts.email.text.split('@');
+  const { telegram, phone, secondPhone, email, address, hours } = contacts;
+  const [name, host] = email?.text.split('@') ?? [];
+  if (!(telegram || phone || secondPhone || email || address || hours)) return null;
   // An anchor, because texts link here for "write to us".
   return (
     <div id="contacts">
       <h3>{text.footerContacts}</h3>
       <ul>
-        <li>
-          <a className={styles.messenger} href={contacts.telegram}>
-            <Icon of={Send} size={16} />
-            {text.writeTelegram}
-          </a>
-        </li>
-        <li>
-          <a href={contacts.phone.to}>{contacts.phone.text}</a>
-        </li>
-        <li>
-          <a href={contacts.secondPhone.to}>{contacts.secondPhone.text}</a>
-        </li>
-        <li>
-          <a href={contacts.email.to}>
-            <span>{`${name}@`}</span>
-            <wbr />
-            <span>{host}</span>
-          </a>
-        </li>
+        {telegram && (
+          <li>
+            <a className={styles.messenger} href={telegram}>
+              <Icon of={Send} size={16} />
+              {text.writeTelegram}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={phone.to}>{phone.text}</a>
+          </li>
+        )}
+        {secondPhone && (
+          <li>
+            <a href={secondPhone.to}>{secondPhone.text}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={email.to}>
+              <span>{`${name}@`}</span>
+              <wbr />
+              <span>{host}</span>
+            </a>
+          </li>
+        )}
       </ul>
-      <address className={styles.address}>
-        <span>{contacts.address}</span>
-        <br />
-        <span>{contacts.hours}</span>
-      </address>
+      {(address || hours) && (
+        <address className={styles.address}>
+          {address && <span>{address}</span>}
+          {address && hours && <br />}
+          {hours && <span>{hours}</span>}
+        </address>
+      )}
     </div>
   );
 }
@@ -162,10 +183,11 @@ function LastRow() {
   const text = useText(shellText);
   const page = useLocation();
   const { seller } = useContacts();
+  const shopName = useShopName();
   const awards = text.awardNames.filter((name) => !isPlaceholder(name));
   return (
     <div className={styles.last}>
-      <span>© 2026 {text.siteName}</span>
+      <span>{`© 2026 ${shopName}`}</span>
       {Object.values(seller).some(Boolean) && (
         <Suspense>
           <Seller details={seller} />

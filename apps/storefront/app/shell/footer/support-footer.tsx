@@ -16,14 +16,18 @@ export function SupportFooter() {
     <footer className={styles.band}>
       <div className={`wrap ${styles.row}`}>
         <h2 className={styles.title}>{text.questions}</h2>
-        <a href={helpBot}>
-          <Icon of={MessageCircle} />
-          {text.helpBot}
-        </a>
-        <a href={phone.to}>
-          <Icon of={Phone} />
-          <span>{phone.text}</span>
-        </a>
+        {helpBot && (
+          <a href={helpBot}>
+            <Icon of={MessageCircle} />
+            {text.helpBot}
+          </a>
+        )}
+        {phone && (
+          <a href={phone.to}>
+            <Icon of={Phone} />
+            <span>{phone.text}</span>
+          </a>
+        )}
         <Link to={paths.page('delivery')}>
           <Icon of={Truck} />
           {text.howDelivered}

@@ -6,8 +6,10 @@ import { MapPin, MessageCircle } from 'lucide';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { localizePage, useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
+import { filled } from '../filled.ts';
 import { useContacts } from '../use-contacts.ts';
 import { useStoreOpen } from '../use-store.ts';
 import { AccountLink } from './account-link.tsx';
@@ -36,23 +38,31 @@ function Strip() {
   const paths = usePaths();
   const locale = useLocale();
   const page = useLocation();
-  const { helpBot, phone, secondPhone } = useContacts();
+  const { helpBot, phone, secondPhone, region } = useContacts();
   return (
     <nav className={styles.strip} aria-label={text.serviceNavigation}>
       <div className={`wrap ${styles.stripRow}`}>
-        <Link to={paths.page('delivery')}>
-          <Icon of={MapPin} size={16} />
-          {text.region}
+        {region && (
+          <Link to={paths.page('delivery')}>
+            <Icon of={MapPin} size={16} />
+            {region}
+          </Link>
+        )}
+        {helpBot && (
+          <a href={helpBot}>
+            <Icon of={MessageCircle} size={16} />
+            {text.helpBot}
+          </a>
+        )}
+        {phone && (
+          <a className={styles.first} href={phone.to}>
+            {phone.text}
+          </a>
+        )}
+        {secondPhone && <a href={secondPhone.to}>{secondPhone.text}</a>}
+        <Link className={phone ? undefined : styles.first} to={paths.page('delivery')}>
+          {text.delivery}
         </Link>
-        <a href={helpBot}>
-          <Icon of={MessageCircle} size={16} />
-          {text.helpBot}
-        </a>
-        <a className={styles.first} href={phone.to}>
-          {phone.text}
-        </a>
-        <a href={secondPhone.to}>{secondPhone.text}</a>
-        <Link to={paths.page('delivery')}>{text.delivery}</Link>
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* A plain link, because another language is another document. */}
         {LOCALES.filter((other) => other !== locale).map((other) => (
@@ -70,13 +80,14 @@ function Bar() {
   const paths = usePaths();
   const prefetch = usePrefetch();
   const isStoreOpen = useStoreOpen();
-  const links: [string, string][] = [
+  const { sections } = useShopFrame();
+  const links = filled([
     [paths.catalogue(), text.catalogue],
-    [paths.collections, text.collections],
-    [paths.page('blog'), text.blog],
-    [paths.page('drops'), text.drops],
+    sections.collections && [paths.collections, text.collections],
+    sections.blog && [paths.page('blog'), text.blog],
+    sections.drops && [paths.page('drops'), text.drops],
     [paths.page('about'), text.about],
-  ];
+  ]);
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.barRow}`}>

@@ -1,17 +1,21 @@
-import { shellText } from '@kashtanka/texts/storefront/shell/shell';
 import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { usePaths } from '#paths';
-import { useText } from '#platform/text/text.ts';
+import { useShopFacts, useShopName } from '#platform/shop-facts/use-shop-facts.ts';
 import styles from './logo.module.css';
 
 export function Logo() {
-  const text = useText(shellText);
+  const name = useShopName();
+  const { logo } = useShopFacts();
   const paths = usePaths();
   return (
     <Link to={paths.home} className={styles.logo}>
-      <BrandMark className={styles.mark} />
-      {text.siteName}
+      {logo ? (
+        <img src={`/media/${logo}/320.webp`} alt="" height={34} className={styles.picture} />
+      ) : (
+        <BrandMark className={styles.mark} />
+      )}
+      <span>{name}</span>
     </Link>
   );
 }

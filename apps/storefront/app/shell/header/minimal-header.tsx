@@ -25,9 +25,11 @@ export function MinimalHeader() {
           <Icon of={ArrowLeft} size={24} />
         </IconButton>
         <Logo />
-        <a className={styles.phone} href={phone.to}>
-          {phone.text}
-        </a>
+        {phone && (
+          <a className={styles.phone} href={phone.to}>
+            {phone.text}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -11,8 +11,10 @@ import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useSession } from '#platform/session/session.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { localizePage } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
+import { filled } from '../filled.ts';
 import { useContacts } from '../use-contacts.ts';
 import { useRootData } from '../use-store.ts';
 import { Logo } from './logo.tsx';
@@ -50,14 +52,15 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const words = useText(mobileMenuText);
   const paths = usePaths();
   const isLoggedIn = useSession() === 'authenticated';
-  const links: [string, string][] = [
+  const { sections } = useShopFrame();
+  const links = filled([
     [paths.orderTracking, text.trackOrder],
     [paths.page('faq'), text.faq],
     [paths.page('delivery'), text.delivery],
-    [paths.page('blog'), text.blog],
-    [paths.page('drops'), text.drops],
+    sections.blog && [paths.page('blog'), text.blog],
+    sections.drops && [paths.page('drops'), text.drops],
     [paths.page('about'), text.about],
-  ];
+  ]);
   return (
     <nav className={styles.menu} aria-label={text.mainNavigation}>
       <button type="button" className={styles.search} onClick={() => void openModal('search')}>
@@ -68,9 +71,11 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
         {words.allProducts}
         <Icon of={ChevronRight} size={24} />
       </button>
-      <Link className={styles.large} to={paths.collections}>
-        {words.allCollections}
-      </Link>
+      {sections.collections && (
+        <Link className={styles.large} to={paths.collections}>
+          {words.allCollections}
+        </Link>
+      )}
       <hr />
       <Link to={isLoggedIn ? paths.profile : paths.login()}>
         <Icon of={UserRound} size={24} />
@@ -119,23 +124,31 @@ function MenuFoot() {
         {words.subscribeNews}
       </Button>
       <div className={styles.row}>
-        <a href={contacts.telegram}>
-          <Icon of={Send} size={24} />
-          {text.telegram}
-        </a>
-        <a href={contacts.vk}>{words.vk}</a>
-        <a className={styles.last} href={contacts.helpBot}>
-          <Icon of={MessageCircle} size={24} />
-          {words.helpBotShort}
-        </a>
+        {contacts.telegram && (
+          <a href={contacts.telegram}>
+            <Icon of={Send} size={24} />
+            {text.telegram}
+          </a>
+        )}
+        {contacts.vk && <a href={contacts.vk}>{words.vk}</a>}
+        {contacts.helpBot && (
+          <a className={styles.last} href={contacts.helpBot}>
+            <Icon of={MessageCircle} size={24} />
+            {words.helpBotShort}
+          </a>
+        )}
       </div>
-      <p>{contacts.address}</p>
-      <div className={styles.row}>
-        <a href={contacts.phone.to}>{contacts.phone.text}</a>
-        <a className={styles.last} href={contacts.secondPhone.to}>
-          {contacts.secondPhone.text}
-        </a>
-      </div>
+      {contacts.address && <p>{contacts.address}</p>}
+      {contacts.phone && (
+        <div className={styles.row}>
+          <a href={contacts.phone.to}>{contacts.phone.text}</a>
+          {contacts.secondPhone && (
+            <a className={styles.last} href={contacts.secondPhone.to}>
+              {contacts.secondPhone.text}
+            </a>
+          )}
+        </div>
+      )}
       <div className={styles.row}>
         {LOCALES.map((locale) => (
           <a key={locale} href={localizePage(page, locale)} lang={locale} hrefLang={locale}>

@@ -11,6 +11,7 @@ import { articleList } from './sql/article-list.ts';
 import { listFormerArticles } from './sql/former-articles.ts';
 import {
   findProductArticles,
+  findSpecialProducts,
   findSpellingConflicts,
   listPopularArticles,
   loadReference,
@@ -43,6 +44,8 @@ export type Catalogue = {
   getSpelling(article: string): Promise<string>;
   /** Articles in production without gift certificates, of the most popular products first. */
   listPopular(limit: number): Promise<string[]>;
+  /** The certificate on sale, and the category of engraved products. */
+  findSpecial(): ReturnType<typeof findSpecialProducts>;
   /** Groups of articles that differ only in their spelling. */
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** All articles, and those of a file of another system; without a cache. */
@@ -131,6 +134,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
       return found ? (found.variant?.article ?? found.product.article) : article;
     },
     listPopular: (limit) => listPopularArticles(db, limit),
+    findSpecial: () => findSpecialProducts(db),
     findSpellingConflicts,
     articles: articleList,
     within: (tx) => ({

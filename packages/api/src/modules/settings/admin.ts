@@ -1,9 +1,10 @@
-import { DAY_MS, isOneLine, isShopFact, SHOP_FACTS, type ShopFact, type ShopFacts } from '@kashtanka/rules';
+import { DAY_MS, isOneLine } from '@kashtanka/rules';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { generateToken } from '#platform/security/token';
+import { createShopFactsAdmin, type Pictures, type ShopFactsAdmin } from './facts-admin.ts';
 import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './sql.ts';
 
@@ -16,11 +17,7 @@ export type SettingsAdmin = {
     /** Sets all addresses; an invalid one is returned. */
     set(actor: Actor, typed: readonly string[]): Promise<NoticesSet>;
   };
-  shopFacts: {
-    list(): Promise<ShopFacts>;
-    /** Changes the given facts; an empty value unsets one. A wrong one is named. */
-    set(actor: Actor, changes: ShopFacts): Promise<FactsSet>;
-  };
+  shopFacts: ShopFactsAdmin;
   /** Creates a pass for some days from now; its secret is returned once and not stored. */
   createPass(actor: Actor, asked: { name: string; days: number }): Promise<PassMade>;
   listPasses(): Promise<StorePass[]>;
@@ -35,16 +32,14 @@ type SettingSet =
 
 type NoticesSet = { ok: true; addresses: string[] } | { ok: false; problem: 'bad_address' } | ActorRefusal;
 
-type FactsSet = { ok: true; facts: ShopFacts } | { ok: false; problem: 'bad_fact'; name: ShopFact } | ActorRefusal;
-
 type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem: 'bad_name' } | ActorRefusal;
 
-type Deps = { db: Database; clock: Clock; settings: Settings; perform: PerformCommand };
+type Deps = { db: Database; clock: Clock; settings: Settings; perform: PerformCommand; media: Pictures };
 
 const SECRET_BYTES = 18;
 const MAX_NAME_LENGTH = 100;
 
-export function createSettingsAdmin({ db, clock, settings, perform }: Deps): SettingsAdmin {
+export function createSettingsAdmin({ db, clock, settings, perform, media }: Deps): SettingsAdmin {
   return {
     list: settings.list,
     set: async (actor, name, value) => {
@@ -65,7 +60,7 @@ export function createSettingsAdmin({ db, clock, settings, perform }: Deps): Set
       });
     },
     orderNotices: orderNoticesOf({ settings, perform }),
-    shopFacts: shopFactsOf({ settings, perform }),
+    shopFacts: createShopFactsAdmin({ settings, perform, media }),
     createPass: (actor, { name: typed, days }) => {
       const name = typed.trim();
       const action = { command: 'store pass', subject: 'store pass', details: { name, days } } as const;
@@ -102,31 +97,6 @@ function orderNoticesOf({ settings, perform }: Pick<Deps, 'settings' | 'perform'
         if (found.includes(undefined)) return { ok: false, problem: 'bad_address' };
         await settings.writeOrderNoticeEmails(tx, addresses);
         return { ok: true, addresses };
-      });
-    },
-  };
-}
-
-function shopFactsOf({ settings, perform }: Pick<Deps, 'settings' | 'perform'>): SettingsAdmin['shopFacts'] {
-  return {
-    list: settings.shopFacts,
-    set: async (actor, changes) => {
-      const before = await settings.shopFacts();
-      const wrong = SHOP_FACTS.find((name) => !isShopFact(name, changes[name]?.trim() ?? ''));
-      const given = SHOP_FACTS.flatMap((name) =>
-        changes[name] === undefined ? [] : [[name, changes[name].trim()] as const],
-      );
-      const merged: ShopFacts = { ...before, ...Object.fromEntries(given) };
-      const facts: ShopFacts = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
-      const action = {
-        command: 'facts set',
-        subject: 'setting shop_facts',
-        details: { before, after: facts },
-      } as const;
-      return perform(actor, action, async (tx): Promise<FactsSet> => {
-        if (wrong) return { ok: false, problem: 'bad_fact', name: wrong };
-        await settings.writeShopFacts(tx, facts);
-        return { ok: true, facts };
       });
     },
   };

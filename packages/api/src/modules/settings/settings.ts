@@ -1,9 +1,10 @@
-import { isShopFact, isStoreOpen, SHOP_FACTS, type ShopFacts, type StoreFlag } from '@kashtanka/rules';
+import { isStoreOpen, type ShopFacts, type StoreFlag } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Check, Default, Parse } from 'typebox/value';
 import { cachedUntil } from '#platform/cache/cached';
 import type { Database, Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
+import { loadShopFacts, mergeShopFacts } from '#platform/shop-facts/shop-facts';
 import { findPass, loadSettings, writeSetting } from './sql.ts';
 
 /** All settings with bounds, default, meaning and decision. */
@@ -106,7 +107,6 @@ const Values = Type.Object({
 /** Not a number, so it is no setting of the list. */
 const ORDER_NOTICES = 'order_notice_emails';
 const Addresses = Type.Array(Type.String());
-const FACTS = 'shop_facts';
 
 type Values = Static<typeof Values>;
 export type SettingName = keyof Values;
@@ -122,7 +122,8 @@ export type Settings = {
   writeOrderNoticeEmails(tx: Tx, addresses: readonly string[]): Promise<void>;
   /** What the pages say about the shop itself. */
   shopFacts(): Promise<ShopFacts>;
-  writeShopFacts(tx: Tx, facts: ShopFacts): Promise<void>;
+  /** An empty value unsets a fact. */
+  writeShopFacts(tx: Tx, changes: ShopFacts): Promise<void>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
   /** Writes a value in the caller's transaction; false if it is invalid. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
@@ -140,11 +141,11 @@ export function createSettings({ db, events }: { db: Database; events: Events })
     events,
     (topic) => topic === SETTINGS_TOPIC,
     async () => {
-      const stored = await loadSettings(db);
+      const [stored, facts] = await Promise.all([loadSettings(db), loadShopFacts(db)]);
       return {
         values: parse(stored),
         notices: Parse(Addresses, stored[ORDER_NOTICES] ?? []),
-        facts: parseFacts(stored[FACTS]),
+        facts,
       };
     },
   );
@@ -165,8 +166,11 @@ export function createSettings({ db, events }: { db: Database; events: Events })
       if (!(await write(db, name, value))) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
     },
     shopFacts: async () => (await cached.get()).facts,
-    writeShopFacts: async (tx, facts) => {
-      await writeSetting(tx, FACTS, facts);
+    writeShopFacts: async (tx, changes) => {
+      await mergeShopFacts(
+        tx,
+        Object.entries(changes).map(([name, value]) => ({ name, value })),
+      );
       await events.publish(tx, [SETTINGS_TOPIC]);
     },
     write,
@@ -210,14 +214,4 @@ function parse(stored: Record<string, unknown>): Values {
   const values = Default(Values, { ...stored });
   if (!Check(Values, values)) throw new Error(`the stored settings are not valid: ${JSON.stringify(stored)}`);
   return values;
-}
-
-/** A fact that a newer version stored, or with a value that is refused now, is left out. */
-function parseFacts(stored: unknown): ShopFacts {
-  const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const known = SHOP_FACTS.flatMap((name) => {
-    const value = given[name];
-    return typeof value === 'string' && value !== '' && isShopFact(name, value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(known);
 }

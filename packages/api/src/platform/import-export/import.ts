@@ -61,6 +61,7 @@ export type KeyKind =
   | 'blog_tag'
   | 'post'
   | 'drop'
+  | 'shop_fact'
   | 'media';
 
 /** `at` is relative to the row: `/variants/0/article`. */

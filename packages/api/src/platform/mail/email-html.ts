@@ -2,6 +2,7 @@ import { shopText } from '@kashtanka/texts/shop';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Block, Email, EmailOrderLine } from './email.ts';
+import { SHOP_MARK } from './shop-look.ts';
 
 const INK = '#241512';
 const QUIET = '#5c4a43';
@@ -37,7 +38,8 @@ export function renderEmailHtml(email: Email): string {
             cell(
               // Long words are broken, so that no email is wider than a phone.
               { padding: '32px 20px', overflowWrap: 'anywhere' },
-              h('p', { style: SHOP }, shopText[locale].name),
+              // The name, logo and accent of the shop come in when the email is sent.
+              h('p', { style: SHOP, [SHOP_MARK]: locale }, shopText[locale].name),
               h(
                 'h1',
                 { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.25', fontWeight: 600 } },

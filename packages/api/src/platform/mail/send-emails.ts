@@ -32,6 +32,8 @@ type Deps = {
   encryption: Encryption;
   /** The limit of emails in 24 hours to an unverified address. */
   mostToUnproven(): Promise<number>;
+  /** With the name, logo and accent of the shop. */
+  applyLook(html: string): Promise<string>;
 };
 
 /** The transport's result, or `suppressed` without sending; and the encrypted body of an email that may be sent again. */
@@ -79,8 +81,9 @@ async function send(deps: Deps, id: string): Promise<Outcome | undefined> {
   return { ...(await deliver(deps, email)), ...about };
 }
 
-async function deliver({ transport, attachmentCreators }: Deps, email: StoredEmail): Promise<Delivered> {
-  const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = email;
+async function deliver({ transport, attachmentCreators, applyLook }: Deps, email: StoredEmail): Promise<Delivered> {
+  const { id, recipient, subject, plain_text, unsubscribe_url: unsubscribeUrl } = email;
+  const html = await applyLook(email.html);
   const attachments = await createAttachments(attachmentCreators, email.attachment);
   return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
 }

@@ -8,7 +8,7 @@ const ofOwner = (shop: string) => `You get this email because this address has a
 export const en: typeof ru = {
   kinds: {
     welcome: {
-      subject: 'Your Kashtanka account is ready',
+      subject: 'Your account is ready',
       preview: 'One thing left: confirm your address.',
       text: 'Thank you for joining. Your basket is the same on all your devices now, and your orders are in your profile. Confirm your address to see the subscriptions that you made with it before. If it was not you who registered, do not confirm anything.',
       reason: ofOwner,

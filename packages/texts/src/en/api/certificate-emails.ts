@@ -1,13 +1,13 @@
 import type { ru } from '../../ru/api/certificate-emails.ts';
 
 export const en: typeof ru = {
-  subject: (signature) => (signature ? `A gift from ${signature}` : 'You have been given a Kashtanka certificate'),
-  preview: (sum) => `A Kashtanka certificate for ${sum}.`,
+  subject: (signature) => (signature ? `A gift from ${signature}` : 'You have been given a gift certificate'),
+  preview: (sum) => `A gift certificate for ${sum}.`,
   title: (name) => (name ? `${name}, this is for you` : 'This is for you'),
   from: (signature, sum) =>
     signature
-      ? `Here is a Kashtanka certificate for ${sum} from ${signature}.`
-      : `You have been given a Kashtanka certificate for ${sum}.`,
+      ? `Here is a gift certificate for ${sum} from ${signature}.`
+      : `You have been given a gift certificate for ${sum}.`,
   how: (until) =>
     `Enter the code in the basket or at checkout. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
   printed: 'A card with this code is attached for you to print.',

@@ -17,5 +17,5 @@ export const en: typeof ru = {
   certificate: 'Gift certificate',
   inShop: 'in the shop',
   secondPayment: 'a second payment',
-  order: (number) => `Order ${number}, Kashtanka`,
+  order: (number) => `Order ${number}`,
 };

@@ -27,5 +27,5 @@ export const en: typeof ru = {
     reason: (shop) =>
       `You get this email because you subscribed to this drop at ${shop}. There is only one about it.`,
   },
-  newsletter: 'The Kashtanka newsletter',
+  newsletter: 'The newsletter',
 };

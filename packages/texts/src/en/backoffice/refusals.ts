@@ -34,6 +34,7 @@ export const en: typeof ru = {
   not_in_batch: 'The order is in no open batch: add it to one',
   not_enough: 'The balance is lower than that',
   no_account: 'This customer has no account',
+  low_contrast: 'This colour is hard to read',
   key_taken: 'This code exists already',
   in_use: 'Other rows use this: remove it there first',
   inside_itself: 'A category cannot be inside itself',

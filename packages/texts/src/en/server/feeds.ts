@@ -1,7 +1,8 @@
 import type { ru } from '../../ru/server/feeds.ts';
 
 export const en: typeof ru = {
-  blog: { title: 'The Kashtanka blog', description: 'Dogs, walks, and gear that lasts.' },
+  blogTitle: (shop) => `The ${shop} blog`,
+  blogDescription: 'New posts of the blog.',
   products: {
     design: 'Pattern',
     neckGirth: 'Neck girth',

@@ -1,13 +1,13 @@
 export const ru = {
   subject: (signature: string) =>
-    signature ? `Вам подарок. От\u00a0кого: ${signature}` : 'Вам подарили сертификат «Каштанки»',
-  preview: (sum: string) => `Сертификат «Каштанки» на\u00a0${sum}.`,
+    signature ? `Вам подарок. От\u00a0кого: ${signature}` : 'Вам подарили сертификат',
+  preview: (sum: string) => `Подарочный сертификат на\u00a0${sum}.`,
   title: (name: string) => (name ? `${name}, это вам` : 'Это вам'),
   from: (signature: string, sum: string) =>
     signature
       ? // A signature is in the nominative and may name several people, so the wording avoids a verb.
-        `Вам подарили сертификат «Каштанки» на\u00a0${sum}. От\u00a0кого: ${signature}.`
-      : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
+        `Вам подарили сертификат на\u00a0${sum}. От\u00a0кого: ${signature}.`
+      : `Вам подарили сертификат на\u00a0${sum}.`,
   how: (until: string) =>
     `Введите код в\u00a0корзине или при\u00a0оформлении заказа. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
   printed: 'Во\u00a0вложении\u00a0— открытка с\u00a0этим кодом, её можно напечатать.',

@@ -23,5 +23,5 @@ export const ru = {
   inShop: 'в\u00a0магазине',
   secondPayment: 'второй платёж',
   /** Shown by the bank. */
-  order: (number: number) => `Заказ № ${number}, Каштанка`,
+  order: (number: number) => `Заказ № ${number}`,
 };

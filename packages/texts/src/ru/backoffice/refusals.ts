@@ -35,6 +35,7 @@ export const ru: Record<Exclude<AdminCode, OrderCode>, string> = {
   not_in_batch: 'Заказ не\u00a0в\u00a0открытой партии: соберите его в\u00a0партию',
   not_enough: 'На\u00a0счёте меньше баллов',
   no_account: 'У\u00a0этого покупателя нет профиля',
+  low_contrast: 'Цвет плохо читается',
   key_taken: 'Такой код уже есть',
   in_use: 'Это используется в\u00a0других записях: сначала уберите оттуда',
   inside_itself: 'Раздел нельзя поместить внутрь себя',

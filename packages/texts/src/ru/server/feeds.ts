@@ -1,5 +1,6 @@
 export const ru = {
-  blog: { title: 'Блог «Каштанки»', description: 'О собаках, прогулках и вещах, которые их переживают.' },
+  blogTitle: (shop: string) => `Блог магазина «${shop}»`,
+  blogDescription: 'Новые статьи блога.',
   /** Names of parameters in the product feed. */
   products: {
     design: 'Расцветка',

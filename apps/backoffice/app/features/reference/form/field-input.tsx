@@ -4,12 +4,12 @@ import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
+import { PictureInput } from '#parts/picture-input.tsx';
 import { useText } from '#platform/text/text.ts';
 import { readText, toText } from '../model/row-values.ts';
 import { type Field, listOf, recordOf } from '../model/schema.ts';
 import styles from './form.module.css';
 import { type InputProps, useFieldWord } from './input-props.ts';
-import { PictureInput } from './picture-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 

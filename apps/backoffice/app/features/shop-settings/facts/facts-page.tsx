@@ -3,24 +3,20 @@ import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '#parts/page-title.tsx';
 import styles from '#parts/pages.module.css';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';
 import { api } from '#platform/api/api.ts';
-import { bodyOf, firstFieldError } from '#platform/api/failure.ts';
+import { firstFieldError } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
-
-const factsQuery = queryOptions({
-  queryKey: ['shop facts'],
-  queryFn: async ({ signal }) => bodyOf(await api.getShopFacts({ signal })).facts,
-});
+import { factsQuery } from './facts-query.ts';
 
 export async function loader(): Promise<null> {
   await queryClient.ensureQueryData(factsQuery);

@@ -9,6 +9,7 @@ import type { PostedForm } from '#platform/api/posted-form.ts';
 import { errorText } from '#platform/forms/error-text.ts';
 import { useApiForm } from '#platform/forms/use-api-form.ts';
 import { getLastEmail } from '#platform/session/customer-profile.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { useText } from '#platform/text/text.ts';
 import { useIsHydrated } from '#platform/use-is-hydrated.ts';
 import type { BeginLogin } from '../model/begin-login.ts';
@@ -41,6 +42,7 @@ function ServerMessages({ notes }: { notes: readonly FormNote[] }) {
 /** A wrong password and an unknown email give the same message, so that accounts cannot be enumerated. */
 export function LogInForm({ beginLogin, posted, again = false }: Props) {
   const text = useText(accountText);
+  const { pointsPercent } = useShopFrame();
   const paths = usePaths();
   const isHydrated = useIsHydrated();
   const form = useApiForm({
@@ -81,7 +83,7 @@ export function LogInForm({ beginLogin, posted, again = false }: Props) {
         {text.logIn}
       </Button>
       <ServerMessages notes={form.notes} />
-      {!again && <p className="small muted">{text.points}</p>}
+      {!again && pointsPercent !== null && <p className="small muted">{text.points(pointsPercent)}</p>}
     </form>
   );
 }

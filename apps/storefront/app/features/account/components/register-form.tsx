@@ -8,6 +8,7 @@ import type { PostedForm } from '#platform/api/posted-form.ts';
 import { bindField } from '#platform/forms/bind-field.ts';
 import { type ApiForm, useApiForm } from '#platform/forms/use-api-form.ts';
 import { visit } from '#platform/navigation/visit.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { useText } from '#platform/text/text.ts';
 import type { BeginLogin } from '../model/begin-login.ts';
 import { validators } from '../model/validators.ts';
@@ -33,6 +34,7 @@ type Props = { beginLogin: BeginLogin; posted: PostedForm<Registration> | undefi
 
 export function RegisterForm(props: Props) {
   const text = useText(accountText);
+  const { pointsPercent } = useShopFrame();
   const errorOf = useErrorText();
   const form = useRegistration(props);
   return (
@@ -58,7 +60,7 @@ export function RegisterForm(props: Props) {
       <Button type="submit" size="large" wide busy={form.isBusy}>
         {text.register}
       </Button>
-      <p className="small muted">{text.points}</p>
+      {pointsPercent !== null && <p className="small muted">{text.points(pointsPercent)}</p>}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import type { Product } from '@kashtanka/contract';
-import { MAX_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kashtanka/rules';
+import { MAX_UPSELLS, pickUpsells, type UpsellPlace, upsellPlaces } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/api.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { loadUpsellProducts } from '../api/load-upsells.ts';
 import type { BasketState } from './basket-store.ts';
 
@@ -17,19 +18,20 @@ export type Upsells = {
  * pointer.
  */
 export function useUpsells({ basket, pending }: Pick<BasketState, 'basket' | 'pending'>): Upsells {
-  const [classes, setClasses] = useState<readonly UpsellClass[]>();
+  const { upsells } = useShopFrame();
+  const [places, setPlaces] = useState<readonly UpsellPlace[]>();
   const [offers, setOffers] = useState<readonly Product[] | null>(null);
-  const allowed = classes ?? upsellClasses(basket?.lines.map(({ product }) => product) ?? []);
-  if (!classes && basket && pending.length === 0) setClasses(allowed);
+  const allowed = places ?? upsellPlaces(upsells, basket?.lines.map(({ product }) => product) ?? []);
+  if (!places && basket && pending.length === 0) setPlaces(allowed);
   useEffect(() => {
-    if (!classes) return undefined;
+    if (!places) return undefined;
     let isWanted = true;
-    void loadUpsellProducts(api, classes).then((found) => {
+    void loadUpsellProducts(api, places).then((found) => {
       if (isWanted) setOffers(pickUpsells(found, Math.random()));
     });
     return () => {
       isWanted = false;
     };
-  }, [classes]);
+  }, [places]);
   return { places: Math.min(allowed.length, MAX_UPSELLS), offers };
 }

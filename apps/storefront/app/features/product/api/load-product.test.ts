@@ -32,15 +32,6 @@ test('product: a discontinued one still has its page [D29]', async () => {
   expect(found).toMatchObject({ at: 'found', view: { isOutOfProduction: true } });
 });
 
-test('product: is shown without the offers if they cannot be loaded [ERRORTEXT-04]', async () => {
-  const whole = product();
-  const { api } = createTestClient(responsesForProduct(whole), { fails: 'discounts/' });
-
-  const found = await loadProduct(api, whole.article, 'ru');
-
-  expect(found).toMatchObject({ at: 'found', view: { article: whole.article, freeDeliveryFrom: null } });
-});
-
 test('product: if another required request fails, no partial page is shown', async () => {
   const whole = product();
   const { api } = createTestClient(responsesForProduct(whole, { 'catalogue/designs/': undefined }));

@@ -1,6 +1,6 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
-import { getBody, getBodyOr } from '#platform/api/responses.ts';
+import { getBody } from '#platform/api/responses.ts';
 import type { Locale } from '#platform/text/locale.ts';
 import { type ProductView, toProductView } from '../model/product-view.ts';
 import { listSellWithOptions } from './load-related.ts';
@@ -24,14 +24,12 @@ export async function loadProduct(api: Client, article: string, locale: Locale):
     return { at: 'child', parent, query: productLinkQuery(productClass.attributes, product.attributes) };
   }
   if (product.article !== article) return { at: 'respelled', article: product.article };
-  const [designs, gallery, features, discounts, sellWith] = await Promise.all([
+  const [designs, gallery, features, sellWith] = await Promise.all([
     api.listDesigns().then(getBody),
     api.listGallery({ params: { article } }).then(getBody),
     api.listFeatures({ params: { article } }).then(getBody),
-    // Without offers only the line about free delivery is missing (ERRORTEXT-04).
-    api.listOffers().then((answer) => getBodyOr(answer, [])),
     listSellWithOptions(api, product),
   ]);
-  const around = { locale, productClass, designs, gallery, features, discounts, sellWith };
+  const around = { locale, productClass, designs, gallery, features, sellWith };
   return { at: 'found', product, view: toProductView(product, around) };
 }

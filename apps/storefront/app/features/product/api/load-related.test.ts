@@ -75,6 +75,7 @@ test('related: an option of type sell_with leads to the first product that match
   const tag = product({
     article: 'tag01-01cht',
     class_code: 'tag',
+    options: [{ ...option, type: 'engraving' as const }],
     image: '/media/t/960.webp',
     price_with_discounts: '1500.00',
   });
@@ -82,7 +83,7 @@ test('related: an option of type sell_with leads to the first product that match
 
   const offers = await listSellWithOptions(api, product({ options: [{ ...option, type: 'text' }, asking] }));
 
-  expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true,"page_size":1}']);
+  expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true}']);
   expect(offers).toEqual([
     {
       code: 'tag',

@@ -59,9 +59,7 @@ export async function listSellWithOptions(api: Client, { options }: Product): Pr
 
 async function offerOf(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
   const query = companionQuery(option);
-  // A tag links to its own page, anything else to a listing.
-  const isPicked = !query.product_class?.some((code) => isTag({ class_code: code }));
-  const { results } = getBody(await api.listProducts({ query: isPicked ? query : { ...query, page_size: 1 } }));
+  const { results } = getBody(await api.listProducts({ query }));
   const [first] = results;
   if (!first) return undefined;
   const { article, image } = first;
@@ -69,7 +67,8 @@ async function offerOf(api: Client, option: ProductOption): Promise<SellWithView
     code: option.code,
     name: option.name,
     query,
-    isPicked,
+    // An engraved one links to its own page, anything else to a listing.
+    isPicked: !isTag(first),
     article,
     price: lowestPrice(results),
     picture: mainImage(image)?.url ?? null,

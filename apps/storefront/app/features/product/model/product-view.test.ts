@@ -9,7 +9,6 @@ const NOTHING: ProductContext = {
   designs: [],
   gallery: [],
   features: [],
-  discounts: [],
   sellWith: [],
 };
 
@@ -83,9 +82,21 @@ test('product view: until its drop opens, a pass is needed to choose a variant i
   expect(bowl.stock).toMatchObject({ is_available: true, count_available: 3 });
 });
 
+const ENGRAVING = {
+  id: 1,
+  code: 'tag_engraving',
+  name: 'Гравировка',
+  type: 'engraving' as const,
+  is_required: false,
+  max_length: null,
+  choices: [],
+};
+
 test('product view: certificates and tags have kinds of their own [CERT-08] [CUSTOMIZER-01]', () => {
-  expect(toProductView(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
-  expect(toProductView(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');
+  expect(
+    toProductView(product({ certificate: { min: '500.00', max: '50000.00', formats: ['digital'] } }), NOTHING).kind,
+  ).toBe('certificate');
+  expect(toProductView(product({ options: [ENGRAVING] }), NOTHING).kind).toBe('tag');
   expect(toProductView(product(), NOTHING).kind).toBe('goods');
 });
 

@@ -1,4 +1,4 @@
-import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
+import type { Feature, GalleryImage, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
 import type { Input } from '@kashtanka/contract/client';
 import {
   canStartSet,
@@ -47,7 +47,6 @@ export type ProductView = {
   certificate: Product['certificate'];
   /** The key of its size chart. */
   signature: SignatureParts;
-  freeDeliveryFrom: string | null;
   sellWith: SellWithView[];
   seo: Product['seo'];
 };
@@ -82,13 +81,12 @@ export type ProductContext = {
   designs: readonly { code: string; name: string; hex: string | null }[];
   gallery: readonly GalleryImage[];
   features: readonly Feature[];
-  discounts: readonly Offer[];
   sellWith: SellWithView[];
 };
 
 export function toProductView(product: Product, around: ProductContext): ProductView {
   const attributes = attributesOf(product, around.productClass);
-  const { structure, is_out_of_production, class_code } = product;
+  const { structure, is_out_of_production } = product;
   return {
     article: product.article,
     title: product.title,
@@ -119,7 +117,6 @@ export function toProductView(product: Product, around: ProductContext): Product
     ),
     certificate: product.certificate,
     signature: signatureOf(product),
-    freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),
     sellWith: around.sellWith,
     seo: product.seo,
   };
@@ -212,21 +209,4 @@ function parametersOf({ parameters }: Product, attributes: readonly AttributeVie
  */
 function formatOpeningText(locale: Locale, opensAt: string | null): string | null {
   return opensAt && dropsText[locale].notYet(formatDay(locale, opensAt, new Date()), formatTime(locale, opensAt));
-}
-
-/** The regions that the page's text names (D58); an offer for other regions would need another text. */
-const NAMED_PLACES = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
-
-/** The minimum sum for free delivery by the current offer; null if there is no offer or it excludes this class. */
-export function freeDeliveryFrom(offers: readonly Offer[], classCode: string): string | null {
-  const offer = offers.find(
-    ({ category, condition, benefit }) =>
-      category === 'Shipping' &&
-      condition.type === 'ValueAndDirection' &&
-      benefit.type === 'Shipping percentage' &&
-      Number(benefit.value) === 100 &&
-      NAMED_PLACES.every((place) => condition.directions?.includes(place)) &&
-      !condition.range.exclude_class_codes.includes(classCode),
-  );
-  return offer?.condition.value ?? null;
 }

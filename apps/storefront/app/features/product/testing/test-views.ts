@@ -91,7 +91,6 @@ export function bowl(stock: Stock): ProductView {
     sizes: { rows: [], how: null, exchange: null, hasChart: false, hasTable: false },
     certificate: null,
     signature: { class_code: 'clr', model: '02', model_version: '07', modificators: [] },
-    freeDeliveryFrom: null,
     sellWith: [],
     seo: { title: '', description: '' },
   };

@@ -82,6 +82,21 @@ export async function listPopularArticles(db: Database, limit: number): Promise<
   return rows.map(({ article }) => article);
 }
 
+/** The most popular certificate, and the category of the most popular engraved product; null without one. */
+export async function findSpecialProducts(
+  db: Database,
+): Promise<{ certificate: string | null; engraved: string | null }> {
+  const shown = sql`is_published and not is_hidden and not is_out_of_production`;
+  const { rows } = await sql<{ certificate: string | null; engraved: string | null }>`
+    select
+      (select article from product where ${shown} and certificate is not null order by popularity desc, article limit 1)
+        as certificate,
+      (select category from product where ${shown} and options @> '[{"type": "engraving"}]'
+        order by popularity desc, article limit 1) as engraved
+  `.execute(db);
+  return rows[0] ?? { certificate: null, engraved: null };
+}
+
 /** False if there is no such product. Showing also works for a product that an import has hidden. */
 export async function setPublished(tx: Tx, article: string, isPublished: boolean): Promise<boolean> {
   const changed = sql`

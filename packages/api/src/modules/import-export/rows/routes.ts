@@ -112,6 +112,7 @@ const CONTENT: ReadonlySet<ImportList> = new Set([
   'blog.posts',
   'drops',
   'redirects',
+  'shop',
 ] as const);
 
 /** Parts of a key are joined by a control character in the database, and by a tilde in addresses. */

@@ -9,6 +9,8 @@ import { changedFields, type RowBody } from './row-version.ts';
  */
 export function commandsOf(list: ImportList, changes: RowBody | null): [StaffCommand, ...StaffCommand[]] {
   if (list === 'offers' || list === 'vouchers') return ['offers edit'];
+  // Among them the look of the shop, which belongs to its owner.
+  if (list === 'shop') return ['theme set'];
   if (list.startsWith('shipping.') || list === 'pickup_points') return ['delivery edit'];
   if (list !== 'products' || changes === null) return ['data edit'];
   const { price, variants, ...others } = changes;

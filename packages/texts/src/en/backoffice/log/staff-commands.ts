@@ -64,6 +64,7 @@ const names: (typeof ru)['names'] = {
   'redirects add': 'New redirect',
   'redirects remove': 'Redirect removed',
   'settings set': 'Setting',
+  'theme set': 'Name, logo and colours',
   'facts set': 'Facts about the shop',
   'notices set': 'Emails about new orders',
   'shipping sync': 'Pickup points updated',

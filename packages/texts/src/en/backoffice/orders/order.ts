@@ -92,5 +92,5 @@ export const en: typeof ru = {
   slipSize: 'Size',
   slipQuantity: 'Qty',
   slipCheck: 'Packed',
-  slipThanks: 'Thank you for choosing Kashtanka',
+  slipThanks: 'Thank you for your order',
 };

@@ -26,7 +26,7 @@ export const en: typeof ru = {
   logIn: 'Log in',
   logInAgain: 'Authorization',
   register: 'Register',
-  points: 'Earn 7% back in points on every order.',
+  points: (percent) => `Earn ${percent}% back in points on every order.`,
   terms: 'I accept the',
   termsAgreement: 'agreement',
   and: 'and',

@@ -2,7 +2,7 @@ import type { ru } from '../../../ru/storefront/account/email-landing.ts';
 
 export const en: typeof ru = {
   page: 'Unsubscribe',
-  description: 'Unsubscribe from the emails of the Kashtanka shop.',
+  description: 'Unsubscribe from the emails of the shop.',
   loading: 'Checking the link…',
   ask: {
     title: 'Unsubscribe from our newsletter?',
@@ -38,7 +38,7 @@ export const en: typeof ru = {
       title: 'Confirm your subscription',
       text: 'Press the button to start getting our newsletter. If you did not sign up, just close this page.',
       button: 'Confirm the subscription',
-      description: 'Confirm your subscription to the Kashtanka newsletter.',
+      description: 'Confirm your subscription to the newsletter.',
     },
     waiting: {
       title: 'Confirm your request',

@@ -47,7 +47,7 @@ export const en: typeof ru = {
       : `Your friend gets ${percent}% off a first order.`,
   copy: 'Copy the code',
   share: 'Share a link',
-  shareText: 'A discount on your first order at Kashtanka',
+  shareText: 'A discount on your first order',
   copied: 'Copied.',
   notCopied: 'It could not be copied. Select the code and copy it yourself.',
   friends: (count) =>
@@ -56,5 +56,5 @@ export const en: typeof ru = {
       one: '#\u00a0friend has come with your code.',
       many: '#\u00a0friends have come with your code.',
     }),
-  toFamily: 'What else the Kashtanka family has',
+  toFamily: 'What else the family has',
 };

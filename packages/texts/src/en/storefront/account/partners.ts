@@ -2,7 +2,7 @@ import type { ru } from '../../../ru/storefront/account/partners.ts';
 
 export const en: typeof ru = {
   title: 'Partner offers',
-  text: 'Discounts and gifts for everyone with a Kashtanka profile.',
+  text: 'Discounts and gifts for everyone with a profile.',
   until: (day) => `Valid until ${day} inclusive.`,
   copy: 'Copy the code',
   copied: 'Copied.',

@@ -32,8 +32,8 @@ export const en: typeof ru = {
   again: 'Try again',
   done: 'OK',
   newsletter: {
-    title: 'The Kashtanka newsletter',
-    text: 'An email every two weeks: drops, new sizes, stories. No spam.',
+    title: 'The newsletter',
+    text: 'What is new, and sizes that are back. No spam.',
     agreement: 'I would like to get news and offers from the shop',
     send: 'Subscribe',
     successTitle: 'Almost done',

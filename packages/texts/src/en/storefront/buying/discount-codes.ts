@@ -42,7 +42,7 @@ export const en: typeof ru = {
   balanceBlocked: 'This certificate is blocked. Write to us and we will look into it.',
   balanceNotSent: 'This certificate has not been sent yet: you can use it from the day it is sent.',
   card: 'Card to print (PDF)',
-  cardFile: 'Kashtanka certificate',
+  cardFile: 'Gift certificate',
   refusedTitle: (code: string) => `Code ${code} was not applied`,
   hint: 'If you are sure that the code is right, write to support and we will sort it out.',
   serverError: 'Something went wrong on our side. Try again in a minute.',

@@ -52,8 +52,17 @@ export const en: typeof ru = {
   outOfProductionText: 'This page is for those who have one. See similar products below.',
   oldPrice: 'Old price',
   deliveryOfGift: 'By email, or as a card in an envelope',
-  deliveryTitle: 'By CDEK courier all over Russia, or pick up in Moscow',
-  deliveryFree: (sum: string) => `Free from ${sum} in Moscow, its region and St\u00a0Petersburg`,
+  deliveryBy: ({ courier, points, pickup }) => {
+    const ways = [
+      courier && 'by courier',
+      points && 'to a pickup point',
+      pickup && 'or collect it yourself',
+    ].filter(Boolean);
+    if (ways.length === 0) return null;
+    return pickup && ways.length === 1 ? 'Collect it yourself' : `Delivered ${ways.join(', ')}`;
+  },
+  deliveryFree: (sum, places) =>
+    places.length > 0 ? `Free from ${sum}: ${places.join(', ')}` : `Free from ${sum}`,
   exchange: 'Exchange within 30 days if the size does not fit',
   nonReturnable: 'No exchange or return',
   findSize: 'Find your size',

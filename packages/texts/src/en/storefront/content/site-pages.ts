@@ -54,8 +54,8 @@ export const en: typeof ru = {
     words: 'questions answers help support faq',
   },
   about: {
-    title: 'About Kashtanka',
-    words: 'kashtanka shop address contact contacts phone workshop',
+    title: 'About the shop',
+    words: 'shop address contact contacts phone workshop',
   },
   info: {
     title: 'Legal details',

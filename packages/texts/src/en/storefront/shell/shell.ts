@@ -2,9 +2,7 @@ import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/storefront/shell/shell.ts';
 
 export const en: typeof ru = {
-  siteName: 'Kashtanka',
   skip: 'Skip to content',
-  region: 'Moscow and region',
   helpBot: 'Help bot in Telegram',
   phoneFree: '8\u00a0(800)\u00a0000-00-00',
   phoneMoscow: '+7\u00a0(495)\u00a0000-00-00',
@@ -29,8 +27,8 @@ export const en: typeof ru = {
   openMenu: 'Open the menu',
   back: 'Back',
   subscribe: 'Subscribe',
-  subscribeTitle: 'An email every two weeks, and no spam.',
-  subscribeText: 'New collections, drops and sizes that are back. Unsubscribe with one tap.',
+  subscribeTitle: 'News, and no more emails than needed',
+  subscribeText: 'What is new, and sizes that are back. Unsubscribe with one tap.',
   address: 'Moscow, 0 Lavrushinsky Lane, in the yard',
   hours: 'Daily 11:00–20:00',
   telegram: 'Telegram',
@@ -42,7 +40,7 @@ export const en: typeof ru = {
   footerSupport: 'Support',
   footerDocuments: 'Documents',
   footerContacts: 'Contacts',
-  aboutShop: 'About Kashtanka',
+  aboutShop: 'About the shop',
   family: 'Family',
   ambassadors: 'For ambassadors',
   b2b: 'For shops',

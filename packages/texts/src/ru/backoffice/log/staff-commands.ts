@@ -65,6 +65,7 @@ const names: Readonly<Record<StaffCommand, string>> = {
   'redirects add': 'Новая переадресация',
   'redirects remove': 'Переадресация убрана',
   'settings set': 'Настройка',
+  'theme set': 'Название, логотип и\u00a0цвета',
   'facts set': 'Сведения о\u00a0магазине',
   'notices set': 'Письма о\u00a0новых заказах',
   'shipping sync': 'Пункты выдачи обновлены',

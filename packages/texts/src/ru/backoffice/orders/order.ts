@@ -115,5 +115,5 @@ export const ru = {
   slipSize: 'Размер',
   slipQuantity: 'Шт.',
   slipCheck: 'Собрано',
-  slipThanks: 'Спасибо, что выбрали «Каштанку»',
+  slipThanks: 'Спасибо за\u00a0заказ',
 };

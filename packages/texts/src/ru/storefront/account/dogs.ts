@@ -18,13 +18,14 @@ export const ru = {
   kg: (value: string) => `${value}\u00a0кг`,
   neckCm: (value: string) => `шея ${value}\u00a0см`,
   chestCm: (value: string) => `грудь ${value}\u00a0см`,
-  fits: { clr: 'Ошейники по\u00a0размеру', hrn: 'Шлейки по\u00a0размеру' },
+  /** The name of a class in the plural. */
+  fits: (name: string) => `${name} по\u00a0размеру`,
   fitsOf: (what: string, name: string) => `${what}: ${name}`,
   nothingFits: {
-    clr: 'Ни\u00a0один ошейник по\u00a0этой мерке не\u00a0подойдёт. Проверьте обхват шеи или\u00a0посмотрите все.',
-    hrn: 'Ни\u00a0одна шлейка по\u00a0этим меркам не\u00a0подойдёт. Проверьте обхват груди или\u00a0посмотрите все.',
+    neck: 'По\u00a0этой мерке ничего не\u00a0подойдёт. Проверьте обхват шеи или\u00a0посмотрите все.',
+    chest: 'По\u00a0этим меркам ничего не\u00a0подойдёт. Проверьте обхват груди или\u00a0посмотрите все.',
   },
-  all: { clr: 'Все ошейники', hrn: 'Все шлейки' },
+  all: (name: string) => `Все ${name.toLowerCase()}`,
   change: 'Изменить',
   remove: 'Удалить',
   removeTitle: (name: string) => `Удалить: ${name}?`,

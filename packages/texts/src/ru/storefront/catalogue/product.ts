@@ -58,8 +58,15 @@ export const ru = {
   outOfProductionText: 'Посмотрите похожие ниже.',
   oldPrice: 'Старая цена',
   deliveryOfGift: 'Письмом на\u00a0почту или картой в\u00a0конверте',
-  deliveryTitle: 'Курьером СДЭК по\u00a0всей России или самовывозом в\u00a0Москве',
-  deliveryFree: (sum: string) => `Бесплатно от\u00a0${sum} в\u00a0Москве, области и\u00a0Петербурге`,
+  /** The ways in which the shop delivers; null if there is none. */
+  deliveryBy: ({ courier, points, pickup }: { courier: boolean; points: boolean; pickup: boolean }) => {
+    const ways = [courier && 'курьером', points && 'в\u00a0пункт выдачи', pickup && 'самовывозом'].filter(Boolean);
+    if (ways.length === 0) return null;
+    const all = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} или ${ways.at(-1)}` : `${ways[0]}`;
+    return `Доставим ${all}`;
+  },
+  deliveryFree: (sum: string, places: readonly string[]) =>
+    places.length > 0 ? `Бесплатно от\u00a0${sum}: ${places.join(', ')}` : `Бесплатно от\u00a0${sum}`,
   exchange: 'Обмен в\u00a0течение 30 дней, если размер не\u00a0подошёл',
   nonReturnable: 'Обмену и\u00a0возврату не\u00a0подлежит',
   findSize: 'Какой размер подойдёт?',

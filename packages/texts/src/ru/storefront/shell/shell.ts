@@ -1,9 +1,7 @@
 import { formatPlural } from '../../../plural.ts';
 
 export const ru = {
-  siteName: 'Каштанка',
   skip: 'Перейти к\u00a0содержанию',
-  region: 'Москва и\u00a0область',
   helpBot: 'Помощник в\u00a0Телеграме',
   phoneFree: '8\u00a0(800)\u00a0000-00-00',
   phoneMoscow: '+7\u00a0(495)\u00a0000-00-00',
@@ -29,8 +27,8 @@ export const ru = {
   openMenu: 'Открыть меню',
   back: 'Назад',
   subscribe: 'Подписаться',
-  subscribeTitle: 'Письмо раз в\u00a0две недели. Без\u00a0лая по\u00a0пустякам.',
-  subscribeText: 'Новые коллекции, дропы и\u00a0размеры, которые вернулись. Отписаться можно одним нажатием.',
+  subscribeTitle: 'Новости без\u00a0лишних писем',
+  subscribeText: 'Новинки и\u00a0размеры, которые вернулись. Отписаться можно одним нажатием.',
   address: 'Москва, Лаврушинский пер., 0, во\u00a0дворе',
   hours: 'Ежедневно 11:00–20:00',
   telegram: 'Телеграм',
@@ -42,7 +40,7 @@ export const ru = {
   footerSupport: 'Поддержка',
   footerDocuments: 'Документы',
   footerContacts: 'Контакты',
-  aboutShop: 'О\u00a0«Каштанке»',
+  aboutShop: 'О\u00a0магазине',
   family: 'Семья',
   ambassadors: 'Амбассадорам',
   b2b: 'Магазинам',

@@ -2,12 +2,12 @@ import { referenceText } from '@kashtanka/texts/backoffice/catalogue/reference';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
 import { useId } from 'react';
-import { ActionFailure } from '#parts/action-failure.tsx';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
-import styles from './form.module.css';
+import { ActionFailure } from './action-failure.tsx';
+import styles from './picture-input.module.css';
 
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 

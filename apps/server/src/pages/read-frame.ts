@@ -1,0 +1,114 @@
+import type { Api } from '@kashtanka/api';
+import type { BlogClient, Client, Offer, ProductClass } from '@kashtanka/contract';
+import { EMPTY_FRAME, type FreeDelivery, type ShopFacts, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+
+type Sources = { api: Api; client: Client; blog: BlogClient; blogUrl?: string | null };
+
+const ONE = { pagination: { pageSize: 1 } };
+const POINT_METHODS: readonly string[] = ['cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-pvz'];
+
+/** A call that fails counts as nothing found: the page then promises less, never more. */
+export async function readFrame({ api, client, blog, blogUrl }: Sources): Promise<ShopFrame> {
+  const [posts, drops, collections, offers, special, ofClasses, methods, pointsPercent] = await Promise.all([
+    blogUrl ? ELSEWHERE : blog.listPosts({ query: ONE }),
+    blogUrl ? ELSEWHERE : blog.listDrops({ query: ONE }),
+    client.listCollections(),
+    client.listOffers(),
+    api.specialProducts(),
+    readClasses(client, await api.settings.shopFacts()),
+    api.deliveryMethods(),
+    api.pointsPercent(),
+  ]);
+  return {
+    sections: {
+      blog: posts.ok && posts.body.data.length > 0,
+      drops: drops.ok && drops.body.data.length > 0,
+      collections: collections.ok && collections.body.length > 0,
+    },
+    ...special,
+    freeDelivery: offers.ok ? await readFreeDelivery(client, offers.body) : null,
+    pointsPercent,
+    ...ofClasses,
+    delivery: {
+      courier: methods.some((code) => code.endsWith('courier')),
+      points: methods.some((code) => POINT_METHODS.includes(code)),
+      pickup: methods.includes('pickup'),
+    },
+  };
+}
+
+/** A blog on another host is taken to be filled, because asking it would hold up the pages. */
+const ELSEWHERE = { ok: true, body: { data: [null] } } as const;
+
+/** The first offer that makes delivery free from some sum. */
+export function findFreeDelivery(offers: readonly Offer[]): Offer | undefined {
+  return offers.find(
+    ({ category, condition, benefit }) =>
+      category === 'Shipping' &&
+      (condition.type === 'ValueAndDirection' || condition.type === 'Value') &&
+      benefit.type === 'Shipping percentage' &&
+      Number(benefit.value) === 100 &&
+      condition.range.includes_all,
+  );
+}
+
+async function readFreeDelivery(client: Client, offers: readonly Offer[]): Promise<FreeDelivery | null> {
+  const { condition } = findFreeDelivery(offers) ?? {};
+  if (!condition) return null;
+  const places = await Promise.all((condition.directions ?? []).map((code) => namePlace(client, code)));
+  const known = places.filter((place) => place !== undefined);
+  // Places that cannot be named must not read as everywhere.
+  if (known.length < places.length) return null;
+  return {
+    from: condition.value,
+    places: known,
+    withoutClasses: condition.range.exclude_class_codes,
+    hasExceptions: (condition.exclude_methods ?? []).length > 0,
+  };
+}
+
+/** `RU` is a country, `RU-MOW` a region. */
+async function namePlace(client: Client, code: string): Promise<string | undefined> {
+  const answer = code.includes('-')
+    ? await client.getRegion({ params: { id: code }, query: {} })
+    : await client.getCountry({ params: { id: code } });
+  return answer.ok ? answer.body.name : undefined;
+}
+
+type OfClasses = Pick<ShopFrame, 'fitting' | 'upsells'>;
+
+async function readClasses(client: Client, { upsells = '' }: ShopFacts): Promise<OfClasses> {
+  const classes = await client.listClasses();
+  if (!classes.ok) return { fitting: EMPTY_FRAME.fitting, upsells: [] };
+  const named = upsells.split(',').map((one) => one.trim());
+  const places = await Promise.all(named.map((one) => placeOf(client, one, classes.body)));
+  return {
+    fitting: await readFitting(client, classes.body),
+    upsells: places.filter((place) => place !== undefined),
+  };
+}
+
+/** A class or an article; undefined for what the shop does not have. */
+async function placeOf(
+  client: Client,
+  named: string,
+  classes: readonly ProductClass[],
+): Promise<UpsellPlace | undefined> {
+  if (named === '') return undefined;
+  if (classes.some(({ code }) => code === named)) return { class_code: named, article: null };
+  const answer = await client.getProduct({ params: { article: named } });
+  return answer.ok ? { class_code: answer.body.class_code, article: answer.body.article } : undefined;
+}
+
+/** A class whose charts measure the chest is chosen by it, one that measures the neck alone by that. */
+async function readFitting(client: Client, classes: readonly ProductClass[]): Promise<ShopFrame['fitting']> {
+  const fitting = { ...EMPTY_FRAME.fitting };
+  for (const { code, name } of classes) {
+    const answer = await client.getClass({ params: { code } });
+    if (!answer.ok) continue;
+    const columns = new Set(answer.body.size_charts.flatMap(({ titleCodes }) => titleCodes));
+    if (columns.has('chest_girth')) fitting.chest ??= { code, name };
+    else if (columns.has('neck_girth')) fitting.neck ??= { code, name };
+  }
+  return fitting;
+}

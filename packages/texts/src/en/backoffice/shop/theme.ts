@@ -1,0 +1,26 @@
+import type { ru } from '../../../ru/backoffice/shop/theme.ts';
+
+export const en: typeof ru = {
+  title: 'Look',
+  hint: 'Name, logo and colours on the pages, in emails and in the product feed. Customers see changes at once.',
+  names: { name_ru: 'Name in Russian', name_en: 'Name in English' },
+  nameHint: 'An empty field is “Kashtanka”',
+  logo: 'Logo',
+  logoHint: 'PNG, WebP or JPEG, best on a transparent ground',
+  colors: { accent: 'Colour of buttons and links', dark: 'Ground of the footer', calm: 'Ground of large blocks' },
+  colorPicker: (name) => `${name}: choose`,
+  colorHint: (standard) => `As shipped: ${standard}`,
+  badColor: 'A colour is written like #86361b',
+  lowContrast: (ratio, on, needed) => `Hard to read: the contrast with ${on} is ${ratio}, needed ${needed}.`,
+  take: (shade) => `Take the nearest: ${shade}`,
+  preview: 'How it looks',
+  previewButton: 'Add to basket',
+  previewLink: 'Delivery and returns',
+  previewCalm: 'New collection',
+  previewFoot: 'Contacts and documents',
+  badName: 'At most 60 characters, without angle brackets',
+  badLogo: 'It must be a PNG, WebP or JPEG picture',
+  save: 'Save',
+  saved: 'Saved; the pages are up to date',
+  undoReason: 'Undo of a change of the look',
+};
