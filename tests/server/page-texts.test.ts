@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { IMPORT_FORMAT, IMPORT_VERSION, type PageRow } from '@kashtanka/contract/import';
 import { expect, test } from 'vitest';
+import { hire, operate } from './support/operate.ts';
 import { openServerOnce, type RunningServer } from './support/shop/open-server.ts';
 
 const shared = openServerOnce();
@@ -63,4 +67,26 @@ test('page text: one with a dead link is refused with its line, and changes noth
     errors: [{ path: '/pages/0/ru/body', code: 'invalid', message: 'line 3: unknown_address (/jobs)' }],
   });
   expect(await read(server, '/faq/care')).toBe(before);
+});
+
+test('pages commands: a text is shown as a file, set from one, and returned to the standard one', async () => {
+  const server = await shared();
+  const actor = await hire(server.shop, 'content');
+  const run = (...words: string[]) => operate(server.databaseUrl, 'pages', ...words);
+  const before = await read(server, '/b2b');
+  const file = join(await aFolder(), 'b2b.md');
+  const standard = await run('show', 'b2b');
+  await writeFile(file, `${standard.output}\nЗвоните после обеда.\n`);
+
+  const [nobody, stored] = [await run('set', 'b2b', '--ru', file), await run('set', 'b2b', '--ru', file, ...actor)];
+
+  expect([nobody.code, stored.code]).toEqual([1, 0]);
+  await expect.poll(() => read(server, '/b2b'), { timeout: 2_000 }).toContain('Звоните после обеда.');
+  expect((await run('list')).output).toMatch(/^b2b\s+own$/m);
+  expect((await run('show', 'b2b')).output).toContain('Звоните после обеда.');
+  await writeFile(file, `${standard.output}\n[Вакансии](/jobs)\n`);
+  const refused = await run('set', 'b2b', '--ru', file, ...actor);
+  expect(refused.output).toMatch(/\/ru\/body line \d+: unknown_address \(\/jobs\)/);
+  expect((await run('standard', 'b2b', ...actor)).code).toBe(0);
+  await expect.poll(() => read(server, '/b2b'), { timeout: 2_000 }).toBe(before);
 });

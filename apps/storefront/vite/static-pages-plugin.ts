@@ -15,11 +15,14 @@ export function staticPagesPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${ID}$`) },
       handler() {
         for (const file of globSync('**/*.md', { cwd: FOLDER })) this.addWatchFile(join(FOLDER, file));
-        const { pages, errors, missed } = readContent(FOLDER);
+        const { pages, unfilled, errors, missed } = readContent(FOLDER);
         if (errors.length > 0)
           throw new Error(['Invalid static pages:', ...errors.map(formatContentError)].join('\n'));
         const unsetFacts = countUnsetFacts(missed);
-        return `export const pages = ${JSON.stringify(pages)};\nexport const unsetFacts = ${unsetFacts};`;
+        const exported = { pages, unfilled, unsetFacts };
+        return Object.entries(exported)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
       },
     },
   };

@@ -50,10 +50,12 @@ test('discounts: an offer is stopped with a reason and resumed', async ({ page }
 test('facts: a new phone stands in the frame and the texts of the shop within two seconds', async ({ page }) => {
   const origin = await openBackoffice(page);
   const phone = '8 (800) 123-45-67';
-  const shows = async (path: string) => (await (await page.request.get(path)).text()).includes(phone);
-  const save = async (value: string) => {
+  const inn = '7701234567';
+  const shows = async (path: string, fact = phone) => (await (await page.request.get(path)).text()).includes(fact);
+  const save = async (value: string, taxNumber: string) => {
     await page.goto(`${origin}/settings/shop`);
     await page.getByLabel('Телефон', { exact: true }).fill(value);
+    await page.getByLabel('ИНН', { exact: true }).fill(taxNumber);
     await page.getByRole('button', { name: 'Сохранить' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Причина').fill('Новый номер');
@@ -62,11 +64,12 @@ test('facts: a new phone stands in the frame and the texts of the shop within tw
   };
 
   expect(await shows('/faq/payment')).toBe(false);
-  await save(phone);
+  await save(phone, inn);
   await expect.poll(() => shows('/faq/payment'), { timeout: 2_000 }).toBe(true);
   await expect.poll(() => shows('/en/checkout'), { timeout: 2_000 }).toBe(true);
+  await expect.poll(() => shows('/info', inn), { timeout: 2_000 }).toBe(true);
   expect(await barriersHere(page)).toEqual([]);
-  await save('');
+  await save('', '');
   await expect.poll(() => shows('/faq/payment'), { timeout: 2_000 }).toBe(false);
 });
 

@@ -1,3 +1,4 @@
+import type { ShopFact } from '../platform/shop-facts/use-shop-facts.ts';
 import type { Locale } from '../platform/text/locale.ts';
 
 export type ContentError = { file: string; line: number; message: string };
@@ -14,6 +15,8 @@ export type CompileContext = {
   linked(line: number, to: string): void;
   /** Registers an anchor that links may point to. */
   registerAnchor(line: number, id: string): void;
+  /** What the owner has set at run time; a build knows none of it. */
+  setFacts?: Partial<Record<ShopFact, string>>;
   /** The anchor of a heading that names none; undefined makes such a heading an error. */
   ownAnchor?(): string;
 };

@@ -45,8 +45,8 @@ function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[]
       source.reportError(line, 'unknown_fact', name);
       return [];
     }
-    if (fact.value) {
-      const value = fact.value[source.locale];
+    const value = (fact.at && source.setFacts?.[fact.at[source.locale]]) ?? fact.value?.[source.locale];
+    if (value) {
       const inner: Piece = fact.to ? { tag: 'a', to: fact.to, inner: [value] } : value;
       return [fact.at ? { tag: 'fact', of: fact.at[source.locale], inner: [inner] } : inner];
     }

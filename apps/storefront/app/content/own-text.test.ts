@@ -20,6 +20,7 @@ test('own text: is compiled like a text of the shop, and a heading without a pla
   const page = compileOwnText(text('## Кто мы\n\nПишите на {почта}.\n\n## Где мы {#where}'), {
     locale: 'ru',
     edition: null,
+    facts: {},
   });
 
   expect(page).toMatchObject({
@@ -37,6 +38,7 @@ test('own text: HTML stays words, and a link that runs a script is none', () => 
   const { body } = compileOwnText(text('<img src=x onerror=alert(1)> [сюда](javascript:alert(1))'), {
     locale: 'ru',
     edition: null,
+    facts: {},
   });
 
   expect(JSON.stringify(body)).toContain('<img src=x onerror=alert(1)>');
@@ -58,6 +60,7 @@ test.each([
   ['[Доставка](/delivery#dear)', ['unknown_place']],
   ['[Уход](/faq/care#wash)', []],
   ['[Вакансии](/jobs)', ['unknown_address']],
+  ['[Миски](/catalog/bowls) и [ошейник](/product/clr01)', []],
   ['[Английский](/en/about)', ['link_language']],
   ['[Рядом](delivery)', ['no_address']],
   ['[Сюда](#here)\n\n## Тут {#here}', []],
@@ -68,4 +71,18 @@ test.each([
   const faults = findOwnTextFaults([pageOf('about', body)], { beside, standard: STANDARD });
 
   expect(faults.map(({ code }) => code)).toEqual(codes);
+});
+
+test('own text: a sentence with a fact of the owner is shown from the moment that the fact is set', () => {
+  const written = text('Продавец {юридическое название}. Мы в Туле.');
+  const shown = (facts: { legal_name?: string }) =>
+    compileOwnText(written, { locale: 'ru', edition: null, facts }).body;
+
+  expect(shown({})).toEqual([{ tag: 'p', inner: ['Мы в\u00a0Туле.'] }]);
+  expect(shown({ legal_name: 'ООО «Лапа»' })).toMatchObject([
+    {
+      tag: 'p',
+      inner: ['Продавец ', { tag: 'fact', of: 'legal_name', inner: ['ООО «Лапа»'] }, '. Мы в\u00a0Туле.'],
+    },
+  ]);
 });

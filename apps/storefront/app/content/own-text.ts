@@ -13,6 +13,8 @@ import { typeset } from './typeset.ts';
 export type OwnText = { title: string; description: string; body: string };
 export type OwnPage = { page: string; ru: OwnText; en: OwnText | null };
 
+type Facts = NonNullable<CompileContext['setFacts']>;
+
 export type OwnTextFault = TextFault & { page: string; language: Locale };
 
 /** Compiled texts are cached up to this total length. */
@@ -25,10 +27,10 @@ const BODIES = new LRUCache<string, readonly Piece[]>({
 /** Compiles a stored text, which was checked before. A part that is no longer allowed is left out. */
 export function compileOwnText(
   { title, description, body }: OwnText,
-  { locale, edition }: { locale: Locale; edition: Edition | null },
+  { locale, edition, facts }: { locale: Locale; edition: Edition | null; facts: Facts },
 ): StaticPage {
-  const key = `${locale} ${body}`;
-  const pieces = BODIES.get(key) ?? dropUnsetFacts(read(body, locale).pieces, locale);
+  const key = `${locale} ${JSON.stringify(facts)} ${body}`;
+  const pieces = BODIES.get(key) ?? dropUnsetFacts(read(body, locale, facts).pieces, locale);
   BODIES.set(key, pieces);
   return {
     title: typeset(title, locale),
@@ -49,10 +51,15 @@ export function findOwnTextFaults(
   return read
     .filter(({ name, isShared }) => !isShared && pages.some(({ page }) => page === name))
     .flatMap((text) =>
-      [...text.faults, ...findLinkFaults(text, texts), ...findProductFaults(text)]
+      [...text.faults, ...findLinkFaults(text, { texts, isOther: isOfGoods }), ...findProductFaults(text)]
         .toSorted((one, other) => one.line - other.line)
         .map((fault) => ({ ...fault, page: text.name, language: text.locale })),
     );
+}
+
+/** A category, product, collection, post or drop: the owner names those of the shop's own catalogue and blog. */
+function isOfGoods(path: string): boolean {
+  return /^\/(catalog|product|collections|blog|drops)\/[\w.-]/.test(path);
 }
 
 type ReadText = LinkedText & {
@@ -70,7 +77,7 @@ function readPage({ page, ...texts }: OwnPage): ReadText[] {
   });
 }
 
-function read(body: string, locale: Locale): Omit<ReadText, 'name' | 'isShared'> {
+function read(body: string, locale: Locale, setFacts: Facts = {}): Omit<ReadText, 'name' | 'isShared'> {
   const faults: TextFault[] = [];
   const links: { line: number; to: string }[] = [];
   const places: { line: number; id: string }[] = [];
@@ -78,6 +85,7 @@ function read(body: string, locale: Locale): Omit<ReadText, 'name' | 'isShared'>
   const source: CompileContext = {
     file: '',
     locale,
+    setFacts,
     reportError: (line, code, about = '') => faults.push({ line, code, about }),
     missed: () => {},
     linked: (line, to) => links.push({ line, to }),

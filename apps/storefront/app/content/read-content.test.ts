@@ -114,3 +114,11 @@ test('content: a language that has more than the other is an error with the line
     /^en\/about\.md:\d+: here is ul\(li\(\) li\(\) li\(\)\).*, but ru\/about\.md:\d+ has ul/,
   );
 });
+
+test('content: texts are kept that name facts which the owner may set at run time', () => {
+  const { unfilled } = readContent(CONTENT);
+
+  expect(unfilled.ru.info?.body).toContain('| ИНН | {ИНН} |');
+  expect(Object.keys(unfilled.en)).toEqual(Object.keys(unfilled.ru));
+  expect(unfilled.ru['faq/care']).toBeUndefined();
+});

@@ -8,13 +8,17 @@ import { findProductFaults } from './checks/check-product-blocks.ts';
 import { checkTranslations } from './checks/check-translations.ts';
 import { type CompileContext, type ContentError, describeFault, type UnsetFact } from './content-error.ts';
 import { dropUnsetFacts } from './drop-unset-facts.ts';
+import { findFact } from './facts.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import type { OwnText } from './own-text.ts';
 import type { StaticPage } from './page.ts';
 import { type OutlineEntry, parseMarkdown } from './parse-markdown.ts';
 
 export type Content = {
   pages: Record<Locale, Partial<Record<ContentPageName, StaticPage>>>;
   texts: readonly CompiledText[];
+  /** Texts that name facts which the owner may set at run time, and which are unset. */
+  unfilled: Record<Locale, Partial<Record<ContentPageName, OwnText>>>;
   /** The content is valid when there are none. */
   errors: ContentError[];
   missed: UnsetFact[];
@@ -48,11 +52,27 @@ export function readContent(folder: string): Content {
   );
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
-  return { pages: inEveryLanguage(pagesIn), texts, errors, missed };
+  const unfilledIn = (locale: Locale) =>
+    Object.fromEntries(
+      texts
+        .filter((text) => text.locale === locale && missed.some((fact) => isSettable(fact, text)))
+        .map(({ name, page: { title, description }, markdown }) => [name, { title, description, body: markdown }]),
+    );
+  return {
+    pages: inEveryLanguage(pagesIn),
+    texts,
+    unfilled: inEveryLanguage(unfilledIn),
+    errors,
+    missed,
+  };
+}
+
+function isSettable({ file, name }: UnsetFact, text: CompiledText): boolean {
+  return file === text.file && findFact(name, text.locale)?.at !== undefined;
 }
 
 function faultsIn(text: CompiledText, texts: readonly CompiledText[]): ContentError[] {
-  return [...findLinkFaults(text, texts), ...findProductFaults(text)].map(({ line, code, about }) => ({
+  return [...findLinkFaults(text, { texts }), ...findProductFaults(text)].map(({ line, code, about }) => ({
     file: text.file,
     line,
     message: describeFault(code, about),

@@ -1,6 +1,8 @@
 /** Provided by `written-pages.ts` at build time. */
 declare module 'virtual:written-pages' {
   export const pages: import('./read-content.ts').Content['pages'];
+  /** The texts of pages that name facts which the owner may set at run time, and which the build does not know. */
+  export const unfilled: import('./read-content.ts').Content['unfilled'];
   export const unsetFacts: number;
 }
 

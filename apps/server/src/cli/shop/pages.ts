@@ -65,7 +65,7 @@ async function show({ api }: Shop, page: string, language: Locale): Promise<bool
   const texts: Texts | undefined = stored ? { ...stored.row } : createPageTexts().standard(page);
   const text = texts?.[language] ?? texts?.ru;
   if (!text) return failed([`There is no page ${page} with a text.`]);
-  process.stdout.write(formatPageFile(text, texts?.edition ?? null));
+  console.log(formatPageFile(text, texts?.edition ?? null).trimEnd());
   return true;
 }
 

@@ -27,12 +27,19 @@ export type LinkedText = {
   places: readonly { line: number; id: string }[];
 };
 
-/** Finds links of a text that lead nowhere; `texts` are all of the shop. */
-export function findLinkFaults(text: LinkedText, texts: readonly LinkedText[]): TextFault[] {
+type Known = {
+  /** All texts of the shop. */
+  texts: readonly LinkedText[];
+  /** Other pages that a text may link to, by their path. */
+  isOther?(path: string): boolean;
+};
+
+/** Finds links of a text that lead nowhere. */
+export function findLinkFaults(text: LinkedText, known: Known): TextFault[] {
   return [
     ...findTakenPlaces(text),
     ...text.links.flatMap(({ line, to }) => {
-      const [code, about] = findLinkFault(to, text, texts) ?? [];
+      const [code, about] = findLinkFault(to, text, known) ?? [];
       return code === undefined ? [] : [{ line, code, about: about ?? to }];
     }),
   ];
@@ -40,11 +47,12 @@ export function findLinkFaults(text: LinkedText, texts: readonly LinkedText[]): 
 
 type Fault = [code: TextFaultCode, about: string];
 
-function findLinkFault(to: string, from: LinkedText, texts: readonly LinkedText[]): Fault | undefined {
+function findLinkFault(to: string, from: LinkedText, { texts, isOther }: Known): Fault | undefined {
   if (/^(https:|mailto:|tel:)/.test(to)) return;
   if (!/^[/#]/.test(to)) return ['no_address', to];
   const [path = '', place] = to.split('#');
   if (/^\/en(\/|$)/.test(path)) return ['link_language', path];
+  if (isOther?.(path)) return;
   if (path !== '' && !ADDRESSES.has(path)) return ['unknown_address', path];
   if (place === undefined || EVERYWHERE.includes(place)) return;
   const target =

@@ -49,6 +49,11 @@ export function getPreviewedArticle({ context }: { context: Readonly<RouterConte
   return context.get(serverContext).previewed;
 }
 
+/** What the owner has set about the shop. */
+export function getFacts({ context }: { context: LoaderContext }): ShopFacts {
+  return context.get(serverContext).facts;
+}
+
 /** The blog client of a loader. The blog may be on another host and unavailable; the shop works without it. */
 export function getBlogApi({ context }: { context: Readonly<RouterContextProvider> }): BlogClient {
   return context.get(serverContext).blog;

@@ -1,11 +1,12 @@
-import { pages } from 'virtual:written-pages';
+import { pages, unfilled } from 'virtual:written-pages';
+import type { ShopFacts } from '@kashtanka/rules';
 import { withoutLanguage } from '@kashtanka/texts';
 import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';
 import type { StaticPage } from '#content';
 import { compileOwnText } from '#own-text';
 import { PATHS } from '#paths';
 import { getBody } from '#platform/api/responses.ts';
-import { getApi, type LoaderContext } from '#platform/loading/server-context.ts';
+import { getApi, getFacts, type LoaderContext } from '#platform/loading/server-context.ts';
 import type { BreadcrumbEntry } from '#platform/navigation/breadcrumb-data.ts';
 import { getLocale, type Locale, localizePath } from '#platform/text/locale.ts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../../pages.ts';
@@ -27,7 +28,10 @@ export async function loadTitledPage({ context, url: { origin, pathname } }: Ask
   const locale = getLocale(pathname);
   const name = nameAt(pathname);
   const { text, titles } = getBody(await getApi({ context }).getPageText({ params: { page: name } }));
-  const page = text ? compileOwnText(text, { locale, edition: text.edition }) : getStandardPage(locale, name);
+  const facts = getFacts({ context });
+  const page = text
+    ? compileOwnText(text, { locale, edition: text.edition, facts })
+    : fillFacts(getStandardPage(locale, name), { facts, locale, name });
   const titleOf = (other: ContentPageName) => titles[other] ?? getStandardPage(locale, other).title;
   const crumbs = crumbsTo(name, { locale, origin, titleOf });
   return { name, page, structured: getStaticPageStructuredData(page, crumbs), titleOf };
@@ -36,6 +40,15 @@ export async function loadTitledPage({ context, url: { origin, pathname } }: Ask
 function getStandardPage(locale: Locale, name: ContentPageName): StaticPage {
   return findStaticPage(pages[locale], name);
 }
+
+/** The standard text with what the owner has set since the build. */
+function fillFacts(page: StaticPage, { facts, locale, name }: Filled): StaticPage {
+  const text = unfilled[locale][name];
+  const isSet = Object.keys(facts).length > 0;
+  return text && isSet ? compileOwnText(text, { locale, edition: page.edition, facts }) : page;
+}
+
+type Filled = { facts: ShopFacts; locale: Locale; name: ContentPageName };
 
 function nameAt(pathname: string): ContentPageName {
   const address = withoutLanguage(pathname).slice(1);
