@@ -1,6 +1,7 @@
 import type { AdminCall } from './admin-call.ts';
 import { bulkCalls } from './bulk.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
+import { pageAdminCalls } from './content/pages.ts';
 import { customerAdminCalls } from './customers.ts';
 import { draftCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
@@ -9,7 +10,6 @@ import { mediaCalls } from './media.ts';
 import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
-import { pageAdminCalls } from './pages.ts';
 import { returnCalls } from './returns.ts';
 import type { AdminCallName } from './routes.ts';
 import { certificateCalls } from './sales/certificates.ts';

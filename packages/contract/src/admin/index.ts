@@ -19,6 +19,7 @@ export {
 } from './bulk.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
+export { type ListedPage, type PageOfStaff, pageAdminCalls } from './content/pages.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
 export { DataDraft, draftCalls } from './drafts.ts';
@@ -70,7 +71,6 @@ export {
 export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';
 export { Batch, BatchOrder, ListedBatch, PackedLine, packingCalls } from './packing.ts';
-export { type ListedPage, type PageOfStaff, pageAdminCalls } from './pages.ts';
 export { ADMIN_CODES, type AdminCode } from './problems.ts';
 export {
   RETURN_CHANNELS,

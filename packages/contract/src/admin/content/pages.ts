@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { PageEdition, PageFault, PageName, PageText } from '../content/pages.ts';
-import { Moment, Nullable } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { adminRoutes } from './routes.ts';
-import { LocalText } from './values.ts';
+import { PageEdition, PageFault, PageName, PageText } from '../../content/pages.ts';
+import { Moment, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { adminRoutes } from '../routes.ts';
+import { LocalText } from '../values.ts';
 
 const Texts = { ru: PageText, en: Nullable(PageText), edition: Nullable(PageEdition) };
 const ByPage = Type.Object({ page: PageName });
