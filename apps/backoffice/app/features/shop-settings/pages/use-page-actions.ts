@@ -4,7 +4,7 @@ import { pagesText } from '@kashtanka/texts/backoffice/shop/pages';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
 import { api } from '#platform/api/api.ts';
-import { failureOf } from '#platform/api/failure.ts';
+import { type Failure, failureOf } from '#platform/api/failure.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
@@ -17,10 +17,12 @@ type State = {
   texts: PageTexts;
   /** Shows the page as it is stored now. */
   reload(): Promise<void>;
+  /** Another person has written a first own text meanwhile. */
+  onTaken(): Promise<void>;
 };
 
 /** Checks the texts of a page, stores them, and returns to the standard ones. */
-export function usePageActions(page: string, { base, texts, reload }: State) {
+export function usePageActions(page: string, { base, texts, reload, onTaken }: State) {
   const text = useText(pagesText);
   const [checked, setChecked] = useState<{ texts: PageTexts; answer: AdminAnswer<'checkPage'> }>();
   const undo = useUndo(page, reload);
@@ -47,6 +49,7 @@ export function usePageActions(page: string, { base, texts, reload }: State) {
     const found = await check();
     if (!found || found.faults.length > 0) return;
     const outcome = await storing.run(texts);
+    if (outcome && !outcome.ok && isTaken(outcome.failure)) await onTaken();
     if (!outcome?.ok) return;
     // The first own text is taken back by returning to the standard one.
     const way = base.version === null ? null : outcome.body.undo;
@@ -76,6 +79,10 @@ export function usePageActions(page: string, { base, texts, reload }: State) {
       removing.clearFailure();
     },
   };
+}
+
+function isTaken(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.problem.code === 'key_taken';
 }
 
 /** Stores the changed parts, or a first own text as a whole. */

@@ -22,18 +22,24 @@ export function usePageEditor(page: string, stored: PageOfStaff) {
     setBase(now);
     setTexts(now.texts);
   };
-  const { refusal, clearRefusal, ...actions } = usePageActions(page, { base, texts, reload });
-  const conflict = conflictOf(refusal);
+  const [rival, setRival] = useState<Conflict>();
+  const onTaken = async () => {
+    const now = baseOf(await reloadPage(page));
+    setRival({ ...now, overlapping: PARTS.filter((part) => part in changesOf(texts, now.texts)) });
+  };
+  const { refusal, clearRefusal, ...actions } = usePageActions(page, { base, texts, reload, onTaken });
+  const conflict = rival ?? conflictOf(refusal);
   return {
     ...actions,
     texts,
     isOwn: base.version !== null,
     /** Whether the texts come from an earlier visit. */
-    isKept: draft !== undefined,
+    isKept: draft !== undefined && base === draft.base,
     setPart: <Part extends PartName>(part: Part, value: PageTexts[Part]) =>
       setTexts((old) => ({ ...old, [part]: value })),
     changed: Object.keys(changes).length,
     discard: () => {
+      setRival(undefined);
       clearRefusal();
       void reload();
     },
@@ -46,6 +52,7 @@ export function usePageEditor(page: string, stored: PageOfStaff) {
       const kept = Object.entries(changes).filter(([part]) => !dropped.includes(part));
       setBase(now);
       setTexts({ ...now.texts, ...Object.fromEntries(kept) });
+      setRival(undefined);
       clearRefusal();
     },
     failure: conflict ? undefined : (refusal ?? actions.failure),
