@@ -51,6 +51,16 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     '0087-articles-without-case: create unique index product_by_folded_article',
     '0087-articles-without-case: create unique index variant_by_folded_article',
   ],
+  'the rows of a product follow its article, which an older server never changes': [
+    '0138-former-articles: drop constraint variant_product_fkey',
+    '0138-former-articles: add constraint variant_product_fkey foreign key',
+    '0138-former-articles: drop constraint card_article_fkey',
+    '0138-former-articles: add constraint card_article_fkey foreign key',
+    '0138-former-articles: drop constraint collection_product_article_fkey',
+    '0138-former-articles: add constraint collection_product_article_fkey foreign key',
+    '0138-former-articles: drop constraint stock_article_fkey',
+    '0138-former-articles: add constraint stock_article_fkey foreign key',
+  ],
   'it sets a column that older servers do not write': ['0100-order-versions: create trigger orders_version'],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',

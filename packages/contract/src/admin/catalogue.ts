@@ -3,7 +3,7 @@ import { importLists } from '../import/document.ts';
 import { ArticleText } from '../import/values.ts';
 import { Id, Moment, Money, Nullable } from '../values.ts';
 import { defineAdminCall } from './admin-call.ts';
-import { productFilter } from './product-filter.ts';
+import { productFilter } from './goods/product-filter.ts';
 import { adminRoutes } from './routes.ts';
 import { ListPage, LocalText, listQuery, Reason } from './values.ts';
 

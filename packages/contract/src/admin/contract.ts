@@ -1,10 +1,10 @@
 import type { AdminCall } from './admin-call.ts';
-import { bulkCalls } from './bulk.ts';
 import { catalogueAdminCalls } from './catalogue.ts';
 import { pageAdminCalls } from './content/pages.ts';
 import { customerAdminCalls } from './customers.ts';
-import { draftCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
+import { bulkCalls } from './goods/bulk.ts';
+import { draftCalls } from './goods/drafts.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
 import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls } from './orders/index.ts';

@@ -7,22 +7,11 @@ export {
   LARGEST_PICTURE_BYTES,
   type OpenAdminCall,
 } from './admin-call.ts';
-export {
-  BulkChange,
-  type BulkCode,
-  type BulkCommand,
-  type BulkInput,
-  BulkPlan,
-  BulkRun,
-  bulkCalls,
-  MOST_PLANNED,
-} from './bulk.ts';
 export { catalogueAdminCalls, DataRevision, DataRow, ListedProduct } from './catalogue.ts';
 export type { AdminAnswer, AdminClient, AdminInput, AdminProblem, AdminResult } from './client.ts';
 export { type ListedPage, type PageOfStaff, pageAdminCalls } from './content/pages.ts';
 export { type AdminContract, adminContract } from './contract.ts';
 export { CustomerDetails, CustomerRow, customerAdminCalls } from './customers.ts';
-export { DataDraft, draftCalls } from './drafts.ts';
 export {
   type ExchangeCounts,
   ExchangeDetails,
@@ -45,6 +34,17 @@ export {
   LARGEST_EXCHANGE_BYTES,
   type ListFileFormat,
 } from './exchange-values.ts';
+export {
+  BulkChange,
+  type BulkCode,
+  type BulkCommand,
+  type BulkInput,
+  BulkPlan,
+  BulkRun,
+  bulkCalls,
+  MOST_PLANNED,
+} from './goods/bulk.ts';
+export { DataDraft, draftCalls } from './goods/drafts.ts';
 export { maintenanceCalls } from './maintenance.ts';
 export { ListedMedia, MediaFile, MediaUse, mediaCalls } from './media.ts';
 export {

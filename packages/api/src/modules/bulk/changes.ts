@@ -1,8 +1,10 @@
 import type { BulkCode } from '@kashtanka/contract/admin';
 import { applyPriceRule, type Kopecks, moneyToWire, parseMoney } from '@kashtanka/rules';
-import { changedFields, type RowBody, type VersionedRow } from '#modules/import-export';
+import { changedFields, type VersionedRow } from '#modules/import-export';
 import { type EditedRow, type Instruction, type Refused, readPrice } from './instruction.ts';
 import type { LocalTitle, NewRow } from './sql.ts';
+
+type RowBody = VersionedRow['row'];
 
 type OfProducts = Exclude<Instruction, { kind: 'collection' }>;
 

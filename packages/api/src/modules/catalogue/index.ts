@@ -7,7 +7,7 @@ export { engraving } from './engraving/engraving.ts';
 export { createTagSets, type TagSets } from './engraving/tag-sets.ts';
 export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
-export type { StoredOption, StoredProduct, StoredVariant } from './product.ts';
+export type { StoredProduct, StoredVariant } from './product.ts';
 export type { Reference } from './reference.ts';
 export { productRenames } from './rename.ts';
 export { catalogueRoutes } from './routes.ts';

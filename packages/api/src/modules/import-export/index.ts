@@ -13,5 +13,5 @@ export { draftRoutes } from './rows/draft-routes.ts';
 export type { RowDrafts } from './rows/drafts.ts';
 export { dataRowRoutes } from './rows/routes.ts';
 export type { RenameArticle } from './rows/row-keys.ts';
-export { changedFields, type RowBody } from './rows/row-version.ts';
+export { changedFields } from './rows/row-version.ts';
 export type { DataRows, VersionedRow } from './rows/rows.ts';

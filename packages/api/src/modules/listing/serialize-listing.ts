@@ -1,6 +1,6 @@
 import type { LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
 import { categoryAncestors, isCertificate, moneyToWire } from '@kashtanka/rules';
-import type { Reference, StoredOption, StoredProduct, StoredVariant } from '#modules/catalogue';
+import type { Reference, StoredProduct, StoredVariant } from '#modules/catalogue';
 
 import type { Opening } from '#modules/content';
 import type { MediaUrl } from '#modules/media';
@@ -212,7 +212,7 @@ function categoriesOf(product: StoredProduct, { reference, locale }: Pick<Produc
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 
-function serializeOption(option: StoredOption, locale: Locale): ProductOption {
+function serializeOption(option: StoredProduct['options'][number], locale: Locale): ProductOption {
   return {
     id: option.id,
     code: option.code,

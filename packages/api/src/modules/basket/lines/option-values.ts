@@ -2,7 +2,6 @@ import { type AttributeValue, fitsTag, maxTagLines } from '@kashtanka/rules';
 import {
   engraving,
   type FoundArticle,
-  type StoredOption,
   type StoredProduct,
   type StoredVariant,
   type TagSets,
@@ -11,6 +10,9 @@ import {
 import type { FieldRefusal } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { refuseSendDate, refuseSum } from './certificate-options.ts';
+
+/** An option of a product, which a line may set. */
+export type StoredOption = StoredProduct['options'][number];
 
 /** Data against which options are validated. `today` is a day in Moscow. */
 export type OptionContext = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { cleanLine, cleanStructured, cleanText } from '@kashtanka/rules';
-import { engraving, type StoredOption, type StoredProduct } from '#modules/catalogue';
+import { engraving, type StoredProduct } from '#modules/catalogue';
 
 import type { FieldRefusals } from '#platform/http/reply';
 import { normalizeEmail } from '#platform/mail/normalize-email';
 import { isOptionRequired } from './certificate-options.ts';
-import { type OptionContext, refuseValue } from './option-values.ts';
+import { type OptionContext, refuseValue, type StoredOption } from './option-values.ts';
 
 export type ParsedOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 

@@ -1,10 +1,10 @@
 import { PRICE_ENDINGS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { Article, Code, Id, Moment, Nullable } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
+import { Article, Code, Id, Moment, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { adminRoutes } from '../routes.ts';
+import { LocalText, listQuery, Reason } from '../values.ts';
 import { productFilter } from './product-filter.ts';
-import { adminRoutes } from './routes.ts';
-import { LocalText, listQuery, Reason } from './values.ts';
 
 /** What a plan does with its products; `edit` has values of its own for each. */
 const BULK_COMMANDS = [

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Code } from '../values.ts';
+import { Code } from '../../values.ts';
 
 /** The filters of the list of products, which a change of all products of a search has as well. */
 export const productFilter = {

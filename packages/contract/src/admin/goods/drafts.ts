@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Id, Moment, Nullable } from '../values.ts';
-import { defineAdminCall } from './admin-call.ts';
-import { byKey, DataRowChanged, List, RowBody, Stale } from './catalogue.ts';
-import { adminRoutes } from './routes.ts';
-import { Reason } from './values.ts';
+import { Id, Moment, Nullable } from '../../values.ts';
+import { defineAdminCall } from '../admin-call.ts';
+import { byKey, DataRowChanged, List, RowBody, Stale } from '../catalogue.ts';
+import { adminRoutes } from '../routes.ts';
+import { Reason } from '../values.ts';
 
 /** Changes of a row that are saved and not published. */
 export const DataDraft = Type.Object({
