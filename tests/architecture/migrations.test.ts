@@ -62,6 +62,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     '0138-former-articles: add constraint stock_article_fkey foreign key',
   ],
   'it sets a column that older servers do not write': ['0100-order-versions: create trigger orders_version'],
+  'it shows further rows': ['0142-shop-facts: create or replace view media_use'],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',
     '0023-order-life: add constraint stock_movement_kind_check check',
