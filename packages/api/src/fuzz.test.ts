@@ -61,6 +61,7 @@ const RIGHT: Words['of'] = {
   method: ['pickup', 'cdek-courier'],
   new_password: [PASSWORD],
   old_password: [PASSWORD],
+  page: ['about', 'faq'],
   password: [PASSWORD],
   phone: ['+79161234567'],
   q: ['ошейник', 'Моск'],

@@ -6,7 +6,7 @@ import { aPickup, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type Visitor } from './testing/test-shop.ts';
 
 /** Path parameters that name public objects, or are a secret themselves. */
-const NOT_OWNED = new Set(['article', 'slug', 'list', 'method', 'code']);
+const NOT_OWNED = new Set(['article', 'slug', 'list', 'method', 'code', 'page']);
 /** Countries, regions and cities have numbers, too. */
 const FOR_ALL = /^(country|region|city)\//;
 
