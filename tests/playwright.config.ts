@@ -28,6 +28,8 @@ export default defineConfig<Options>({
     locale: 'ru-RU',
     // Tests of motion allow it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A page that a worker serves escapes the routes of a test.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressAssets } from '../../tools/compress-assets.ts';
 
 /** The build folder is chosen by the program that builds: see apps/server/src/bundling/backoffice-build.ts. */
@@ -38,6 +39,39 @@ const compressed: Plugin = {
   closeBundle: () => compressAssets(FOLDER),
 };
 
+const WORKER = 'service-worker';
+
+/** The areas that are read without a connection, and what every page needs. */
+const READ_OFFLINE = /backoffice\/app\/(features\/(packing|workshop|returns)|shell)\//;
+
+/** Tells the service worker which files to keep: those of the areas with all that they import, fonts and icons. */
+const offlineFiles: Plugin = {
+  name: 'offline files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = new Set<string>();
+    const add = (name: string) => {
+      const part = bundle[name];
+      if (part?.type !== 'chunk' || files.has(name)) return;
+      files.add(name);
+      for (const style of part.viteMetadata?.importedCss ?? []) files.add(style);
+      for (const imported of part.imports) add(imported);
+    };
+    const isWanted = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
+      isEntry || moduleIds.some((id) => READ_OFFLINE.test(id));
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk' && part.name !== WORKER && isWanted(part)) add(part.fileName);
+      if (part.type === 'asset' && /\.(woff2|svg)$/.test(part.fileName)) files.add(part.fileName);
+    }
+    const kept = JSON.stringify([...files].toSorted().map((name) => `/${name}`));
+    const version = createHash('sha256').update(kept).digest('hex').slice(0, 16);
+    const worker = bundle[`${WORKER}.js`];
+    if (worker?.type !== 'chunk') this.error('The build has no service worker.');
+    worker.code = `const OFFLINE_FILES=${kept},OFFLINE_VERSION='${version}';${worker.code}`;
+  },
+};
+
 /**
  * Globals that React checks for and that are absent here: developer tools, a Node.js timer, and the browser's loading
  * indicator, which the frame's own replaces.
@@ -49,7 +83,7 @@ const ABSENT_GLOBALS = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [compressed],
+  plugins: [offlineFiles, compressed],
   define: command === 'build' ? ABSENT_GLOBALS : {},
   build: {
     outDir: FOLDER,
@@ -61,10 +95,12 @@ export default defineConfig(({ command }) => ({
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', [WORKER]: 'worker/service-worker.ts' },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         chunkFileNames: `${NAME}.js`,
-        entryFileNames: `${NAME}.js`,
+        // The address of the worker stays, so that browsers find its next version.
+        entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : `${NAME}.js`),
         assetFileNames: ({ names }) => `${names.some(isStyle) ? NAME : 'assets/[name]-[hash]'}[extname]`,
         codeSplitting: {
           groups: [

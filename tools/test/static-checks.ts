@@ -18,6 +18,7 @@ const TYPE_PROJECTS = [
   'packages/demo',
   'packages/api',
   'apps/backoffice',
+  'apps/backoffice/worker',
   'apps/simulators',
   'apps/server',
   'apps/storefront',

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
-import { chooseLanguage, openBackoffice } from './steps/open-backoffice.ts';
+import { chooseLanguage, openAsNewOwner, openBackoffice } from './steps/open-backoffice.ts';
 import { callAdmin, openBatch, orderRow, placeWaitingOrder, scan } from './steps/packing.ts';
 
 const COLLAR = demo.collarInStock;
@@ -136,26 +136,38 @@ test('packing: of two packers one gets the order, and the other sees the name', 
   await context.close();
 });
 
-test('packing: without a connection the batch stays readable and refuses scans', async ({ page, context }) => {
-  await chooseLanguage(page, 'ru');
-  await openBackoffice(page);
-  const number = await placeWaitingOrder(page, OTHER_SIZE);
-  await openBatch(page, [number]);
+test.describe('packing without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await scan(page, OTHER_SIZE);
+  test('packing: the batch stays readable over a reload, refuses scans, and leaves with its packer', async ({
+    page,
+    context,
+  }) => {
+    await chooseLanguage(page, 'ru');
+    await openAsNewOwner(page);
+    const number = await placeWaitingOrder(page, OTHER_SIZE);
+    await openBatch(page, [number]);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const kept = () => page.evaluate(() => Object.entries(localStorage).join());
+    await expect.poll(kept).toContain(number);
 
-  await expect(page.getByRole('alert').filter({ hasText: /^Нет связи/ })).toBeVisible();
-  await expect(page.getByText(/Читать можно, сканировать нельзя/)).toBeVisible();
-  await expect(orderRow(page, number)).toContainText('0 из\u00a01');
-  await context.setOffline(false);
-  await scan(page, OTHER_SIZE);
-  await expect(orderRow(page, number)).toContainText('1 из\u00a01');
-  // A reloaded page reads the copy, because a phone ends pages that are out of sight.
-  await page.route('**/api/admin/v1/packing/batches/*/', (route) => route.abort());
-  await page.reload();
-  await expect(orderRow(page, number)).toContainText('1 из\u00a01');
-  await expect(page.getByText(/Читать можно, сканировать нельзя/)).toBeVisible();
+    await context.setOffline(true);
+    await scan(page, OTHER_SIZE);
+
+    await expect(page.getByRole('alert').filter({ hasText: /^Нет связи/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Нет сети с\u00a0[\d:]{5}, показано на\u00a0[\d:]{5}\./)).toBeVisible();
+    await expect(orderRow(page, number)).toContainText('0 из\u00a01');
+    await context.setOffline(false);
+    await scan(page, OTHER_SIZE);
+    await expect(orderRow(page, number)).toContainText('1 из\u00a01');
+    await page.getByRole('button', { name: /^Ваша учётная запись/ }).click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/enter$/);
+    await expect.poll(kept).not.toContain('backoffice.kept');
+  });
 });
 
 test('packing: its pages have no accessibility violations and fit a phone', async ({ page, language }) => {

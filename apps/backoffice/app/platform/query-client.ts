@@ -12,13 +12,14 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       // Otherwise a page that is opened without a connection would wait for it instead of naming it.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, error) => count < MOST_RETRIES && isTemporary(error),
     },
   },
 });
 
-/** A refusal would be the same again. */
+/** A refusal would be the same again, and so would a call without a connection. */
 function isTemporary(error: Error): boolean {
   if (!(error instanceof LoadError)) return false;
-  return error.failure.kind === 'network' || error.failure.kind === 'broken';
+  return (error.failure.kind === 'network' && navigator.onLine) || error.failure.kind === 'broken';
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useOrderSearch } from '#features/orders';
 import { meQuery, useMe } from '#platform/me.ts';
+import { keepQueries, loadOrRestore } from '#platform/offline/kept-queries.ts';
+import { startWorker } from '#platform/offline/start-worker.ts';
 import { useIsProofAsked } from '#platform/proof/proof.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { sectionsOf } from '#platform/sections.ts';
@@ -25,7 +27,9 @@ import { useSignedOut } from './use-signed-out.ts';
 
 /** Loads the caller before any page, because pages depend on the caller's permissions. */
 export async function loader(): Promise<null> {
-  await queryClient.ensureQueryData(meQuery);
+  keepQueries();
+  await loadOrRestore(meQuery.queryKey, () => queryClient.ensureQueryData(meQuery));
+  startWorker();
   return null;
 }
 

@@ -15,6 +15,7 @@ export async function loadBackoffice(): Promise<Backoffice> {
     throw new Error(`The back office is not built: ${CURRENT_BACKOFFICE} is missing.`, { cause });
   });
   const document = await readFile(join(folder, 'index.html'));
+  const worker = await readFile(join(folder, 'service-worker.js'));
   return {
     serveFiles: async (app, { shopOrigin }) => {
       // Built files are named by content hash and precompressed.
@@ -31,6 +32,9 @@ export async function loadBackoffice(): Promise<Backoffice> {
         'Content-Security-Policy': contentSecurityPolicy(shopOrigin),
         'Cache-Control': 'no-cache',
       };
+      app.get('/service-worker.js', async (_request, reply) =>
+        reply.headers(WORKER_HEADERS).type('text/javascript; charset=utf-8').send(worker),
+      );
       // Every address of the application is the same document; its router reads the address.
       app.get('/*', async (request, reply) => {
         if (/^\/+(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
@@ -39,6 +43,12 @@ export async function loadBackoffice(): Promise<Backoffice> {
     },
   };
 }
+
+/** Its own policy counts for the calls of a worker. */
+const WORKER_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'Cache-Control': 'no-cache',
+};
 
 /** Nothing from other origins but the shop's pictures and previews, and no markup from strings. */
 function contentSecurityPolicy(shopOrigin: string): string {
@@ -55,6 +65,6 @@ function contentSecurityPolicy(shopOrigin: string): string {
     "form-action 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
   ].join('; ');
 }

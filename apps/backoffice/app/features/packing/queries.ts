@@ -2,9 +2,9 @@ import type { AdminAnswer, Batch, BatchOrder } from '@kashtanka/contract/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { KEPT } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { getLocale, type Locale } from '#platform/text/locale.ts';
-import { batchKey, readStoredBatch } from './stored-batch.ts';
 
 /** The most orders of a batch. */
 export const MOST_ORDERS = 200;
@@ -15,12 +15,14 @@ const FIRST_PAGE = '';
 
 export const batchesQuery = queryOptions({
   queryKey: ['batches'],
+  meta: KEPT,
   queryFn: async ({ signal }) => bodyOf(await api.listBatches({ signal })).rows,
 });
 
 export const waitingQuery = (locale: Locale = getLocale()) =>
   infiniteQueryOptions({
     queryKey: ['orders to pack', locale],
+    meta: KEPT,
     queryFn: async ({ pageParam, signal }) =>
       bodyOf(
         await api.listOrders({
@@ -33,27 +35,26 @@ export const waitingQuery = (locale: Locale = getLocale()) =>
   });
 
 /** Names of goods are in the language of the reader. */
-export const batchQuery = (id: number, locale: Locale = getLocale()) => {
-  const queryKey = batchKey(id, locale);
-  return queryOptions({
-    queryKey,
+export const batchQuery = (id: number, locale: Locale = getLocale()) =>
+  queryOptions({
+    queryKey: ['batch', id, locale],
+    meta: KEPT,
     queryFn: async ({ signal }) => bodyOf(await api.getBatch({ params: { id }, signal })),
-    initialData: () => readStoredBatch(queryKey)?.batch,
-    initialDataUpdatedAt: () => readStoredBatch(queryKey)?.at,
     gcTime: KEPT_MS,
   });
-};
 
 export type Box = AdminAnswer<'listWaitingBoxes'>['rows'][number];
 
 export const boxesQuery = (locale: Locale = getLocale()) =>
   queryOptions({
     queryKey: ['boxes', locale],
+    meta: KEPT,
     queryFn: async ({ signal }) => bodyOf(await api.listWaitingBoxes({ signal })).rows,
   });
 
 export const handoversQuery = queryOptions({
   queryKey: ['handovers'],
+  meta: KEPT,
   queryFn: async ({ signal }) => bodyOf(await api.listHandovers({ signal })).rows,
 });
 

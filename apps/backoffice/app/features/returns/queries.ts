@@ -2,6 +2,7 @@ import type { AdminAnswer, ReturnDetails } from '@kashtanka/contract/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { KEPT } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { getLocale, type Locale } from '#platform/text/locale.ts';
 
@@ -16,6 +17,7 @@ const FIRST_PAGE = '';
 export const returnsQuery = (state: ReturnState | undefined) =>
   infiniteQueryOptions({
     queryKey: [LIST, state],
+    meta: KEPT,
     queryFn: async ({ pageParam, signal }) =>
       bodyOf(
         await api.listReturns({
@@ -31,6 +33,7 @@ export const returnsQuery = (state: ReturnState | undefined) =>
 export const returnQuery = (id: number, locale: Locale = getLocale()) =>
   queryOptions({
     queryKey: [ONE, id, locale],
+    meta: KEPT,
     queryFn: async ({ signal }) => bodyOf(await api.getReturn({ params: { id }, signal })),
   });
 

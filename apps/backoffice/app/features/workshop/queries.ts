@@ -2,6 +2,7 @@ import type { AdminAnswer } from '@kashtanka/contract/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { bodyOf } from '#platform/api/failure.ts';
+import { KEPT } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { getLocale, type Locale } from '#platform/text/locale.ts';
 
@@ -19,6 +20,7 @@ const FIRST_PAGE = '';
 export const piecesQuery = (state: PieceState, group: Group | undefined, locale: Locale = getLocale()) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'pieces', state, group?.article, group?.font, locale],
+    meta: KEPT,
     queryFn: async ({ pageParam, signal }) =>
       bodyOf(
         await api.listPieces({
@@ -32,6 +34,7 @@ export const piecesQuery = (state: PieceState, group: Group | undefined, locale:
 
 export const sheetsQuery = queryOptions({
   queryKey: [KEY, 'sheets'],
+  meta: KEPT,
   queryFn: async ({ signal }) => bodyOf(await api.listSheets({ signal })).rows,
 });
 

@@ -4,6 +4,7 @@ import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import { PageTitle } from '#parts/page-title.tsx';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useText } from '#platform/text/text.ts';
@@ -18,8 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   const pieces = piecesQuery(stateIn(searchParams), groupIn(searchParams));
   await Promise.all([
-    queryClient.ensureInfiniteQueryData({ ...pieces, revalidateIfStale: true }),
-    queryClient.ensureQueryData({ ...sheetsQuery, revalidateIfStale: true }),
+    loadOrRestore(pieces.queryKey, () =>
+      queryClient.ensureInfiniteQueryData({ ...pieces, revalidateIfStale: true }),
+    ),
+    loadOrRestore(sheetsQuery.queryKey, () =>
+      queryClient.ensureQueryData({ ...sheetsQuery, revalidateIfStale: true }),
+    ),
   ]);
   return null;
 }

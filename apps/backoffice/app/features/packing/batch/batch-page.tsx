@@ -10,27 +10,25 @@ import { ScanBar } from '#parts/scan/scan-bar.tsx';
 import { useWedge } from '#parts/scan/use-wedge.ts';
 import { PATHS } from '#paths';
 import { LoadError } from '#platform/api/failure.ts';
-import { useIsOnline } from '#platform/connection.ts';
 import { canRun, useMe } from '#platform/me.ts';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
-import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { batchQuery } from '../queries.ts';
 import { isWaiting } from '../scan/find-order.ts';
 import { useScanning } from '../scan/use-scanning.ts';
-import { copyBatches } from '../stored-batch.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchOrders } from './batch-orders.tsx';
 import styles from './batch-page.module.css';
 import { PickList } from './pick-list.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  copyBatches();
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new LoadError({ kind: 'not-found' });
-  await queryClient.ensureQueryData({ ...batchQuery(id), revalidateIfStale: true });
+  const query = batchQuery(id);
+  await loadOrRestore(query.queryKey, () => queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   return null;
 }
 
@@ -39,9 +37,7 @@ export function Component() {
   const text = useText(packingText);
   const id = Number(useParams().id);
   const query = batchQuery(id, useLocale());
-  const { data: batch, dataUpdatedAt } = useSuspenseQuery(query);
-  const formatMoment = useFormatMoment();
-  const isOnline = useIsOnline();
+  const { data: batch } = useSuspenseQuery(query);
   const canPack = canRun(useMe(), 'orders pack') && batch.closed_at === null;
   const { open, setOpen } = useOpenOrder();
   const { scan, refusal, clearRefusal, put } = useScanning({ batch, open, onOpen: setOpen });
@@ -65,7 +61,6 @@ export function Component() {
       <div className={styles.notes}>
         {batch.closed_at !== null && <Note>{text.closed}</Note>}
         {batch.closed_at === null && packed === batch.orders.length && <Note tone="ok">{text.allPacked}</Note>}
-        {!isOnline && <Note tone="warn">{text.savedAt(formatMoment(new Date(dataUpdatedAt).toISOString()))}</Note>}
       </div>
       <div className={styles.columns}>
         <PickList batch={batch} />

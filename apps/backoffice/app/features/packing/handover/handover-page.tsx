@@ -5,6 +5,7 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
@@ -15,9 +16,12 @@ import { BoxesTable } from './boxes-table.tsx';
 import styles from './handover-page.module.css';
 
 export async function loader(): Promise<null> {
+  const boxes = boxesQuery();
   await Promise.all([
-    queryClient.ensureQueryData({ ...boxesQuery(), revalidateIfStale: true }),
-    queryClient.ensureQueryData({ ...handoversQuery, revalidateIfStale: true }),
+    loadOrRestore(boxes.queryKey, () => queryClient.ensureQueryData({ ...boxes, revalidateIfStale: true })),
+    loadOrRestore(handoversQuery.queryKey, () =>
+      queryClient.ensureQueryData({ ...handoversQuery, revalidateIfStale: true }),
+    ),
   ]);
   return null;
 }

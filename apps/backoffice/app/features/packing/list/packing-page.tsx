@@ -3,6 +3,7 @@ import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useText } from '#platform/text/text.ts';
@@ -11,9 +12,14 @@ import { OpenBatches } from './open-batches.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 export async function loader(): Promise<null> {
+  const waiting = waitingQuery();
   await Promise.all([
-    queryClient.ensureQueryData({ ...batchesQuery, revalidateIfStale: true }),
-    queryClient.ensureInfiniteQueryData({ ...waitingQuery(), revalidateIfStale: true }),
+    loadOrRestore(batchesQuery.queryKey, () =>
+      queryClient.ensureQueryData({ ...batchesQuery, revalidateIfStale: true }),
+    ),
+    loadOrRestore(waiting.queryKey, () =>
+      queryClient.ensureInfiniteQueryData({ ...waiting, revalidateIfStale: true }),
+    ),
   ]);
   return null;
 }

@@ -14,6 +14,7 @@ import { PageTitle } from '#parts/page-title.tsx';
 import { useTableKeys } from '#parts/use-table-keys.ts';
 import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
@@ -39,7 +40,9 @@ const stateIn = (search: URLSearchParams) => STATES.find((state) => state === se
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const query = returnsQuery(stateIn(new URL(request.url).searchParams));
-  await queryClient.ensureInfiniteQueryData({ ...query, revalidateIfStale: true });
+  await loadOrRestore(query.queryKey, () =>
+    queryClient.ensureInfiniteQueryData({ ...query, revalidateIfStale: true }),
+  );
   return null;
 }
 

@@ -14,6 +14,7 @@ import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { LoadError } from '#platform/api/failure.ts';
 import { canRun, useMe } from '#platform/me.ts';
+import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useFormatDay, useFormatMoment } from '#platform/text/dates.ts';
@@ -29,7 +30,8 @@ import { ReturnSteps } from './return-steps.tsx';
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new LoadError({ kind: 'not-found' });
-  await queryClient.ensureQueryData({ ...returnQuery(id), revalidateIfStale: true });
+  const query = returnQuery(id);
+  await loadOrRestore(query.queryKey, () => queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   return null;
 }
 

@@ -120,5 +120,4 @@ export const en: typeof ru = {
     ended: 'Parcel cancelled',
   },
   tracking: (number) => `tracking ${number}`,
-  savedAt: (at) => `The batch as of ${at}. Reading works, scanning does not.`,
 };

@@ -134,5 +134,4 @@ export const ru = {
     ended: 'Посылка отменена',
   },
   tracking: (number: string) => `трек ${number}`,
-  savedAt: (at: string) => `Партия на\u00a0${at}. Читать можно, сканировать нельзя.`,
 };
