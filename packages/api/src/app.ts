@@ -52,7 +52,8 @@ export function createApi(deps: ApiDeps) {
     ...draftJobs,
     ...data.exchange.jobs,
   };
-  const parts = { ...modules, ...previewed, ...admin, today: modules, checkout: modules };
+  const streets = createStreets({ ...modules, provider: deps.streetProvider });
+  const parts = { ...modules, ...previewed, ...admin, today: modules, checkout: { ...modules, streets } };
   return {
     dispatch,
     ...createBackofficeCalls(deps, { ...parts, ...data, staffRoutes, metalOf, retention, bulk }),
@@ -90,7 +91,7 @@ export function createApi(deps: ApiDeps) {
     },
     workers: { common: 4, own: { [SEND_EMAIL_JOB]: SENDERS } },
     countJobs: () => countJobs(db),
-    streets: createStreets({ ...modules, provider: deps.streetProvider }),
+    streets,
     retention,
     crons: housekeeping.crons,
   };

@@ -172,6 +172,8 @@ export const adminRoutes = {
   placePhoneOrder: { method: 'POST', path: 'orders/' },
   findGoods: { method: 'GET', path: 'goods/' },
   listDeliveries: { method: 'GET', path: 'deliveries/' },
+  suggestCities: { method: 'GET', path: 'deliveries/cities/' },
+  suggestStreets: { method: 'GET', path: 'deliveries/streets/' },
   listDeliveryPoints: { method: 'GET', path: 'deliveries/:code/points/' },
   editOrder: { method: 'POST', path: 'orders/:number/edit/' },
   moveOrder: { method: 'POST', path: 'orders/:number/move/' },

@@ -7,4 +7,4 @@ export {
 export { geographyImporters } from './importers.ts';
 export { geographyRoutes } from './routes.ts';
 export { registerStreetRoute } from './street-route.ts';
-export { createStreets } from './suggest-streets.ts';
+export { createStreets, type SuggestStreets } from './suggest-streets.ts';

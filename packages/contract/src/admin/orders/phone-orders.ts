@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { StreetQuestion, SuggestedStreets } from '../../geography/streets.ts';
 import { AddressFields } from '../../orders/checkout.ts';
 import { Article, Id, Money, MoneyInput, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
@@ -84,6 +85,28 @@ export const phoneOrderCalls = {
         ),
       }),
     },
+  }),
+  suggestCities: defineAdminCall({
+    ...adminRoutes.suggestCities,
+    access: 'staff',
+    reads: 'orders',
+    summary: 'Cities whose name begins with a text, largest first',
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({ id: Id, name: Type.String(), state: Type.String(), country: Type.String() }),
+        ),
+      }),
+    },
+  }),
+  suggestStreets: defineAdminCall({
+    ...adminRoutes.suggestStreets,
+    access: 'staff',
+    reads: 'orders',
+    summary: 'Streets and buildings of a city by the suggestions of the checkout',
+    query: StreetQuestion,
+    answers: { 200: SuggestedStreets },
   }),
   listDeliveryPoints: defineAdminCall({
     ...adminRoutes.listDeliveryPoints,

@@ -16,6 +16,7 @@ import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import styles from './form.module.css';
+import { CityField, StreetField } from './place-fields.tsx';
 import { deliveriesQuery, pointsQuery } from './queries.ts';
 
 export type DeliveryDraft = { code: ShippingCode; address: ShippingAddress };
@@ -29,7 +30,7 @@ type DeliveryFieldsProps = {
 };
 
 const TYPING_PAUSE_MS = 400;
-const TEXT_FIELDS = ['line1', 'postcode', 'notes'] as const;
+const TEXT_FIELDS = ['postcode', 'notes'] as const;
 
 /** City, method with its price there, and the address or pickup point that the method needs. */
 export function DeliveryFields({ value, goods, onChange, errorOf }: DeliveryFieldsProps) {
@@ -42,7 +43,8 @@ export function DeliveryFields({ value, goods, onChange, errorOf }: DeliveryFiel
   const { data: methods = [] } = useQuery(deliveriesQuery(JSON.parse(place), locale));
   // An express courier serves one town alone, and the shop has its own point.
   const hasCity = sentShippingFields(code).includes('city') || pickupPointListOf(code) !== undefined;
-  const set = (field: string, typed: string) => onChange({ code, address: { ...address, [field]: typed } });
+  const lay = (fields: Partial<ShippingAddress>) => onChange({ code, address: { ...address, ...fields } });
+  const set = (field: string, typed: string) => lay({ [field]: typed });
   return (
     <div className={styles.fields}>
       <Select
@@ -71,15 +73,13 @@ export function DeliveryFields({ value, goods, onChange, errorOf }: DeliveryFiel
             error={errorOf('state')}
             onChange={({ target }) => set('state', target.value)}
           />
-          <TextField
-            label={text.city}
-            value={city}
-            error={errorOf('city')}
-            onChange={({ target }) => set('city', target.value)}
-          />
+          <CityField label={text.city} address={address} error={errorOf('city')} onChange={lay} />
         </div>
       )}
       <PointSelect value={value} onChange={set} errorOf={errorOf} />
+      {sentShippingFields(code).includes('line1') && (
+        <StreetField label={text.line1} address={address} error={errorOf('line1')} onChange={lay} />
+      )}
       {TEXT_FIELDS.filter((field) => sentShippingFields(code).includes(field)).map((field) => (
         <TextField
           key={field}

@@ -121,6 +121,7 @@ it('deliveries for staff: have the prices of a city, and its pickup points', asy
   });
   const points = await staff.listDeliveryPoints({ params: { code: 'pickup' }, query: {} });
   const goods = await staff.findGoods({ query: { q: 'bwl09' } });
+  const cities = await staff.suggestCities({ query: { q: 'екат' } });
 
   const rows = listed.ok ? listed.body.rows : [];
   expect(rows.find(({ code }) => code === 'cdek-courier')).toMatchObject({
@@ -130,6 +131,9 @@ it('deliveries for staff: have the prices of a city, and its pickup points', asy
   expect(rows.find(({ code }) => code === 'pickup')).toMatchObject({ takes_money: true });
   expect(points).toMatchObject({
     body: { rows: expect.arrayContaining([expect.objectContaining({ code: 'shop-msk' })]) },
+  });
+  expect(cities).toMatchObject({
+    body: { rows: [{ name: 'Екатеринбург', state: 'Свердловская область', country: 'RU' }] },
   });
   expect(goods).toMatchObject({ body: { rows: [{ article: 'bwl09-01', price: '1000.00', available: 5 }] } });
 });

@@ -3,6 +3,7 @@ import type { CheckoutRequest } from '@kashtanka/contract';
 import type { PhoneOrder } from '@kashtanka/contract/admin';
 import { isPricedShippingCode } from '@kashtanka/rules';
 import { basketRecords } from '#modules/basket';
+import type { SuggestStreets } from '#modules/geography';
 import type { Actor, ActorRefusal, AuditActor, PerformCommand } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { createInternalContext } from '#platform/http/context';
@@ -13,7 +14,7 @@ import { parseCheckoutRequest } from '../place-order/parse-checkout-request.ts';
 import { placeWithin } from '../place-order/place-order.ts';
 import { makeStaffBasket, type StaffGoods } from './staff-basket.ts';
 
-export type PhoneOrderDeps = CheckoutDeps & { perform: PerformCommand };
+export type PhoneOrderDeps = CheckoutDeps & { perform: PerformCommand; streets: SuggestStreets };
 
 /** Refused by the checkout's own rules, or as any command of staff. */
 type Outcome =
