@@ -14,6 +14,7 @@ const LAYERS: readonly Readonly<Record<string, string>>[] = [
     payments: 'payments and fiscal receipts',
     settings: 'values that the operator changes at run time',
     stock: 'stock and reservations',
+    webhooks: 'messages to other systems about new orders',
   },
   {
     accounts: 'shopper authentication, consents',

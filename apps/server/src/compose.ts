@@ -161,6 +161,7 @@ function createShopApi({ config, checkResponses = false }: ShopOptions, parts: A
     pictureNetwork: config.pictureNetwork,
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
+    allowsPrivateWebhooks: config.allowsPrivateWebhooks,
     streetProvider: streetProvider(config.streets, log),
     fiscalService: fiscalServiceOf(config),
     passwordCost: PASSWORD_COST,

@@ -33,7 +33,6 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(deps: ApiDeps) {
   const modules = createModules(deps);
   const { db, events, rateLimits, accounts, newsletter, listing, payments } = modules;
-  const { settings, media, redirects, content, analytics } = modules;
   const handlers = createHandlers(modules);
   const dispatch = createDispatch(handlers, deps);
   const metalOf = metalOfTags(modules);
@@ -65,11 +64,11 @@ export function createApi(deps: ApiDeps) {
     rateLimits,
     identify: accounts.identify,
     hashNetwork: networkHasher(modules.encryption),
-    settings,
-    media,
-    redirects,
-    content,
-    analytics,
+    settings: modules.settings,
+    media: modules.media,
+    redirects: modules.redirects,
+    content: modules.content,
+    analytics: modules.analytics,
     articles: listing.articles,
     printForHolder: giftCardPdf.createForHolder(modules),
     dogPhoto: (name: string) => findPhoto(db, name),
@@ -93,6 +92,7 @@ export function createApi(deps: ApiDeps) {
     countJobs: () => countJobs(db),
     streets,
     retention,
+    webhooks: { ...modules.webhooks, ...modules.webhooks.admin(admin.staff.perform) },
     crons: housekeeping.crons,
   };
 }

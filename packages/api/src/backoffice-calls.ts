@@ -11,6 +11,7 @@ import { createReturns, returnRoutes } from '#modules/returns';
 import type { Shipping } from '#modules/shipping';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
 import type { StockAdmin } from '#modules/stock';
+import { type Webhooks, webhookRoutes } from '#modules/webhooks';
 import { createWorkshop, workshopRoutes } from '#modules/workshop';
 import { type AdminHandlers, createAdminDispatch } from '#platform/http/admin/admin-dispatch';
 import { createStaffStreams } from '#platform/http/streams/staff-streams';
@@ -58,6 +59,7 @@ type Services = Omit<CustomerServices, 'db'> &
     shipping: Shipping;
     metalOf(article: string): Promise<EngravedMetal>;
     bulk: Bulk;
+    webhooks: Webhooks;
   };
 
 /** The calls and the event stream of the back office. */
@@ -89,6 +91,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...mediaAdminRoutes({ media, perform }),
     ...mediaLibraryRoutes({ db: deps.db, clock: deps.clock, media, rows: dataRows, perform }),
     ...workshopRoutes(workshop),
+    ...webhookRoutes(services.webhooks, perform),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
     ...packingRoutes({ ...deps, packing, orders, perform }),
     ...stockAdminRoutes({ ...deps, ...services }),

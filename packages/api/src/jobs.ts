@@ -31,6 +31,7 @@ export function createJobHandlers(modules: Modules, emails: EmailDeps): JobHandl
     ...loyaltyJobs(modules),
     ...certificateJobs(modules),
     ...mailJobs({ ...modules, ...emails, mostToUnproven, applyLook: createShopLook(modules) }),
+    ...modules.webhooks.jobs,
   };
 }
 

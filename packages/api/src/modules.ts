@@ -15,6 +15,7 @@ import { createPromotions } from '#modules/promotions';
 import { createSettings } from '#modules/settings';
 import { createShipping } from '#modules/shipping';
 import { createStock } from '#modules/stock';
+import { createWebhooks } from '#modules/webhooks';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
@@ -55,6 +56,8 @@ export type ApiDeps = {
   origin: string;
   /** The origin of the back office, without a trailing slash. */
   backofficeOrigin: string;
+  /** Whether the webhook may go to a private network, and without TLS. */
+  allowsPrivateWebhooks: boolean;
   /** Rate limit counters; null only for benchmarks and tests, whose requests come from one address. */
   openLimiter: OpenLimiter | null;
   /** The maximum number of open streams of this process. */
@@ -94,6 +97,7 @@ export function createModules(deps: ApiDeps) {
     reorder: createReorder(basketDeps),
     shipping: createShipping({ db, events, clock, log, geography, settings, providers: deps.deliveryProviders }),
     payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
+    webhooks: createWebhooks(deps),
     receipts: createReceipts({ db, clock, log, fiscalService: deps.fiscalService }),
   };
 }

@@ -51,6 +51,8 @@ const CALLS: Readonly<Record<string, AdminCallName>> = {
   'store pass-stop': 'stopPass',
   'settings set': 'setSetting',
   'facts set': 'setShopFacts',
+  'webhook set': 'setWebhook',
+  'webhook send': 'resendWebhook',
   'imports undo': 'undoExchangeRun',
   'staff add': 'inviteStaff',
   'staff invite': 'inviteStaff',

@@ -30,6 +30,7 @@ import { addRetention } from './shop/retention.ts';
 import { addSettings } from './shop/settings.ts';
 import { addStaff } from './shop/staff.ts';
 import { addStore } from './shop/store.ts';
+import { addWebhook } from './shop/webhook.ts';
 
 /** The operator's CLI, `npm run shop -- <command>`. Commands work beside a running shop. */
 export function operatorProgram(): Command {
@@ -62,6 +63,7 @@ export function operatorProgram(): Command {
   addStore(program);
   addSettings(program);
   addFacts(program);
+  addWebhook(program);
   addReports(program);
   addRetention(program);
   addLogin(program);

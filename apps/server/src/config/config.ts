@@ -57,6 +57,8 @@ export type Config = WatchConfig &
     carriers: CarrierConfig;
     /** null: the shop's built-in plain map. */
     map: MapConfig | null;
+    /** Whether the webhook of new orders may go to a private network, and without TLS. */
+    allowsPrivateWebhooks: boolean;
     /** The address suggestion service; null: none. */
     streets: StreetConfig | null;
     /** Object store for originals of pictures; null: the servers share a folder. */
@@ -175,6 +177,7 @@ function toConfig(values: SettingValues): Config {
     ...toBank(values),
     carriers: toCarriers(values),
     map: toMap(values),
+    allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'on',
     streets: toStreets(values),
     mediaStore: toMediaStore(values),
     pictureNetwork: values.PICTURES_FROM,

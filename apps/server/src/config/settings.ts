@@ -184,6 +184,10 @@ export const SETTING_GROUPS = {
     POCHTA_TRACKING_LOGIN: setting(anyText, 'Login of tracking; without it parcels of Russian Post have no status'),
     POCHTA_TRACKING_PASSWORD: secret(anyText, 'Password of that login'),
     POCHTA_PRICES: setting(prices, 'Delivery prices of Russian Post: of the carrier, or of your own table'),
+    WEBHOOK_PRIVATE: setting(
+      onOff('off'),
+      'Let the webhook of new orders go to addresses of private networks, and without TLS',
+    ),
     DADATA_URL: secret(
       httpUrl('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       'Address of street suggestions, before /suggest',

@@ -83,6 +83,7 @@ export type ShopOptions = {
   carriers?: readonly DeliveryProvider[];
   streets?: StreetProvider;
   rateLimits?: boolean;
+  allowsPrivateWebhooks?: boolean;
   mostStreams?: number;
   /** `any`: pictures are fetched from the servers of a test. */
   pictureNetwork?: 'public' | 'any';
@@ -148,6 +149,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
     backofficeOrigin: BACKOFFICE_ORIGIN,
+    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
     checkResponses: true,
   });
   const app = openHttp(api, options);

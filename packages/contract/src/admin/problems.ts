@@ -13,6 +13,7 @@ export const ADMIN_CODES = [
   'stale',
   'already_done',
   'last_factor',
+  'no_webhook',
   'no_name',
   'no_reason',
   'stranger',

@@ -74,6 +74,8 @@ const COMMANDS = {
   'settings set': ['accountant'],
   // Addresses that hear of each order with its shopper.
   'notices set': [],
+  'webhook set': [],
+  'webhook send': ['manager'],
   'facts set': ['content', 'manager'],
   // Name, logo and colours.
   'theme set': [],

@@ -11,14 +11,20 @@ import { canRun, useMe } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import { NoticesSection } from './notices-section.tsx';
-import { noticesQuery, type Setting, STORE_FLAG, settingsQuery } from './queries.ts';
+import { deliveriesQuery, noticesQuery, type Setting, STORE_FLAG, settingsQuery, webhookQuery } from './queries.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import styles from './settings.module.css';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { StoreDialog, useStoreStates } from './store-dialog.tsx';
+import { WebhookSection } from './webhook/webhook-section.tsx';
 
 export async function loader(): Promise<null> {
-  await Promise.all([queryClient.ensureQueryData(settingsQuery), queryClient.ensureQueryData(noticesQuery)]);
+  await Promise.all([
+    queryClient.ensureQueryData(settingsQuery),
+    queryClient.ensureQueryData(noticesQuery),
+    queryClient.ensureQueryData(webhookQuery),
+    queryClient.ensureInfiniteQueryData({ ...deliveriesQuery, revalidateIfStale: true }),
+  ]);
   return null;
 }
 
@@ -34,6 +40,7 @@ export function Component() {
       <SettingsTabs />
       {flag && <Store flag={flag} />}
       <NoticesSection />
+      <WebhookSection />
       <Rules settings={settings.filter((setting) => setting !== flag)} />
       <p>
         <TextLink to={PATHS.reference('shipping.tariffs')}>{frame.reference}</TextLink>

@@ -4,6 +4,7 @@ import type { Catalogue, TagSets } from '#modules/catalogue';
 import type { Newsletter } from '#modules/customers';
 import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Geography } from '#modules/geography';
+import type { Webhooks } from '#modules/webhooks';
 import type { Cached } from '#platform/cache/cached';
 import type { RateLimits } from '#platform/http/limits/rate-limits';
 
@@ -16,4 +17,5 @@ export type CheckoutDeps = FulfilmentDeps & {
   geography: Geography;
   tagSets: Cached<TagSets>;
   newsletter: Newsletter;
+  webhooks: Webhooks;
 };

@@ -126,6 +126,7 @@ async function within(
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,
+      allowsPrivateWebhooks: false,
       fiscalService: createFakeFiscalService(),
       mail: outboxOnlyTransport,
       origin: 'http://shop.test',

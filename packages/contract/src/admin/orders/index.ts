@@ -11,6 +11,7 @@ export { orderEmailCalls } from './order-emails.ts';
 export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
 export { StaleOrder, TimelineEntry } from './order-timeline.ts';
 export { PhoneOrder, type PhoneOrderQuoted, phoneOrderCalls } from './phone-orders.ts';
+export { webhookCalls } from './webhooks.ts';
 export { TODAY_QUEUES, Today, todayCalls } from './today.ts';
 
 export const orderCalls = {

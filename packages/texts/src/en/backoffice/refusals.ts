@@ -10,6 +10,7 @@ export const en: typeof ru = {
   version_required: 'The request has no If-Match: reload the page',
   stale: 'Something changed here while you were working: have a look and try again',
   already_done: 'This is done already: reload the page to see the result',
+  no_webhook: 'There is no address for messages about orders',
   last_factor: 'This is the only way to sign in: add another one first',
   no_name: 'Say who does this',
   no_reason: 'Give a reason',

@@ -67,6 +67,7 @@ export async function writeOrder(tx: Tx, deps: CheckoutDeps, writing: Writing): 
   ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts, confirmCode));
   await orderEmails.noticeStaff(tx, deps, number);
+  await deps.webhooks.orderPlaced(tx, facts.order);
   const answer: PlacedOrder = {
     ...(await serializeOrderWithPayments(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,

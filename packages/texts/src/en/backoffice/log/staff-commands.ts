@@ -66,6 +66,8 @@ const names: (typeof ru)['names'] = {
   'settings set': 'Setting',
   'theme set': 'Name, logo and colours',
   'facts set': 'Facts about the shop',
+  'webhook set': 'Webhook of new orders',
+  'webhook send': 'Webhook sent again',
   'notices set': 'Emails about new orders',
   'shipping sync': 'Pickup points updated',
 };

@@ -67,6 +67,8 @@ const names: Readonly<Record<StaffCommand, string>> = {
   'settings set': 'Настройка',
   'theme set': 'Название, логотип и\u00a0цвета',
   'facts set': 'Сведения о\u00a0магазине',
+  'webhook set': 'Вебхук о\u00a0новых заказах',
+  'webhook send': 'Вебхук отправлен ещё раз',
   'notices set': 'Письма о\u00a0новых заказах',
   'shipping sync': 'Пункты выдачи обновлены',
 };
