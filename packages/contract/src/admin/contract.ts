@@ -7,7 +7,15 @@ import { bulkCalls } from './goods/bulk.ts';
 import { draftCalls } from './goods/drafts.ts';
 import { maintenanceCalls } from './maintenance.ts';
 import { mediaCalls } from './media.ts';
-import { goodsCalls, orderCalls, orderEmailCalls, phoneOrderCalls, todayCalls, webhookCalls } from './orders/index.ts';
+import {
+  goodsCalls,
+  orderCalls,
+  orderEmailCalls,
+  phoneOrderCalls,
+  savedViewCalls,
+  todayCalls,
+  webhookCalls,
+} from './orders/index.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { packingCalls } from './packing.ts';
 import { returnCalls } from './returns.ts';
@@ -52,6 +60,7 @@ export const adminContract = {
   ...todayCalls,
   ...workshopCalls,
   ...webhookCalls,
+  ...savedViewCalls,
 } satisfies Record<AdminCallName, AdminCall>;
 
 export type AdminContract = typeof adminContract;

@@ -61,12 +61,15 @@ export {
   type PhoneOrder,
   type PhoneOrderQuoted,
   phoneOrderCalls,
+  type SavedView,
   type SoldArticle,
   StaleOrder,
+  savedViewCalls,
   TimelineEntry,
   TODAY_QUEUES,
   Today,
   todayCalls,
+  webhookCalls,
 } from './orders/index.ts';
 export type { OrderCode } from './orders/problems.ts';
 export { Factors, ownAccountCalls } from './own-account.ts';

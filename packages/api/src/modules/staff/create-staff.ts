@@ -12,6 +12,7 @@ import { createPresence } from './presence.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { signInRoutes } from './routes/sign-in-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
+import { viewRoutes } from './routes/view-routes.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createStaffSessions } from './sign-in/sessions.ts';
 import { createTerminals } from './sign-in/terminals.ts';
@@ -62,6 +63,7 @@ export function createStaffModule(deps: Deps) {
       ...ownAccountRoutes({ ...signInDeps, terminals }),
       ...staffRoutes({ ...deps, staff, invitations }),
       ...presence.routes,
+      ...viewRoutes(deps),
     },
   };
 }

@@ -11,8 +11,9 @@ export { orderEmailCalls } from './order-emails.ts';
 export { ORDER_SORTS, ORDER_VIEWS, OrderRow } from './order-list.ts';
 export { StaleOrder, TimelineEntry } from './order-timeline.ts';
 export { PhoneOrder, type PhoneOrderQuoted, phoneOrderCalls } from './phone-orders.ts';
-export { webhookCalls } from './webhooks.ts';
+export { type SavedView, savedViewCalls } from './saved-views.ts';
 export { TODAY_QUEUES, Today, todayCalls } from './today.ts';
+export { webhookCalls } from './webhooks.ts';
 
 export const orderCalls = {
   ...orderListCalls,

@@ -10,12 +10,12 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { Trash2 } from 'lucide';
 import { type FormEvent, useState } from 'react';
+import { ActionFailure } from '#parts/action-failure.tsx';
 import { PATHS } from '#paths';
-import { useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './list-menu.module.css';
 import { type ListState, writeListState } from './list-state.ts';
-import { useSavedViews } from './saved-views.ts';
+import { useSavedViews, useViewActs } from './saved-views.ts';
 import { setSound, useSound } from './sound.ts';
 import { useExport } from './use-export.ts';
 
@@ -63,15 +63,16 @@ function MenuDialog({ state, onClose }: { state: ListState; onClose: () => void 
 
 function SavedViews({ search, onOpen }: { search: string; onOpen: () => void }) {
   const text = useText(ordersText);
-  const { views, save, remove } = useSavedViews(useMe().id);
+  const views = useSavedViews();
+  const { save, remove, isBusy, failure } = useViewActs();
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
     if (name.trim() === '') return;
-    save({ name: name.trim(), search });
-    setName('');
+    if (await save({ name: name.trim(), search, is_shared: isShared })) setName('');
   };
   return (
     <section>
@@ -79,17 +80,21 @@ function SavedViews({ search, onOpen }: { search: string; onOpen: () => void }) 
       {views.length === 0 && <p className={styles.hint}>{text.noSavedViews}</p>}
       <ul className={styles.views}>
         {views.map((view) => (
-          <li key={view.name} className={styles.view}>
+          <li key={view.id} className={styles.view}>
             <TextLink to={PATHS.orders + view.search} onClick={onOpen}>
               {view.name}
             </TextLink>
-            <IconButton label={text.removeView(view.name)} onClick={() => remove(view.name)}>
-              <Icon of={Trash2} size={16} />
-            </IconButton>
+            {view.is_own ? (
+              <IconButton label={text.removeView(view.name)} onClick={() => void remove(view.id)}>
+                <Icon of={Trash2} size={16} />
+              </IconButton>
+            ) : (
+              <span className={styles.hint}>{text.sharedBy(view.author)}</span>
+            )}
           </li>
         ))}
       </ul>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label={text.viewName}
           value={name}
@@ -100,10 +105,14 @@ function SavedViews({ search, onOpen }: { search: string; onOpen: () => void }) 
             setName(target.value);
           }}
         />
-        <Button type="submit" tone="soft">
+        <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)}>
+          {text.shareView}
+        </Checkbox>
+        <Button type="submit" tone="soft" busy={isBusy}>
           {text.saveView}
         </Button>
       </form>
+      <ActionFailure failure={failure} />
     </section>
   );
 }

@@ -100,11 +100,11 @@ export function Component() {
   );
 }
 
-/** The views of the shop, then those that the person saved. */
+/** The views of the shop, then those that the person saved or others share. */
 function ViewTabs() {
   const text = useText(ordersText);
   const { state } = useListState();
-  const { views } = useSavedViews(useMe().id);
+  const views = useSavedViews();
   const here = writeListState(state);
   const saved = views.find(({ search }) => search === here);
   return (
@@ -118,10 +118,10 @@ function ViewTabs() {
           title: text.views[view],
           current: !saved && view === state.view,
         })),
-        ...views.map(({ name, search }) => ({
-          to: PATHS.orders + search,
-          title: name,
-          current: name === saved?.name,
+        ...views.map((view) => ({
+          to: PATHS.orders + view.search,
+          title: view.name,
+          current: view === saved,
         })),
       ]}
     />

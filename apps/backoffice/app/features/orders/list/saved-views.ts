@@ -1,60 +1,36 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#platform/stored.ts';
+import type { SavedView } from '@kashtanka/contract/admin';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { bodyOf } from '#platform/api/failure.ts';
+import { useAction } from '#platform/api/use-action.ts';
+import { queryClient } from '#platform/query-client.ts';
 
-export type SavedView = { name: string; search: string };
+const OF_ORDERS = { list: 'orders' } as const;
 
-const listeners = new Set<() => void>();
-const read: { key: string; text: string | null; views: readonly SavedView[] } = { key: '', text: null, views: [] };
+const viewsQuery = queryOptions({
+  queryKey: ['saved views'],
+  queryFn: async ({ signal }) => bodyOf(await api.listSavedViews({ params: OF_ORDERS, signal })).rows,
+});
 
-/** Of one person, because several may use a computer. */
-function keyOf(staffId: number): string {
-  return `backoffice.order-views.${staffId}`;
+/** Own views, and those that others share. Without them the list works as well. */
+export function useSavedViews(): readonly SavedView[] {
+  return useQuery(viewsQuery).data ?? [];
 }
 
-function listOf(staffId: number): readonly SavedView[] {
-  const key = keyOf(staffId);
-  const text = readStored(key);
-  if (read.key !== key || read.text !== text) Object.assign(read, { key, text, views: parse(text) });
-  return read.views;
-}
+type NewView = Pick<SavedView, 'name' | 'search' | 'is_shared'>;
 
-function parse(text: string | null): readonly SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isView) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isView(one: unknown): one is SavedView {
-  return (
-    one !== null &&
-    typeof one === 'object' &&
-    'name' in one &&
-    typeof one.name === 'string' &&
-    'search' in one &&
-    typeof one.search === 'string'
-  );
-}
-
-/** The named filters of a person in this browser. A view with the name of another replaces it. */
-export function useSavedViews(staffId: number) {
-  const views = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => listOf(staffId),
-  );
-  const write = (next: readonly SavedView[]) => {
-    writeStored(keyOf(staffId), JSON.stringify(next));
-    for (const listener of listeners) listener();
+/** Saves and removes views. A view with the name of an own one replaces it. */
+export function useViewActs() {
+  const saving = useAction((body: NewView, key) => api.saveView({ key, params: OF_ORDERS, body }));
+  const removing = useAction((id: number, key) => api.removeView({ key, params: { id } }));
+  const save = async (view: NewView) => {
+    const outcome = await saving.run(view);
+    if (outcome?.ok) queryClient.setQueryData(viewsQuery.queryKey, outcome.body.rows);
+    return outcome?.ok ?? false;
   };
-  const others = (name: string) => listOf(staffId).filter((view) => view.name !== name);
-  return {
-    views,
-    save: (view: SavedView) => write([...others(view.name), view]),
-    remove: (name: string) => write(others(name)),
+  const remove = async (id: number) => {
+    await removing.run(id);
+    await queryClient.invalidateQueries(viewsQuery);
   };
+  return { save, remove, isBusy: saving.isBusy, failure: saving.failure ?? removing.failure };
 }
