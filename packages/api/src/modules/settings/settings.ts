@@ -19,6 +19,13 @@ const Values = Type.Object({
     default: 60,
     description: 'minutes for which an unpaid online order holds its goods (D50)',
   }),
+  payment_link_hours: Type.Integer({
+    minimum: 1,
+    maximum: 168,
+    default: 72,
+    description:
+      'hours for which an unpaid order that staff placed by phone or changed holds its goods; its customer pays by the link of an email',
+  }),
   pickup_term_days: Type.Integer({
     minimum: 1,
     maximum: 60,

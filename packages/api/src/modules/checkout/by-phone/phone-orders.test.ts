@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { auditorOf } from '../../../testing/audit.ts';
@@ -80,11 +81,17 @@ it('order by phone: one with a promo code belongs to its account, whose own bask
   const placed = await place(staff, order);
   const basket = await anna.getBasket();
   const own = await anna.listOwnOrders({ query: {} });
+  shop.clock.advance(71 * HOUR_MS);
+  await shop.runDueJobs();
+  const number = placed.ok && 'number' in placed.body ? placed.body.number : '';
+  const later = await shop.api.orders.show(number);
 
   expect(discounts).toHaveLength(1);
   expect(placed).toMatchObject({ status: 200 });
   expect(basket).toMatchObject({ body: { lines: [{ article: demo.collarInStock }] } });
   expect(own).toMatchObject({ body: { data: [{ status: 'new', can_pay: true, quantity: 2 }] } });
+  // Its customer was on the phone, so the link of the email lasts three days.
+  expect(later?.order.status).toBe('new');
 });
 
 it('order by phone: is refused where the checkout refuses it, and another sum than the one told too', async () => {

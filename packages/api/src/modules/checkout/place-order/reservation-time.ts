@@ -22,15 +22,16 @@ export async function needsConfirmation(
   return user === null || (await accounts.findConfirmedEmail(tx, user.id)) !== email;
 }
 
-type Holding = { status: OrderStatus; isToConfirm: boolean };
+/** `isByStaff`: its customer was on the phone, and pays by the link of the email. */
+type Holding = { status: OrderStatus; isToConfirm: boolean; isByStaff: boolean };
 
 /** How long an unpaid order reserves its stock (D50, D54); null if it is paid. */
 export async function getReservationMs(
   { settings }: CheckoutDeps,
-  { status, isToConfirm }: Holding,
+  { status, isToConfirm, isByStaff }: Holding,
 ): Promise<number | null> {
-  const { payment_ttl_minutes, confirm_within_hours, pickup_term_days } = await settings.get();
-  if (status === 'new') return payment_ttl_minutes * MINUTE_MS;
+  const { payment_ttl_minutes, payment_link_hours, confirm_within_hours, pickup_term_days } = await settings.get();
+  if (status === 'new') return isByStaff ? payment_link_hours * HOUR_MS : payment_ttl_minutes * MINUTE_MS;
   if (status !== 'pending') return null;
   const termMs = pickup_term_days * DAY_MS;
   return isToConfirm ? Math.min(confirm_within_hours * HOUR_MS, termMs) : termMs;

@@ -45,7 +45,7 @@ export async function writeOrder(tx: Tx, deps: CheckoutDeps, writing: Writing): 
   const status = getInitialStatus(order, delivered.due);
   // Staff has just spoken to the customer.
   const isToConfirm = made === null && (await needsConfirmation(tx, deps, { status, email: order.email, context }));
-  const heldForMs = await getReservationMs(deps, { status, isToConfirm });
+  const heldForMs = await getReservationMs(deps, { status, isToConfirm, isByStaff: made !== null });
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
   const networkHash = hashNetwork(deps, context);

@@ -7,6 +7,7 @@ import { sendOrderEmail } from '../emails/order-emails.ts';
 import { refreshListing } from '../refresh-listing.ts';
 import { isPersonalisedLine } from '../returns/returnable.ts';
 import type { Changed, ChangedSums, ChangeRefused, OrderChange } from './change-request.ts';
+import { extendPayment } from './extend-payment.ts';
 import { moveMoney } from './move-money.ts';
 import { planDelivery, planRecipient } from './plan-delivery.ts';
 import { type Goods, planLines } from './plan-lines.ts';
@@ -60,6 +61,7 @@ export async function applyChange(
     certificates: before.certificates - after.certificates,
     points: before.points - after.points,
   });
+  await extendPayment(tx, deps, order);
   const changed = await orderRecords.get(tx, order.number);
   const refunded = await moveMoney(tx, deps, { was: facts, now: changed, changeId, kept, before, after });
   await sendOrderEmail(tx, deps, changed.order, { kind: 'changed', lines: changed.lines, sent: refunded });

@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { moveAs, pay } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
@@ -199,5 +200,33 @@ it('change of an order: an unpaid page with the old sum is closed, and the new s
 
   expect(done).toMatchObject({ body: { difference: '-200.00' } });
   expect(await readOrder(placed)).toMatchObject({ is_paid: true, status: 'processing' });
+  expect(await audited(world)).toEqual([]);
+});
+
+it('change of an order: an unpaid one waits three days for its customer, with its goods, and expires then', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aCollar()] });
+  const placed = await placeOrder(shop, { articles: { 'clr09-01-m': 1 } });
+  const staff = await signInAs(shop, 'manager');
+  await edit(
+    staff,
+    { number: placed.order.number },
+    { lines: [{ position: 1, quantity: 1, article: 'clr09-01-s' }] },
+  );
+  const changed = await readOrder(placed);
+  const placedAt = shop.clock.now().getTime();
+  const free = await availableOf(shop, 'clr09-01-s');
+
+  shop.clock.advance(71 * HOUR_MS);
+  await shop.runDueJobs();
+  const later = await readOrder(placed);
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+
+  expect(Date.parse(changed.payment_deadline ?? '') - placedAt).toBe(72 * HOUR_MS);
+  expect(later).toMatchObject({ status: 'new', can_pay: true });
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
+  expect(await availableOf(shop, 'clr09-01-s')).toBe(free + 1);
   expect(await audited(world)).toEqual([]);
 });

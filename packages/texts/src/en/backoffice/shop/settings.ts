@@ -14,6 +14,7 @@ export const en: typeof ru = {
   rules: 'Rules',
   names: {
     payment_ttl_minutes: 'Minutes for a payment, for which goods are held',
+    payment_link_hours: 'Hours to pay by the link: orders by phone and changed ones',
     pickup_term_days: 'Days for which an order waits in the shop',
     confirm_within_hours: 'Hours for confirming an order that is paid on receipt',
     open_orders_per_person: 'Unpaid orders of one customer',

@@ -12,6 +12,7 @@ export const ru = {
   rules: 'Правила',
   names: {
     payment_ttl_minutes: 'Минут на\u00a0оплату: столько товар ждёт',
+    payment_link_hours: 'Часов на\u00a0оплату по\u00a0ссылке: заказ по\u00a0телефону или изменённый',
     pickup_term_days: 'Дней ждёт заказ в\u00a0магазине',
     confirm_within_hours: 'Часов на\u00a0подтверждение заказа с\u00a0оплатой при получении',
     open_orders_per_person: 'Неоплаченных заказов у\u00a0одного покупателя',
