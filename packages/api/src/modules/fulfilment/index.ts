@@ -7,7 +7,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { snapshotShipping } from './changes/plan-delivery.ts';
 export { confirmReservation } from './confirm-reservation.ts';
 export type { FulfilmentDeps } from './deps.ts';
-export { orderEmails } from './emails/new-order-notice.ts';
+export { orderEmails } from './emails/emails.ts';
 export { expirePickup } from './expire-pickup.ts';
 export { FULFILMENT_JOBS, fulfilmentJobs } from './jobs.ts';
 export { orderHttp } from './order-http.ts';

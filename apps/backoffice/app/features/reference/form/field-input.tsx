@@ -9,7 +9,7 @@ import { useText } from '#platform/text/text.ts';
 import { readText, toText } from '../model/row-values.ts';
 import { type Field, listOf, recordOf } from '../model/schema.ts';
 import styles from './form.module.css';
-import { type InputProps, useFieldWord } from './input-props.ts';
+import { type InputProps, useFieldWord, useValueWord } from './input-props.ts';
 import { ReferenceInput } from './reference-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 
@@ -18,6 +18,7 @@ export function FieldInput(props: InputProps) {
   const { field, value, onChange, path, errors } = props;
   const label = useFieldWord()(field.name);
   const text = useText(referenceText);
+  const wordOf = useValueWord();
   const error = errors[path];
   switch (field.kind) {
     case 'local':
@@ -34,7 +35,7 @@ export function FieldInput(props: InputProps) {
       return (
         <CheckChips
           legend={label}
-          options={field.values.map((one) => ({ value: one, label: one }))}
+          options={field.values.map((one) => ({ value: one, label: wordOf(field.name, one) }))}
           values={listOf(value).map(String)}
           onChange={onChange}
         />
@@ -122,6 +123,7 @@ function ChoiceInput({
   values,
   label,
 }: Labelled & { values: string[] }) {
+  const wordOf = useValueWord();
   return (
     <Select
       label={label}
@@ -132,7 +134,9 @@ function ChoiceInput({
     >
       {(!field.isRequired || value === undefined) && <option value="">–</option>}
       {values.map((one) => (
-        <option key={one}>{one}</option>
+        <option key={one} value={one}>
+          {wordOf(field.name, one)}
+        </option>
       ))}
     </Select>
   );

@@ -15,6 +15,15 @@ export type InputProps = {
   isFixed?: boolean;
 };
 
+/** The word for a value that is one of few; its code where a newer server has one more. */
+export function useValueWord(): (field: string, value: string) => string {
+  const { values } = useText(referenceText);
+  const fieldWord = useFieldWord();
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = values;
+  // The columns of a size chart are fields themselves.
+  return (field, value) => (field === 'titleCodes' ? fieldWord(value) : (words[field]?.[value] ?? value));
+}
+
 /** The word for a field; the name in the format where a newer server has one more. */
 export function useFieldWord(): (name: string) => string {
   const { fields } = useText(referenceText);

@@ -14,7 +14,7 @@ import { useTableKeys } from '#parts/use-table-keys.ts';
 import { useMe } from '#platform/me.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { useFieldWord } from '../form/input-props.ts';
+import { useFieldWord, useValueWord } from '../form/input-props.ts';
 import { KEY_FIELDS, type ReferenceList } from '../model/lists.ts';
 import { fieldsQuery } from '../model/queries.ts';
 import { describe, readText } from '../model/row-values.ts';
@@ -77,6 +77,7 @@ const WIDTHS = [undefined, undefined, undefined, 992, 1200] as const;
 function useColumns(list: ReferenceList, onOpen: (key: string) => void): Column<DataRow>[] {
   const { data: fields } = useSuspenseQuery(fieldsQuery(list));
   const wordOf = useFieldWord();
+  const valueWord = useValueWord();
   const isKey = ({ name }: Field) => KEY_FIELDS[list].includes(name);
   const others = fields.filter((field) => !isKey(field) && isShort(field));
   const name = others.find(({ kind }) => kind === 'local');
@@ -88,7 +89,7 @@ function useColumns(list: ReferenceList, onOpen: (key: string) => void): Column<
     ...(WIDTHS[at] && { from: WIDTHS[at] }),
     cell: ({ key, row }) =>
       at === 0 ? (
-        <TextButton onClick={() => onOpen(key)}>{describe(row[field.name])}</TextButton>
+        <TextButton onClick={() => onOpen(key)}>{valueWord(field.name, describe(row[field.name]))}</TextButton>
       ) : (
         <Value field={field} value={row[field.name]} />
       ),
@@ -109,6 +110,7 @@ function isFirst(fields: readonly Field[], kind: Field['kind'], at: number): boo
 
 function Value({ field, value }: { field: Field; value: unknown }) {
   const locale = useLocale();
+  const valueWord = useValueWord();
   const { shop_url: shop } = useMe();
   if (value === null || value === undefined) return null;
   if (field.kind === 'picture')
@@ -119,5 +121,5 @@ function Value({ field, value }: { field: Field; value: unknown }) {
     );
   if (field.kind === 'rows') return String(listOf(value).length);
   const { ru, en } = readText(value);
-  return field.kind === 'local' ? (locale === 'en' && en) || ru : describe(value);
+  return field.kind === 'local' ? (locale === 'en' && en) || ru : valueWord(field.name, describe(value));
 }

@@ -12,7 +12,6 @@ import { formatSum } from '#platform/mail/format-sum';
 import { queueEmail } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from '../deps.ts';
 import { deliveryFacts, orderLines } from './order-email-blocks.ts';
-import { sendOrderEmail } from './order-emails.ts';
 import { heldSums, orderSums } from './order-sums.ts';
 
 const NOTICE_JOB = 'order_notice';
@@ -21,7 +20,7 @@ const KIND = 'staff_new_order';
 const Payload = Type.Object({ orderNumber: Type.Integer() });
 
 /** In the transaction of a new order: staff hear of it if the owner has set addresses for this. */
-async function noticeNewOrder(
+export async function noticeNewOrder(
   tx: Tx,
   { settings }: Pick<FulfilmentDeps, 'settings'>,
   orderNumber: number,
@@ -80,6 +79,3 @@ async function composeNotice(
     orderNumber: number,
   };
 }
-
-/** Emails of orders, for the modules above. */
-export const orderEmails = { send: sendOrderEmail, noticeStaff: noticeNewOrder };

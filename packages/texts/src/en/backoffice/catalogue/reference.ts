@@ -1,4 +1,14 @@
 import type { ru } from '../../../ru/backoffice/catalogue/reference.ts';
+import { en as shipping } from '../../api/shipping.ts';
+
+/** Words for values that are one of few, by field. */
+const values: (typeof ru)['values'] = {
+  method: shipping.names,
+  network: { pickup: 'Our shop', cdek: 'CDEK', boxberry: 'Boxberry', pochta: 'Russian Post' },
+  type: { PVZ: 'Pickup point', POSTAMAT: 'Parcel locker' },
+  metal: { brass: 'Brass', steel: 'Steel', black: 'Black metal' },
+  between_sizes: { smaller: 'The smaller one', larger: 'The larger one' },
+};
 
 export const en: typeof ru = {
   title: 'Reference lists',
@@ -106,6 +116,7 @@ export const en: typeof ru = {
     work_time: 'Opening hours',
     zone: 'Country or region',
   },
+  values,
   languages: { ru: 'in Russian', en: 'in English' },
   add: 'Add',
   newOf: (list) => `${list}: new row`,

@@ -14,6 +14,7 @@ import type {
   TagSetRow,
   TariffRow,
 } from '@kashtanka/contract/import';
+import { ru as shipping } from '../../api/shipping.ts';
 
 /** The rows of each list that has forms made of its schema. */
 type Rows = {
@@ -155,12 +156,22 @@ const fields: Readonly<Record<FieldsOf<Rows[keyof Rows]>, string>> = {
   zone: 'Страна или регион',
 };
 
+/** Words for values that are one of few, by field. */
+const values = {
+  method: shipping.names,
+  network: { pickup: 'Наш магазин', cdek: 'СДЭК', boxberry: 'Boxberry', pochta: 'Почта России' },
+  type: { PVZ: 'Пункт выдачи', POSTAMAT: 'Постамат' },
+  metal: { brass: 'Латунь', steel: 'Сталь', black: 'Чёрный металл' },
+  between_sizes: { smaller: 'Меньший', larger: 'Больший' },
+};
+
 /** Categories, collections and the other lists of the import format. */
 export const ru = {
   title: 'Справочники',
   lists,
   otherLists,
   fields,
+  values,
   languages: { ru: 'по-русски', en: 'по-английски' },
   add: 'Добавить',
   newOf: (list: string) => `${list}: новая запись`,
