@@ -42,7 +42,7 @@ const compressed: Plugin = {
 const WORKER = 'service-worker';
 
 /** The areas that are read without a connection, and what every page needs. */
-const READ_OFFLINE = /backoffice\/app\/(features\/(packing|workshop|returns)|shell)\//;
+const READ_OFFLINE = /backoffice\/app\/(features\/(packing|workshop|returns)|shell|platform\/offline)\//;
 
 /** Tells the service worker which files to keep: those of the areas with all that they import, fonts and icons. */
 const offlineFiles: Plugin = {

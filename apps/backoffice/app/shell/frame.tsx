@@ -1,11 +1,9 @@
 import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useOrderSearch } from '#features/orders';
-import { meQuery, useMe } from '#platform/me.ts';
-import { keepQueries, loadOrRestore } from '#platform/offline/kept-queries.ts';
-import { startWorker } from '#platform/offline/start-worker.ts';
+import { useMe } from '#platform/me.ts';
 import { useIsProofAsked } from '#platform/proof/proof.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { sectionsOf } from '#platform/sections.ts';
@@ -14,8 +12,8 @@ import { useText } from '#platform/text/text.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Lines } from './lines.tsx';
+import { loadCaller } from './load-caller.ts';
 import { Palette } from './palette.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -25,11 +23,12 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
+/** Asked for now and then, so no page waits for it. */
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
+
 /** Loads the caller before any page, because pages depend on the caller's permissions. */
 export async function loader(): Promise<null> {
-  keepQueries();
-  await loadOrRestore(meQuery.queryKey, () => queryClient.ensureQueryData(meQuery));
-  startWorker();
+  await loadCaller();
   return null;
 }
 
@@ -77,7 +76,11 @@ function Frame() {
       <Toasts />
       {overlay === 'palette' && <Palette onClose={closeOverlay} />}
       {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
-      {isProofAsked && <ProofDialog />}
+      {isProofAsked && (
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

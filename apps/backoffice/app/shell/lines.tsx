@@ -1,11 +1,22 @@
 import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
-import { offlineSince, useIsOnline } from '#platform/connection.ts';
+import { lazy, Suspense } from 'react';
+import { useIsOnline } from '#platform/connection.ts';
 import { useHasNewVersion } from '#platform/new-version.ts';
-import { useShownAsOf } from '#platform/offline/use-shown-as-of.ts';
-import { useFormatMoment } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './lines.module.css';
+
+/** Loaded ahead, because without a connection it may be too late; without its file the line has no moments. */
+const OfflineLine = lazy(() =>
+  import('./offline.tsx').then(
+    (file) => ({ default: file.OfflineLine }),
+    () => ({ default: PlainLine }),
+  ),
+);
+
+function PlainLine() {
+  return useText(frameText).offline();
+}
 
 /** Lines above the page: the connection is lost, a newer build is out. */
 export function Lines() {
@@ -15,7 +26,13 @@ export function Lines() {
   return (
     // The live region stays, so that its first text is announced too.
     <div role="status">
-      {!isOnline && <OfflineLine />}
+      {!isOnline && (
+        <p className={styles.offline}>
+          <Suspense>
+            <OfflineLine />
+          </Suspense>
+        </p>
+      )}
       {isOnline && hasNewVersion && (
         <p className={styles.version}>
           <span>{text.newVersion}</span>{' '}
@@ -25,19 +42,5 @@ export function Lines() {
         </p>
       )}
     </div>
-  );
-}
-
-function OfflineLine() {
-  const text = useText(frameText);
-  const formatMoment = useFormatMoment();
-  const shownAsOf = useShownAsOf();
-  const since = formatMoment(offlineSince().toISOString());
-  return (
-    <p className={styles.offline}>
-      {shownAsOf === undefined
-        ? text.offline(since)
-        : text.offlineReading(since, formatMoment(new Date(shownAsOf).toISOString()))}
-    </p>
   );
 }

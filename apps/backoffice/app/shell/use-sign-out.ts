@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '#paths';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';
-import { eraseKept } from '#platform/offline/kept-queries.ts';
+import { eraseKept } from '#platform/offline/erase-kept.ts';
 import { queryClient } from '#platform/query-client.ts';
 
 /** Ends the session and forgets everything that was loaded, on this device too. */

@@ -1,12 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { eraseKept, KEPT_PREFIX } from './erase-kept.ts';
 
 /** The last answers of some calls, kept on this device for one person, a day at most. */
 type Kept = { at: number; data: unknown };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const PREFIX = 'backoffice.kept.';
+const PREFIX = `${KEPT_PREFIX}.`;
 /** Whose data it is. */
-const OWNER = 'backoffice.kept-for';
+const OWNER = `${KEPT_PREFIX}-for`;
 const MOST_AGE_MS = 24 * 60 * 60_000;
 
 /** A blocked or full storage keeps nothing, and the back office works as before. */
@@ -26,10 +27,6 @@ export function createKeptData(store: () => Store, now: () => number = Date.now)
     attempt((at) => {
       for (const name of names(at).filter(isToRemove)) at.removeItem(name);
     });
-  const erase = () => {
-    removeWhere(() => true);
-    attempt((at) => at.removeItem(OWNER));
-  };
   return {
     /** From now on data of this person is kept. That of another one, or of other permissions, is erased. */
     claim(owner: string): void {
@@ -52,7 +49,7 @@ export function createKeptData(store: () => Store, now: () => number = Date.now)
     },
     read: (key: QueryKey): Kept | undefined => read(keyOf(key)),
     forget: (key: QueryKey): void => void attempt((at) => at.removeItem(keyOf(key))),
-    erase,
+    erase: () => eraseKept(store),
     /** Whether a change of the storage by another tab was an erasure. */
     isErasure: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) =>
       (key === OWNER || key === null) && newValue === null,

@@ -3,6 +3,7 @@ import { LoadError } from '#platform/api/failure.ts';
 import { onSignedOut, reportSignedOut } from '#platform/api/signed-out.ts';
 import { meQuery } from '#platform/me.ts';
 import { queryClient } from '#platform/query-client.ts';
+import { eraseKept } from './erase-kept.ts';
 import { createKeptData } from './kept-data.ts';
 
 /** Marks a query whose last answer can be read without a connection, also after a reload. */
@@ -22,21 +23,32 @@ const timer: { id: ReturnType<typeof setTimeout> | undefined; isStarted: boolean
 export function keepQueries(): void {
   if (timer.isStarted) return;
   timer.isStarted = true;
-  queryClient.getQueryCache().subscribe((event) => {
+  const cache = queryClient.getQueryCache();
+  const me = cache.find({ queryKey: meQuery.queryKey });
+  if (me) keep(me);
+  for (const query of cache.getAll()) keep(query);
+  cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'success' && query.queryHash === ME) claimFor(query);
-    if (!isKept(query) && query.queryHash !== ME) return;
-    if (action.type === 'success') writeLater(query);
-    if (action.type === 'error' && isRefusal(action.error)) kept.forget(query.queryKey);
+    if (action.type === 'success') keep(query);
+    if (action.type === 'error' && isKept(query) && isRefusal(action.error)) kept.forget(query.queryKey);
   });
-  onSignedOut(eraseKept);
+  onSignedOut(() => {
+    waiting.clear();
+    eraseKept();
+  });
   addEventListener('pagehide', writeWaiting);
   // Signing out in one tab ends the others, which hold the same data.
   addEventListener('storage', (change) => kept.isErasure(change) && reportSignedOut());
 }
 
 const ME = JSON.stringify(meQuery.queryKey);
+
+function keep(query: Query): void {
+  if (query.state.data === undefined) return;
+  if (query.queryHash === ME) claimFor(query);
+  if (isKept(query) || query.queryHash === ME) writeLater(query);
+}
 
 export const isKept = ({ meta }: Query) => meta?.isKept === true;
 
@@ -63,10 +75,11 @@ function writeWaiting(): void {
   waiting.clear();
 }
 
-/** Removes everything of the person from this device. */
-export function eraseKept(): void {
-  waiting.clear();
-  kept.erase();
+/** Puts a kept copy where the network did not answer; false for another failure, or without a copy. */
+export function restore(key: QueryKey, error: unknown): boolean {
+  const copy = error instanceof LoadError && error.failure.kind === 'network' ? kept.read(key) : undefined;
+  if (copy) queryClient.setQueryData(key, copy.data, { updatedAt: copy.at });
+  return copy !== undefined;
 }
 
 /** Loads what a page needs; without a connection its kept copy stands for it. */
@@ -74,8 +87,6 @@ export async function loadOrRestore(key: QueryKey, load: () => Promise<unknown>)
   try {
     await load();
   } catch (error) {
-    const copy = error instanceof LoadError && error.failure.kind === 'network' ? kept.read(key) : undefined;
-    if (!copy) throw error;
-    queryClient.setQueryData(key, copy.data, { updatedAt: copy.at });
+    if (!restore(key, error)) throw error;
   }
 }

@@ -37,7 +37,8 @@ export const en: typeof ru = {
   shortcuts: 'All shortcuts',
   signOut: 'Sign out',
   openShop: 'Open the shop',
-  offline: (since) => `Offline since ${since}. Nothing you typed is lost: save it when the connection is back.`,
+  offline: (since) =>
+    `Offline${since ? ` since ${since}` : ''}. Nothing you typed is lost: save it when the connection is back.`,
   offlineReading: (since, at) =>
     `Offline since ${since}, shown as of ${at}. Reading works; save when the connection is back.`,
   newVersion: 'A new version is out.',

@@ -35,8 +35,9 @@ export const ru = {
   shortcuts: 'Все клавиши',
   signOut: 'Выйти',
   openShop: 'Открыть магазин',
-  offline: (since: string) =>
-    `Нет сети с\u00a0${since}. Введённое не\u00a0пропадёт, сохраните его, когда связь вернётся.`,
+  /** Without a moment where its file could not be loaded. */
+  offline: (since?: string) =>
+    `Нет сети${since ? ` с\u00a0${since}` : ''}. Введённое не\u00a0пропадёт, сохраните его, когда связь вернётся.`,
   offlineReading: (since: string, at: string) =>
     `Нет сети с\u00a0${since}, показано на\u00a0${at}. Читать можно, сохранять\u00a0— когда связь вернётся.`,
   newVersion: 'Вышла новая версия.',

@@ -6,8 +6,8 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { api } from '#platform/api/api.ts';
@@ -16,10 +16,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
-import { showToast } from '#platform/toasts.ts';
-import { CommandDialog } from '../commands/command-dialog.tsx';
 import { useCommandWords } from '../commands/use-command-words.ts';
-import { DeliveryFields } from '../form/delivery-fields.tsx';
 import { findFieldError } from '../form/field-error.ts';
 import formStyles from '../form/form.module.css';
 import { RecipientFields } from '../form/recipient-fields.tsx';
@@ -29,6 +26,11 @@ import { refreshOrder } from '../refresh-order.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { goodsOf, toChange, useChange } from './use-change.ts';
+
+/** Not before they are opened, in one file. */
+const loadParts = () => import('./opened-parts.ts');
+const DeliveryFields = lazy(async () => ({ default: (await loadParts()).DeliveryFields }));
+const ApplyDialog = lazy(async () => ({ default: (await loadParts()).ApplyDialog }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await queryClient.ensureQueryData(orderQuery(number));
@@ -57,7 +59,6 @@ const NOTHING = { lines: [], added: [] };
 
 function EditForm({ order }: { order: OrderDetails }) {
   const text = useText(orderFormText);
-  const navigate = useNavigate();
   const { problemOf } = useCommandWords(order);
   const { draft, update } = useChange();
   const [isAsked, setAsked] = useState(false);
@@ -81,12 +82,14 @@ function EditForm({ order }: { order: OrderDetails }) {
         <LinesSection order={order} draft={draft} update={update} />
         <Section title={text.delivery}>
           {draft.delivery ? (
-            <DeliveryFields
-              value={draft.delivery}
-              goods={goodsOf(order, draft)}
-              onChange={(delivery) => update({ delivery })}
-              errorOf={errorOf}
-            />
+            <Suspense>
+              <DeliveryFields
+                value={draft.delivery}
+                goods={goodsOf(order, draft)}
+                onChange={(delivery) => update({ delivery })}
+                errorOf={errorOf}
+              />
+            </Suspense>
           ) : (
             <p className={formStyles.add}>{order.delivery.address}</p>
           )}
@@ -128,23 +131,9 @@ function EditForm({ order }: { order: OrderDetails }) {
         <ChangeSummary dry={dry} hasChange={change !== undefined} onApply={() => setAsked(true)} />
       </div>
       {isAsked && change && (
-        <CommandDialog
-          order={order}
-          onClose={() => setAsked(false)}
-          title={text.apply}
-          input={change}
-          reasons={text.reasons}
-          hasReason
-          send={({ input, reason, version: seen, key }) =>
-            api.editOrder({ params: { number }, version: seen, key, body: { ...input, reason } })
-          }
-          onDone={() => {
-            showToast(text.applied);
-            // The order's page opens with the order as it is now.
-            const read = queryClient.refetchQueries({ queryKey: ['order', number] });
-            void read.then(() => navigate(PATHS.order(number)));
-          }}
-        />
+        <Suspense>
+          <ApplyDialog order={order} change={change} onClose={() => setAsked(false)} />
+        </Suspense>
       )}
     </div>
   );

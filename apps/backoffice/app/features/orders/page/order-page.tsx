@@ -18,14 +18,15 @@ import { OrderNotes } from './order-notes.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
-import { PackingSlip } from './packing-slip.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
 const loadDialogs = () => import('../commands/open-dialog.tsx');
 const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog }));
-// What happened is read after the order itself, and its words weigh as much as the order's.
-const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));
-const OrderEmails = lazy(async () => ({ default: (await import('./order-emails.tsx')).OrderEmails }));
+// What happened is read after the order itself, and its words weigh as much as the order's; the slip is for paper alone.
+const loadLaterParts = () => import('./later-parts.ts');
+const OrderHistory = lazy(async () => ({ default: (await loadLaterParts()).OrderHistory }));
+const OrderEmails = lazy(async () => ({ default: (await loadLaterParts()).OrderEmails }));
+const PackingSlip = lazy(async () => ({ default: (await loadLaterParts()).PackingSlip }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await Promise.all([
@@ -80,7 +81,9 @@ function OrderPage({ number }: { number: string }) {
           </div>
         </div>
       </div>
-      <PackingSlip order={order} />
+      <Suspense>
+        <PackingSlip order={order} />
+      </Suspense>
       {command && (
         <Suspense>
           <OpenDialog order={order} command={command} onClose={() => setCommand(undefined)} />
