@@ -47,7 +47,7 @@ export function byImportance<Change extends { field: string }>(changes: readonly
 function nameIn(fields: Record<ExchangeField, string>, path: string): string {
   if (path === 'title/ru') return fields.title;
   if (path === 'title/en') return fields.title_en;
-  const [first = ''] = path.split('/');
-  if (first === 'attributes') return fields.size;
+  const [first = '', attribute] = path.split('/');
+  if (first === 'attributes') return attribute === undefined || attribute === 'size' ? fields.size : attribute;
   return Object.entries(fields).find(([name]) => name === first)?.[1] ?? path;
 }

@@ -34,6 +34,8 @@ type SizeAttribute = {
   name: LocalText;
   sku_order: number | null;
   values: { value: string; titles: string[] }[];
+  /** First values of the other attributes that every size of the class needs. */
+  others: Record<string, string>;
 };
 
 /** The attribute by which each class tells its sizes apart; the first one where there are several. */
@@ -50,7 +52,7 @@ async function listSizeAttributes(tx: Tx): Promise<Map<string, SizeAttribute>> {
   `.execute(tx);
   return new Map(
     rows.flatMap(({ code, attributes }): [string, SizeAttribute][] => {
-      const [first] = attributes
+      const [first, ...rest] = attributes
         .filter(({ sku_part }) => sku_part)
         .toSorted((a, b) => (a.sku_order ?? 100) - (b.sku_order ?? 100));
       if (!first) return [];
@@ -59,7 +61,10 @@ async function listSizeAttributes(tx: Tx): Promise<Map<string, SizeAttribute>> {
         titles: Object.values(title).map((text) => String(text).toLowerCase()),
       }));
       const { name, sku_order } = first;
-      return [[code, { code: first.code, name, sku_order, values }]];
+      const others = Object.fromEntries(
+        rest.flatMap((one): [string, string][] => (one.values[0] ? [[one.code, one.values[0].value]] : [])),
+      );
+      return [[code, { code: first.code, name, sku_order, values, others }]];
     }),
   );
 }

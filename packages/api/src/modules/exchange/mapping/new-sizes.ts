@@ -7,14 +7,16 @@ export type SizeAttribute = {
   name: Record<string, unknown>;
   sku_order: number | null;
   values: { value: string; titles: string[] }[];
+  /** Values of other attributes that every size of the class needs. */
+  others: Record<string, string>;
 };
 
 type NewValue = { value: string; title: string };
 
 /** Sizes of new products that their classes lack: chosen among the others, or added to the class. */
 export type NewSizes = {
-  /** The attribute of a class and the value that a text means. */
-  valueOf(productClass: string, text: string): { code: string; value: string };
+  /** The attributes of a size that a text means. */
+  attributesOf(productClass: string, text: string): Record<string, string>;
   questions(): ExchangeQuestions['sizes'];
   /** Rows of classes that add values. */
   classes(): Record<string, unknown>[];
@@ -24,6 +26,7 @@ const NEW_ATTRIBUTE: Omit<SizeAttribute, 'values'> = {
   code: 'size',
   name: { ru: 'Размер', en: 'Size' },
   sku_order: 1,
+  others: {},
 };
 
 export function createNewSizes(
@@ -36,7 +39,7 @@ export function createNewSizes(
     attributes.get(productClass) ?? { ...NEW_ATTRIBUTE, values: [] };
   const add = (productClass: string, text: string): string => {
     const values = added.get(productClass) ?? [];
-    const same = values.find(({ title }) => title.toLowerCase() === text.toLowerCase());
+    const same = values.find(({ title }) => plain(title) === plain(text));
     if (same) return same.value;
     const taken = [...attributeOf(productClass).values, ...values].map(({ value }) => value);
     const value = freeCode(text, taken);
@@ -44,16 +47,16 @@ export function createNewSizes(
     return value;
   };
   return {
-    valueOf: (productClass, text) => {
-      const { code, values } = attributeOf(productClass);
-      const name = text.toLowerCase();
-      const known = values.find(({ value, titles }) => value === name || titles.includes(name));
-      if (known) return { code, value: known.value };
+    attributesOf: (productClass, text) => {
+      const { code, values, others } = attributeOf(productClass);
+      const name = plain(text);
+      const known = values.find(({ value, titles }) => [value, ...titles].some((one) => plain(one) === name));
+      if (known) return { ...others, [code]: known.value };
       const question = asked.get(`${productClass} ${name}`) ?? { product_class: productClass, text, articles: 0 };
       asked.set(`${productClass} ${name}`, { ...question, articles: question.articles + 1 });
-      const choice = chosen.find((one) => one.product_class === productClass && one.text.toLowerCase() === name);
+      const choice = chosen.find((one) => one.product_class === productClass && plain(one.text) === name);
       const isStored = values.some(({ value }) => value === choice?.value);
-      return { code, value: choice?.value && isStored ? choice.value : add(productClass, text) };
+      return { ...others, [code]: choice?.value && isStored ? choice.value : add(productClass, text) };
     },
     questions: () => [...asked.values()],
     classes: () =>
@@ -63,6 +66,11 @@ export function createNewSizes(
         return { code: productClass, attributes: [{ ...attribute, values: values.map(toRow) }] };
       }),
   };
+}
+
+/** `20 мм` with whatever spaces, or none, is one size. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s/g, '');
 }
 
 function toRow({ value, title }: NewValue) {

@@ -18,6 +18,11 @@ export function parseWhole(cell: string): number | string {
   return whole === undefined ? cell : Number(whole);
 }
 
+/** Other systems count below zero what they have sold before it came. */
+export function parseStock(cell: string): number | string {
+  return /^-\d+([.,]0+)?$/.test(cell.replaceAll(SPACES, '')) ? 0 : parseWhole(cell);
+}
+
 const YES = new Set(['1', 'true', 'да', 'yes', 'y', '+', 'истина', 'active']);
 const NO = new Set(['0', '-1', 'false', 'нет', 'no', 'n', '-', 'ложь', 'draft', 'archived']);
 

@@ -2,7 +2,7 @@ import type { ExchangeField, ExchangeFormat, ExchangeMapping } from '@kashtanka/
 import { exchangeText } from '@kashtanka/texts/backoffice/exchange/exchange';
 import type { Table } from '../readers/table.ts';
 
-type Known = Readonly<Record<string, ExchangeField | undefined>>;
+type Known = Readonly<Record<string, ExchangeField>>;
 
 /** Columns of files that other shops write. */
 const SHOPS: Partial<Record<ExchangeFormat, Known>> = {
@@ -97,12 +97,8 @@ const NAMES: Readonly<Record<ExchangeField, readonly string[]>> = {
 const EXPORTED = Object.values(exchangeText).map(({ fields }) => fields);
 
 /** The columns whose names are known; each field has one column at most. */
-export function proposeMapping({
-  format,
-  header,
-  rows,
-}: Pick<Table, 'format' | 'header' | 'rows'>): ExchangeMapping {
-  const shop = { ...SHOPS[format], ...(format === 'shopify' && sizeOption(header, rows)) };
+export function proposeMapping({ format, header }: Pick<Table, 'format' | 'header'>): ExchangeMapping {
+  const shop = SHOPS[format] ?? {};
   const taken = new Set<ExchangeField>();
   const columns: ExchangeMapping['columns'] = [];
   for (const column of header.filter(Boolean)) {
@@ -112,16 +108,6 @@ export function proposeMapping({
     columns.push({ column, field });
   }
   return { columns, product_class: null, category: null, kinds: [], sizes: [], replaces: false };
-}
-
-/** Shopify numbers the options of a product; the size is one of them, and the only one if none says so. */
-function sizeOption(header: readonly string[], rows: Table['rows']): Known {
-  const isSize = (number: number) => {
-    const at = header.findIndex((name) => name.toLowerCase() === `option${number} name`);
-    return at >= 0 && rows.some(({ cells }) => /size|размер/i.test(cells[at] ?? ''));
-  };
-  const number = [1, 2, 3].find(isSize) ?? 1;
-  return { 'option1 value': undefined, [`option${number} value`]: 'size' };
 }
 
 function fieldOf(column: string): ExchangeField | undefined {

@@ -1,5 +1,5 @@
 import { keyNamed, type Place, placeOfKind } from './guess-places.ts';
-import { parsePrice, parseWhole, parseYesNo } from './parse-cell.ts';
+import { parsePrice, parseStock, parseWhole, parseYesNo } from './parse-cell.ts';
 import type { Cells } from './read-lines.ts';
 import type { FileRow, Group, Placed, RowOptions } from './to-rows.ts';
 
@@ -89,7 +89,7 @@ function productFields(cells: Cells): Record<string, unknown> {
 function sellingFields({ cells, sku }: Placed & { cells: Cells }, hasSizes: boolean): Record<string, unknown> {
   return {
     ...(cells.price && { price: parsePrice(cells.price) }),
-    ...(cells.stock && !hasSizes && { stock: parseWhole(cells.stock) }),
+    ...(cells.stock && !hasSizes && { stock: parseStock(cells.stock) }),
     ...(cells.weight_g && { weight_g: parseWhole(cells.weight_g) }),
     ...(sku && { external_sku: sku }),
   };
@@ -103,11 +103,11 @@ function toSize(
 ): Record<string, unknown> {
   const { cells, article } = size;
   const isNamed = cells.size !== undefined && productClass !== null && (size.isNew || !isKnown);
-  const named = isNamed ? sizes.valueOf(productClass, cells.size ?? '') : undefined;
+  const named = isNamed ? sizes.attributesOf(productClass, cells.size ?? '') : undefined;
   return {
     article,
     ...sellingFields(size, false),
-    ...(named && { attributes: { [named.code]: named.value } }),
+    ...(named && { attributes: named }),
   };
 }
 
