@@ -2,7 +2,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { LocalText } from '../locale.ts';
 
 /** Tags for product texts; nothing that runs, loads, styles or leaves its place on the page. */
-const TAGS: ReadonlySet<string> = new Set([
+export const SAFE_TAGS: ReadonlySet<string> = new Set([
   'p',
   'br',
   'ul',
@@ -66,7 +66,7 @@ class Reader implements TokenizerCallbacks {
     if (start > this.#html.length) this.#endsInText = true;
     if (start >= this.#html.length) return;
     this.#tag = this.#name(start, end);
-    if (!TAGS.has(this.#tag)) {
+    if (!SAFE_TAGS.has(this.#tag)) {
       this.messages.add(`the tag <${this.#tag}> is not allowed`);
       return;
     }
@@ -102,7 +102,7 @@ class Reader implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     const name = this.#name(start, end);
-    if (!TAGS.has(name)) {
+    if (!SAFE_TAGS.has(name)) {
       this.messages.add(`the tag <${name}> is not allowed`);
       return;
     }

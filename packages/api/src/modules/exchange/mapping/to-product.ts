@@ -1,3 +1,4 @@
+import { cleanHtml } from '#platform/security/clean-html';
 import { keyNamed, type Place, placeOfKind } from './guess-places.ts';
 import { parsePrice, parseStock, parseWhole, parseYesNo } from './parse-cell.ts';
 import type { Cells } from './read-lines.ts';
@@ -81,7 +82,7 @@ function productFields(cells: Cells): Record<string, unknown> {
   const { title, title_en: en, description, is_published: shown } = cells;
   return {
     ...(title && { title: { ru: title, ...(en && { en }) } }),
-    ...(description && { description }),
+    ...(description && { description: cleanHtml(description) || null }),
     ...(shown && { is_published: parseYesNo(shown) }),
   };
 }
