@@ -8,7 +8,7 @@ import { useText } from '#platform/text/text.ts';
 import { isStored } from '../count-words.ts';
 import styles from '../exchange.module.css';
 import { type ChangedRow, type RunDetails, rowsQuery } from '../queries.ts';
-import { byImportance, useFieldName, useFieldValue } from './field-name.ts';
+import { byImportance, isDefault, useFieldName, useFieldValue } from './field-name.ts';
 
 const keyOf = ({ id }: ChangedRow) => String(id);
 /** A new row has all its fields; the first say enough. */
@@ -77,26 +77,29 @@ function useColumns(): Column<ChangedRow>[] {
       title: changes.field,
       grows: true,
       phone: 'line',
-      cell: ({ fields }) => (
-        <ul className={styles.fields}>
-          {byImportance(fields)
-            .slice(0, SHOWN_FIELDS)
-            .map(({ field, before, after }) => (
-              <li key={field}>
-                <span className={styles.hint}>{nameOf(field)}</span>{' '}
-                {before !== null && (
-                  <>
-                    <del>{wordsOf(field, before)}</del> <span aria-hidden>→</span>{' '}
-                  </>
-                )}
-                <ins>{after === null ? changes.none : wordsOf(field, after)}</ins>
-              </li>
-            ))}
-          {fields.length > SHOWN_FIELDS && (
-            <li className={styles.hint}>{faultList.more(fields.length - SHOWN_FIELDS)}</li>
-          )}
-        </ul>
-      ),
+      cell: ({ fields: all, kind }) => {
+        const fields = kind === 'added' ? all.filter((one) => !isDefault(one)) : all;
+        return (
+          <ul className={styles.fields}>
+            {byImportance(fields)
+              .slice(0, SHOWN_FIELDS)
+              .map(({ field, before, after }) => (
+                <li key={field}>
+                  <span className={styles.hint}>{nameOf(field)}</span>{' '}
+                  {before !== null && (
+                    <>
+                      <del>{wordsOf(field, before)}</del> <span aria-hidden>→</span>{' '}
+                    </>
+                  )}
+                  <ins>{after === null ? changes.none : wordsOf(field, after)}</ins>
+                </li>
+              ))}
+            {fields.length > SHOWN_FIELDS && (
+              <li className={styles.hint}>{faultList.more(fields.length - SHOWN_FIELDS)}</li>
+            )}
+          </ul>
+        );
+      },
     },
   ];
 }

@@ -22,6 +22,22 @@ export function useFieldValue(): (path: string, value: string) => string {
   };
 }
 
+/** What every new product has, whatever its file says. */
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'article',
+  'structure',
+  'is_non_returnable',
+  'is_out_of_production',
+  'is_subscribable',
+  'popularity',
+  'released_on',
+  'vat',
+]);
+
+export function isDefault({ field }: { field: string }): boolean {
+  return DEFAULTS.has(field.split('/').at(-1) ?? '');
+}
+
 /** What people look for first. */
 const ORDER = [
   'title',
