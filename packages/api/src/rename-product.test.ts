@@ -211,6 +211,11 @@ describe('renamed product', () => {
     const { shop, content } = await openShop();
     const visitor = shop.visitor();
     await fillBasket(visitor, { [BOWL]: 2 });
+    const { pool } = shop.database;
+    await pool.query(
+      "insert into stock_subscription (article, email, locale, created_at) values ($1, 'anna@example.com', 'ru', now())",
+      [BOWL],
+    );
 
     await renamed(content, BOWL, 'bwl10-01');
 
@@ -221,6 +226,8 @@ describe('renamed product', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { lines: [{ article: 'bwl10-01', quantity: 3 }] } });
     const moved = await (await signInAs(shop, 'warehouse')).listStockMovements({ params: { article: 'bwl10-01' } });
     expect(moved).toMatchObject({ body: { rows: [{ kind: 'counted', quantity: 5 }] } });
+    const { rows } = await pool.query('select article from stock_subscription');
+    expect(rows).toEqual([{ article: 'bwl10-01' }]);
   });
 });
 

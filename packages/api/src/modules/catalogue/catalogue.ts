@@ -7,6 +7,7 @@ import type { Database, Tx } from '#platform/database';
 import { EVERYTHING, type Events } from '#platform/events/events';
 import type { StoredProduct, StoredVariant } from './product.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
+import { productRenames } from './rename.ts';
 import { articleList } from './sql/article-list.ts';
 import { listFormerArticles } from './sql/former-articles.ts';
 import {
@@ -50,6 +51,7 @@ export type Catalogue = {
   findSpellingConflicts(tx: Tx): Promise<string[][]>;
   /** All articles, and those of a file of another system; without a cache. */
   articles: typeof articleList;
+  renames: typeof productRenames;
   /** Reads in a transaction, so that its uncommitted changes are visible. */
   within(tx: Tx): {
     products(articles: readonly string[]): Promise<StoredProduct[]>;
@@ -137,6 +139,7 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     findSpecial: () => findSpecialProducts(db),
     findSpellingConflicts,
     articles: articleList,
+    renames: productRenames,
     within: (tx) => ({
       products: (articles) => readProducts(tx, articles),
       reference: async () => buildReference(await loadReference(tx)),

@@ -9,6 +9,5 @@ export { catalogueImporters } from './importers.ts';
 export { createOrderLineSnapshot } from './order-line-snapshot.ts';
 export type { StoredProduct, StoredVariant } from './product.ts';
 export type { Reference } from './reference.ts';
-export { productRenames } from './rename.ts';
 export { catalogueRoutes } from './routes.ts';
 export { CATALOGUE_TOPICS } from './topics.ts';

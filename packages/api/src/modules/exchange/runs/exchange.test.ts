@@ -348,6 +348,25 @@ describe('a run that is taken back', () => {
     expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'not_now' } });
   });
 
+  it('undo: a product that was renamed since gets its values back, and a file with its former article is refused', async () => {
+    const { shop, browser } = await openShop();
+    const mapping = { product_class: 'bwl', category: 'accessories/bowls' };
+    const run = await stored(shop, browser, 'Артикул;Название;Цена\nbwl09-01;Миска;1500\n');
+    const found = await browser.getDataRow({ params: { list: 'products', key: 'bwl09-01' } });
+    const version = found.ok ? found.body.version : 0;
+    const body = { article: 'bwl10-01', reason };
+    await browser.renameProduct({ key: aKey(), params: { article: 'bwl09-01' }, version, body });
+
+    await undo(shop, browser, run.id);
+    const again = await checked(shop, browser, 'Артикул;Название;Цена\nbwl09-01;Миска;1700\n', mapping);
+
+    expect(await find(browser, run.id)).toMatchObject({ state: 'undone' });
+    expect((await read(shop, 'bwl10-01'))?.price.incl_tax).toBe('1000.00');
+    expect(again.faults).toMatchObject([
+      { line: 2, field: 'article', code: 'unique', message: expect.stringContaining('now bwl10-01') },
+    ]);
+  });
+
   it('undo: a size that was sold since keeps its stock', async () => {
     const { shop, browser } = await openShop();
     const run = await stored(shop, browser, 'Артикул;Остаток\nclr09-01-m;9\n');
