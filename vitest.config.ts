@@ -8,7 +8,7 @@ import { OLDEST_POSTGRES } from './tools/test/programs.ts';
  */
 const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
 const RESILIENCE = [
-  'tests/server/{database-outage,disk-full,killed,killed-importing,killed-paying,memory-growth,partner-failures,stop,two-servers,valkey-outage}.test.ts',
+  'tests/server/{database-outage,disk-full,killed,killed-importing,killed-packing,killed-paying,memory-growth,partner-failures,stop,two-servers,valkey-outage}.test.ts',
   'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
   'packages/{api/src/modules/import-export/memory,database/src/supervise}.test.ts',
 ];

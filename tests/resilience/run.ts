@@ -35,6 +35,11 @@ const ROUNDS: Round[] = [
     long: MANY_STAFF,
   },
   {
+    title: 'a server is killed while a batch of orders is packed',
+    files: ['tests/server/killed-packing.test.ts'],
+    long: { KILLS },
+  },
+  {
     title: 'one of two servers is killed under load of shoppers and staff',
     files: ['tests/server/two-servers.test.ts'],
     long: MANY_STAFF,

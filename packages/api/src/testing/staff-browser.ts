@@ -4,13 +4,13 @@ import { ADMIN_API_BASE, type AdminClient } from '@kashtanka/contract/admin';
 import { createAdminClient } from '@kashtanka/contract/admin-client';
 import type { StaffRole } from '@kashtanka/rules';
 import fastify, { type FastifyInstance } from 'fastify';
-import { generate } from 'otplib';
 import { onTestFinished } from 'vitest';
 import { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
 import { registerStaffStream } from '#platform/http/admin/register-staff-stream';
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
 import { type Listening, listen, listeningAddress } from './event-stream.ts';
+import { oneTimeCodeAt } from './one-time-code.ts';
 import { BACKOFFICE_ORIGIN, ORIGIN, type TestShop } from './test-shop.ts';
 
 /** A browser of the back office: keeps its cookie, and sends the headers that browsers send. */
@@ -93,7 +93,7 @@ export const STAFF_PASSWORD = 'шершавый-язык-у-печки';
 
 /** The code of an authenticator app at the shop's clock. */
 export function oneTimeCode(shop: TestShop, secret: string): Promise<string> {
-  return generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1_000) });
+  return oneTimeCodeAt(secret, shop.clock.now());
 }
 
 /** A new member with a password who is signed in; `secret` is that of the authenticator app. */
