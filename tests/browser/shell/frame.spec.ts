@@ -36,7 +36,7 @@ const FRAMES = [
     links: 'Подвал',
     groups: ['О нас', 'Сотрудничество', 'Каталог', 'Поддержка', 'Документы', 'Контакты'],
     footer: [
-      ['О «Каштанке»', '/about'],
+      ['О магазине', '/about'],
       ['Блог', '/blog'],
       ['Семья', '/family'],
       ['Дропы', '/drops'],
@@ -91,7 +91,7 @@ const FRAMES = [
     links: 'Footer',
     groups: ['About', 'Cooperation', 'Catalogue', 'Support', 'Documents', 'Contacts'],
     footer: [
-      ['About Kashtanka', '/en/about'],
+      ['About the shop', '/en/about'],
       ['Blog', '/en/blog'],
       ['Family', '/en/family'],
       ['Drops', '/en/drops'],

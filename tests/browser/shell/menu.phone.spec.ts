@@ -104,7 +104,7 @@ test('menu: has contacts, the newsletter and the other language at its foot, and
   await expect(menu.getByText(/^Moscow, /)).toBeVisible();
 
   await menu.getByRole('button', { name: 'Subscribe to our newsletter' }).tap();
-  const form = page.getByRole('dialog', { name: 'The Kashtanka newsletter' });
+  const form = page.getByRole('dialog', { name: 'The newsletter' });
   await expect(form.getByRole('checkbox')).toHaveCount(2);
   await form.getByRole('button', { name: 'Subscribe' }).press('Enter');
   await expect(form.getByRole('alert').first()).toBeVisible();

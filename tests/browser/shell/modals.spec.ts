@@ -13,7 +13,7 @@ test('form: closes by Escape, outside and by its cross, returns the focus, and l
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit(page, '/about');
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' });
-  const form = page.getByRole('dialog', { name: 'Новости «Каштанки»' });
+  const form = page.getByRole('dialog', { name: 'Новости магазина' });
   const open = async () => {
     await opener.click();
     await expect(form).toBeVisible();

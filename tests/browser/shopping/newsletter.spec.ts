@@ -6,7 +6,7 @@ import { logIn, visit } from '../steps/visit.ts';
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' }).click();
-  const form = page.getByRole('dialog', { name: 'Новости «Каштанки»' });
+  const form = page.getByRole('dialog', { name: 'Новости магазина' });
   await expect(form).toBeVisible();
   return form;
 }
