@@ -3,6 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#platform/text/text.ts';
+import styles from './page-editor.module.css';
 import { historyQuery } from './queries.ts';
 import type { Conflict, PageEditor } from './use-page-editor.ts';
 
@@ -18,7 +19,7 @@ function Choice({ page, conflict, resolve }: ChoiceProps) {
   const { data: [last] = [] } = useQuery({ ...historyQuery(page), staleTime: 0 });
   const names = conflict.overlapping.map((part) => text.fields[part]).join(', ');
   return (
-    <Note tone="warn" role="alert">
+    <Note tone="warn" role="alert" className={styles.note}>
       <p>{last ? text.conflictBy(last.name, names) : text.conflict(names)}</p>
       <Button size="tiny" onClick={() => resolve(true)}>
         {text.keepMine}

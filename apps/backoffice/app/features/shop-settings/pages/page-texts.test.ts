@@ -22,6 +22,19 @@ test('page texts: changes are the parts that differ, and a removed language is n
   expect(changesOf(base, base)).toEqual({});
 });
 
+test('page texts: the same text is no change, in whatever order the database has its fields', () => {
+  const standard = { ru: text('Раз'), en: text('One'), edition: null };
+  const stored = { body: 'Раз', title: 'О нас', description: 'Кто мы' };
+  const own = { ru: stored, en: text('One'), edition: null, version: 7 };
+
+  const [from, to] = [
+    baseOf({ page: 'about', facts: [], standard, own: null }),
+    baseOf({ page: 'about', facts: [], standard, own }),
+  ];
+
+  expect(changesOf(from.texts, to.texts)).toEqual({});
+});
+
 test('page texts: what a browser has stored is read, unless it is something else', () => {
   const stored = { ru: text('Раз'), en: null, edition: { version: '1', date: '2026-11-30' } };
 

@@ -13,11 +13,18 @@ export const PARTS = ['ru', 'en', 'edition'] as const satisfies readonly PartNam
 const EMPTY: PageText = { title: '', description: '', body: '' };
 
 export function baseOf({ own, standard }: PageOfStaff): Base {
-  if (own) {
-    const { version, ...texts } = own;
-    return { version, texts };
-  }
-  return { version: null, texts: standard ?? { ru: EMPTY, en: null, edition: null } };
+  const texts = own ?? standard;
+  return { version: own?.version ?? null, texts: texts ? inOrder(texts) : { ru: EMPTY, en: null, edition: null } };
+}
+
+/** Fields in one order, because the database stores them in its own. */
+function inOrder({ ru, en, edition }: PageTexts): PageTexts {
+  const ordered = ({ title, description, body }: PageText) => ({ title, description, body });
+  return {
+    ru: ordered(ru),
+    en: en && ordered(en),
+    edition: edition && { version: edition.version, date: edition.date },
+  };
 }
 
 /** The parts that differ, each as the form has it. */
@@ -35,11 +42,11 @@ export function readTexts(stored: unknown): PageTexts | undefined {
   const { ru, en, edition } = Object(stored);
   if (!isText(ru)) return undefined;
   const { version, date } = Object(edition);
-  return {
+  return inOrder({
     ru,
     en: isText(en) ? en : null,
     edition: typeof version === 'string' && typeof date === 'string' ? { version, date } : null,
-  };
+  });
 }
 
 export function isText(value: unknown): value is PageText {
