@@ -210,11 +210,18 @@ test('product: a collar of five sizes with three photos is added as a draft, and
   const article = `n${Date.now()}`;
   await page.getByRole('link', { name: 'Новый товар' }).click();
   await page.getByLabel('Вид товара').selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Расцветка').selectOption({ label: 'Каштан' });
+  await expect(page.getByLabel('Артикул')).toHaveValue(/^clr-\d\dcht$/);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Укажите название')).toBeVisible();
+  await expect(page.getByLabel('Название, по-русски')).toBeFocused();
+  await expect(page.getByText('Выберите раздел')).toBeVisible();
   await page.getByLabel('Артикул').fill(article);
   await page.getByLabel('Название, по-русски').fill('Новый ошейник');
   for (const size of ['XS', 'S', 'M', 'L', 'XL'])
     await page.getByRole('checkbox', { name: size, exact: true }).check();
   await page.getByLabel('Цена всех размеров').fill('2490');
+  await page.getByRole('group', { name: 'Остаток по\u00a0размерам' }).getByLabel('XS').fill('3');
   await page.getByLabel('Раздел', { exact: true }).selectOption({ label: '\u2003Кожаные ошейники' });
   const photos = readdirSync(PHOTOS)
     .filter((name) => /^clr-.*-[123]\.webp$/.test(name))
@@ -229,6 +236,7 @@ test('product: a collar of five sizes with three photos is added as a draft, and
   await expect(page).toHaveURL(`${origin}/products/${article}`);
   await expect(page.getByRole('textbox', { name: 'Артикул' })).toHaveCount(5);
   await expect(page.getByRole('textbox', { name: 'Артикул' }).first()).toHaveValue(`${article}-xs`);
+  await expect(page.getByRole('button', { name: `На складе, ${article}-xs: 3` })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Фото \d/ })).toHaveCount(3);
   expect(await priceInShop(page, article)).toContain('not_found');
 

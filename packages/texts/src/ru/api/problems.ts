@@ -1,6 +1,6 @@
 import type { DetailCode, FieldCode } from '@kashtanka/contract';
 
-/** `limit` is a number or day in the format of the language. */
+/** `limit` is a number or day in the format of the language; empty where the check does not tell it. */
 type Text = string | ((limit: string) => string);
 
 /** Messages by code, shown to users as they are. */
@@ -10,8 +10,8 @@ const codes: Record<FieldCode, Text> = {
   does_not_exist: 'Такого у\u00a0нас нет',
   incorrect_type: 'Значение другого вида, чем мы ждали',
   invalid: 'Проверьте, что написано',
-  max_length: (limit) => `Слишком длинно: помещается ${limit}`,
-  min_length: (limit) => `Слишком коротко: нужно хотя\u00a0бы ${limit}`,
+  max_length: (limit) => (limit ? `Слишком длинно: помещается ${limit}` : 'Слишком длинно'),
+  min_length: (limit) => (limit ? `Слишком коротко: нужно хотя\u00a0бы ${limit}` : 'Пусто или слишком коротко'),
   need_to_be_logged_in: 'Сначала войдите в\u00a0профиль',
   null: 'Значение не может быть пустым',
   null_characters_not_allowed: 'В\u00a0тексте есть нулевой символ, его нужно убрать',
@@ -20,8 +20,8 @@ const codes: Record<FieldCode, Text> = {
   subscribe_not_available: 'На этот товар подписаться нельзя',
   surrogate_characters_not_allowed: 'В\u00a0тексте есть повреждённый символ, его нужно убрать',
   unique: 'Такое значение уже есть',
-  max_value: (limit) => `Не больше ${limit}`,
-  min_value: (limit) => `Не меньше ${limit}`,
+  max_value: (limit) => (limit ? `Не больше ${limit}` : 'Слишком много'),
+  min_value: (limit) => (limit ? `Не меньше ${limit}` : 'Слишком мало'),
   not_available: 'Этот товар сейчас не купить',
   expired: 'Срок истёк',
   not_applicable: 'Для этой корзины не подходит',

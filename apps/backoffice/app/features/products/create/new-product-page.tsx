@@ -16,11 +16,12 @@ import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
 import { productQuery } from '../edit/queries.ts';
 import { FieldErrors, useFieldError } from '../form/field-errors.ts';
-import { BothFields, FormSection, NumberField, SelectField } from '../form/fields.tsx';
+import { BothFields, FormSection, SelectField } from '../form/fields.tsx';
 import { FilingSection } from '../form/filing-section.tsx';
 import { PhotosSection } from '../form/photos-section.tsx';
 import { categoriesQuery, classesQuery, designsQuery, modelsQuery, useOptions } from '../model/reference.ts';
 import styles from './create.module.css';
+import { PriceAndStock } from './price-and-stock.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { type NewProduct, useNewProduct } from './use-new-product.ts';
 
@@ -92,14 +93,17 @@ function ClassChoice({ editor: { form } }: { editor: NewProduct }) {
 
 function Rest({ editor }: { editor: NewProduct }) {
   const text = useText(productFormText);
-  const words = useText(productsText);
   const actions = useText(actionsText);
   const { register } = editor.form;
   return (
     <>
+      <p className={styles.quiet}>{text.requiredHint}</p>
       <FormSection title={text.texts}>
         <ArticleField editor={editor} />
-        <BothFields label={text.title} field={(language) => register(`title.${language}`)} />
+        <BothFields
+          label={text.title}
+          field={(language) => ({ ...register(`title.${language}`), required: language === 'ru' })}
+        />
         <BothFields
           label={text.description}
           hint={text.descriptionHint}
@@ -109,17 +113,7 @@ function Rest({ editor }: { editor: NewProduct }) {
         />
       </FormSection>
       <SizeChoice editor={editor} />
-      <FormSection title={text.priceAndStock}>
-        <div className={styles.narrow}>
-          <NumberField
-            label={text.onePrice}
-            unit="₽"
-            invalid={words.priceInvalid}
-            field={register('price')}
-            hint={text.onePriceHint}
-          />
-        </div>
-      </FormSection>
+      <PriceAndStock editor={editor} />
       <FilingSection isClassFixed />
       <PhotosSection />
       <FormSection title={text.state}>
@@ -148,6 +142,7 @@ function ArticleField({ editor: { article, setArticle } }: { editor: NewProduct 
         label={words.article}
         hint={text.articleHint}
         error={error}
+        required
         autoComplete="off"
         spellCheck={false}
         value={article}

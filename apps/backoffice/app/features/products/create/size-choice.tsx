@@ -7,6 +7,7 @@ import { useText } from '#platform/text/text.ts';
 import { FieldErrors, useFieldError } from '../form/field-errors.ts';
 import { FormSection } from '../form/fields.tsx';
 import { textIn } from '../model/local-text.ts';
+import { sizeName } from '../model/size-name.ts';
 import styles from './create.module.css';
 import type { NewProduct } from './use-new-product.ts';
 
@@ -14,7 +15,7 @@ import type { NewProduct } from './use-new-product.ts';
 export function SizeChoice({ editor }: { editor: NewProduct }) {
   const text = useText(productFormText);
   const locale = useLocale();
-  const { sizeAttributes, chosen, setChosen, sizes } = editor;
+  const { ofClass, sizeAttributes, chosen, setChosen, sizes } = editor;
   const missing = useFieldError('variants');
   const errors = Object.entries(use(FieldErrors)).filter(([path]) => path.startsWith('variants.'));
   if (sizeAttributes.length === 0) return null;
@@ -24,6 +25,7 @@ export function SizeChoice({ editor }: { editor: NewProduct }) {
         <CheckChips
           key={code}
           legend={textIn(locale, name)}
+          name="variants"
           options={values.map(({ key, name: words }) => ({ value: key, label: textIn(locale, words) }))}
           values={chosen[code] ?? []}
           onChange={(next) => setChosen({ ...chosen, [code]: next })}
@@ -35,7 +37,12 @@ export function SizeChoice({ editor }: { editor: NewProduct }) {
       {(missing || errors.length > 0) && (
         <Note tone="bad" role="alert">
           {missing ??
-            errors.map(([path, message]) => `${sizes[Number(path.split('.')[1])]?.article}: ${message}`).join('; ')}
+            errors
+              .map(([path, message]) => {
+                const size = sizes[Number(path.split('.')[1])];
+                return `${size ? sizeName(locale, ofClass, size) : path}: ${message}`;
+              })
+              .join('; ')}
         </Note>
       )}
     </FormSection>

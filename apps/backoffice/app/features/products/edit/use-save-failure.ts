@@ -11,13 +11,16 @@ export function useSaveFailure(part: 'patch' | 'row') {
     setErrors({});
     setFailure(undefined);
   };
-  const show = (refused: Failure) => {
-    setFailure(refused);
-    const fields = refused.kind === 'fields' ? refused.fields[part] : undefined;
-    const found = fields && !Array.isArray(fields) ? flattenErrors(fields) : {};
+  const showErrors = (found: Errors) => {
     setErrors(found);
     // The messages are in the page by then.
     requestAnimationFrame(() => element.current && focusFirstError(element.current, found));
   };
-  return { element, errors, failure, show, clear };
+  /** `reword` may change the messages of the server. */
+  const show = (refused: Failure, reword = (found: Errors): Errors => found) => {
+    setFailure(refused);
+    const fields = refused.kind === 'fields' ? refused.fields[part] : undefined;
+    showErrors(reword(fields && !Array.isArray(fields) ? flattenErrors(fields) : {}));
+  };
+  return { element, errors, failure, show, showErrors, clear };
 }

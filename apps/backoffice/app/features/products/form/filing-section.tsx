@@ -44,7 +44,7 @@ export function FilingSection({ isClassFixed = false }: { isClassFixed?: boolean
       )}
       <SelectField
         label={text.category}
-        field={register('category')}
+        field={{ ...register('category'), required: true }}
         options={useCategories()}
         none={text.choose}
       />
