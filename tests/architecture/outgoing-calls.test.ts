@@ -25,7 +25,8 @@ const GIVEN: Readonly<Record<string, string>> = {
 /** Ways out besides fetch; of Node’s own none goes where an answer leads. */
 const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   'apps/server/src/partners/apple-gateway.ts': 'With a certificate, which fetch does not take',
-  'packages/api/src/modules/webhooks/post.ts': 'Judges the address that it connects to, which fetch does not tell',
+  'packages/api/src/platform/outgoing/ask-public.ts':
+    'Judges the address that it connects to, which fetch does not tell',
 };
 
 const NETWORK_MODULES = /^(node:)?(http|https|http2)$|^undici$/;

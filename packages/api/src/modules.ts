@@ -5,7 +5,6 @@ import { createCatalogue, createTagSets } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
 import { createContent, createRedirects, type PageTexts } from '#modules/content';
 import { createNewsletter } from '#modules/customers';
-import type { PictureNetwork } from '#modules/exchange';
 import { createGeography } from '#modules/geography';
 import { createListing } from '#modules/listing';
 import { createMedia, type MediaStore } from '#modules/media';
@@ -23,6 +22,7 @@ import type { OpenLimiter } from '#platform/http/limits/limiters';
 import { createRateLimits } from '#platform/http/limits/rate-limits';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
+import type { Network } from '#platform/outgoing/ask-public';
 import type { Encryption } from '#platform/security/encryption';
 import type { PasswordCost } from '#platform/security/passwords';
 import type { StreetProvider } from '#providers/geography';
@@ -40,7 +40,7 @@ export type ApiDeps = {
   /** The pages that the storefront can show a text on. */
   pageTexts: PageTexts;
   /** Where pictures that imported files name by address may lie. */
-  pictureNetwork: PictureNetwork;
+  pictureNetwork: Network;
   paymentProviders: readonly PaymentProvider[];
   /** Configured carriers. */
   deliveryProviders: readonly DeliveryProvider[];

@@ -10,7 +10,7 @@ import { registerStaffStream } from '#platform/http/admin/register-staff-stream'
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
 import { type Listening, listen, listeningAddress } from './event-stream.ts';
-import { oneTimeCodeAt } from './one-time-code.ts';
+import { oneTimeCodeAt } from './requests/one-time-code.ts';
 import { BACKOFFICE_ORIGIN, ORIGIN, type TestShop } from './test-shop.ts';
 
 /** A browser of the back office: keeps its cookie, and sends the headers that browsers send. */

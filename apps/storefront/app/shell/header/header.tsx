@@ -45,7 +45,7 @@ function Strip() {
         {region && (
           <Link to={paths.page('delivery')}>
             <Icon of={MapPin} size={16} />
-            {region}
+            <span>{region}</span>
           </Link>
         )}
         {helpBot && (

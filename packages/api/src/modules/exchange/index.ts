@@ -3,6 +3,5 @@
 
 export { exchangeRoutes } from './admin-routes.ts';
 export { type ArticleLists, createArticleLists } from './lists/article-lists.ts';
-export type { PictureNetwork } from './pictures/fetch-picture.ts';
 export { createExchange, EXCHANGE_JOBS, type Exchange } from './runs/exchange.ts';
 export { deleteOldRuns, type StoredRun as ExchangeFile } from './sql/runs.ts';

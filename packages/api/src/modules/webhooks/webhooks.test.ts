@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 import { openTestShop, type ShopOptions } from '../../testing/test-shop.ts';
-import { isPrivate } from './is-private.ts';
 
 const MINUTE_MS = 60_000;
 const BECAUSE = { reason: 'Склад ведёт другая система' };
@@ -174,18 +173,4 @@ it('webhook: without an address nothing is written, and only the owner sets one'
   expect(refused).toMatchObject({ status: 403 });
   expect(await deliveries(owner)).toEqual([]);
   expect(await owner.getWebhook()).toMatchObject({ body: { address: null } });
-});
-
-it.each([
-  ['10.1.2.3', true],
-  ['100.64.0.1', true],
-  ['169.254.169.254', true],
-  ['172.31.255.255', true],
-  ['172.32.0.1', false],
-  ['::ffff:192.168.0.1', true],
-  ['fd00::1', true],
-  ['2a02:6b8::1', false],
-  ['93.184.216.34', false],
-])('private networks: %s is one: %s', (address, expected) => {
-  expect(isPrivate(address)).toBe(expected);
 });

@@ -122,7 +122,7 @@ async function send({ db, clock, encryption, allowsPrivateWebhooks }: Deps, id: 
     'Webhook-Id': String(id),
     'Webhook-Signature': sign({ secret, body, at: Math.floor(clock.now().getTime() / 1_000) }),
   };
-  const answer = await post({ address: target.address, headers, body }, allowsPrivateWebhooks);
+  const answer = await post({ address: target.address, headers, body }, allowsPrivateWebhooks ? 'any' : 'public');
   const isDelivered = 'status' in answer && answer.status >= 200 && answer.status < 300;
   const pause = PAUSES_MS[attempts];
   const now = clock.now();

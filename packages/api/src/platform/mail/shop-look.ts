@@ -3,7 +3,7 @@ import { DEFAULT_COLORS, factIn, type ShopFacts } from '@kashtanka/rules';
 /** The attribute of the line with the shop's name; its value is the language. */
 export const SHOP_MARK = 'data-shop';
 
-const LINE = /(<p [^>]*data-shop="([a-z]+)">)([^<]*)(<\/p>)/;
+const LINE = /data-shop="([a-z]{2})">([^<]{0,200})</;
 
 /**
  * The name, logo and accent that the owner has set. They come in when an email is sent, not when it is written, so that
@@ -12,9 +12,9 @@ const LINE = /(<p [^>]*data-shop="([a-z]+)">)([^<]*)(<\/p>)/;
 export function applyShopLook(html: string, { facts, origin }: { facts: ShopFacts; origin: string }): string {
   const { logo, accent } = facts;
   const picture = logo ? `<img src="${origin}/media/${logo}/320.jpg" alt="" height="34" style="${PICTURE}">` : '';
-  const named = html.replace(LINE, (_, open: string, locale: string, name: string, close: string) => {
+  const named = html.replace(LINE, (_, locale: string, name: string) => {
     const set = factIn(facts, 'name', locale);
-    return open + picture + (set === undefined ? name : escapeText(set)) + close;
+    return `data-shop="${locale}">${picture}${set === undefined ? name : escapeText(set)}<`;
   });
   return accent ? named.replaceAll(DEFAULT_COLORS.accent, accent) : named;
 }

@@ -1,28 +1,28 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type ExchangePictureFailure, LARGEST_PICTURE_BYTES } from '@kashtanka/contract/admin';
 import { receivePicture } from '#modules/media';
+import { askPublic, type Network, PrivateAddress } from '#platform/outgoing/ask-public';
 import { parseAddress } from './addresses.ts';
-import { isPublic, lookupPublic, PrivateAddress } from './public-network.ts';
 
 export type FetchedPicture =
   | { ok: true; path: string; remove(): Promise<void> }
   | { ok: false; failure: ExchangePictureFailure; isTemporary: boolean };
 
-/** `any` also fetches from this machine and its network. */
-export type PictureNetwork = 'public' | 'any';
-
 /** For the whole of a picture, with its redirects. */
 const TIME_LIMIT_MS = 30_000;
 const MOST_REDIRECTS = 5;
+const HEADERS = {
+  Accept: 'image/jpeg,image/png,image/webp',
+  'Accept-Encoding': 'identity',
+  'User-Agent': 'Kashtanka',
+};
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const GONE = new Set([404, 410]);
 const TRY_LATER = new Set([408, 425, 429]);
 
 /** Fetches a picture into a temporary file. Each hop is checked, because a redirect may lead anywhere. */
-export async function fetchPicture(address: string, network: PictureNetwork): Promise<FetchedPicture> {
+export async function fetchPicture(address: string, network: Network): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
     let next = address;
@@ -30,9 +30,7 @@ export async function fetchPicture(address: string, network: PictureNetwork): Pr
       const parsed = parseAddress(next);
       if (!parsed.ok) return failed(parsed.failure);
       const url = new URL(parsed.url);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      if (network === 'public' && isIP(host) !== 0 && !isPublic(host)) return failed('private_address');
-      const answer = await ask(url, { network, signal });
+      const answer = await askPublic(url, { headers: HEADERS, network, signal });
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;
       if (!REDIRECTS.has(status) || location === undefined) return await receive(answer, status);
@@ -49,27 +47,6 @@ export async function fetchPicture(address: string, network: PictureNetwork): Pr
 
 function failed(failure: ExchangePictureFailure, isTemporary = false): FetchedPicture {
   return { ok: false, failure, isTemporary };
-}
-
-function ask(
-  url: URL,
-  { network, signal }: { network: PictureNetwork; signal: AbortSignal },
-): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const asked = request(url.href, {
-      // No connection is shared: each is looked up and checked for itself.
-      agent: false,
-      headers: {
-        Accept: 'image/jpeg,image/png,image/webp',
-        'Accept-Encoding': 'identity',
-        'User-Agent': 'Kashtanka',
-      },
-      signal,
-      ...(network === 'public' && { lookup: lookupPublic }),
-    });
-    asked.once('response', resolve).once('error', reject).end();
-  });
 }
 
 async function receive(answer: IncomingMessage, status: number): Promise<FetchedPicture> {

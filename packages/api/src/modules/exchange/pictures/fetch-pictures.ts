@@ -4,6 +4,7 @@ import type { Media } from '#modules/media';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { addJob } from '#platform/jobs';
+import type { Network } from '#platform/outgoing/ask-public';
 import {
   knownAddresses,
   nextProduct,
@@ -14,7 +15,7 @@ import {
 } from '../sql/pictures.ts';
 import { findRun, lockRun, type StoredRun } from '../sql/runs.ts';
 import { topicOf } from '../topics.ts';
-import { type FetchedPicture, fetchPicture, type PictureNetwork } from './fetch-picture.ts';
+import { type FetchedPicture, fetchPicture } from './fetch-picture.ts';
 import { fileOf, placePictures } from './place-pictures.ts';
 
 export const PICTURES_JOB = 'exchange_pictures';
@@ -26,7 +27,7 @@ export type PictureDeps = {
   clock: { now(): Date };
   changes: Pick<ImportChanges, 'editPictures'>;
   media: Pick<Media, 'add' | 'refusal' | 'urls' | 'sendNew'>;
-  pictureNetwork: PictureNetwork;
+  pictureNetwork: Network;
 };
 
 export function addPicturesJob(tx: Tx | Database, id: number, runAt?: Date): Promise<void> {

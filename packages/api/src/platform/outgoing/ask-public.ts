@@ -1,5 +1,18 @@
 import { type LookupAddress, lookup } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** `any` also reaches this machine and its network. */
+export type Network = 'public' | 'any';
+
+type Question = {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+  network: Network;
+};
 
 /** Networks that are not the internet: of this machine, of its neighbours, and of documentation and tests. */
 const PRIVATE = new BlockList();
@@ -43,8 +56,34 @@ export function isPublic(address: string): boolean {
   return family === 6 && PUBLIC_IPV6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
 }
 
+/**
+ * Asks an address that somebody else has named; resolves to the answer, whose body the caller reads or destroys. Throws
+ * PrivateAddress where the address is not of the internet. Redirects are not followed. Not by fetch: a name is judged by
+ * the address that is connected to, because it may resolve to another one a moment later.
+ */
+export function askPublic(
+  url: URL,
+  { method = 'GET', headers, body, signal, network }: Question,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isOnly = network === 'public';
+  if (isOnly && isIP(host) !== 0 && !isPublic(host)) return Promise.reject(new PrivateAddress());
+  const open = url.protocol === 'https:' ? request : requestHttp;
+  return new Promise((resolve, reject) => {
+    // No connection is shared: each is looked up and checked for itself.
+    const asked = open(url.href, {
+      method,
+      agent: false,
+      headers,
+      signal,
+      ...(isOnly && { lookup: lookupPublic }),
+    });
+    asked.once('response', resolve).once('error', reject).end(body);
+  });
+}
+
 /** Resolves a name for one connection: what was checked is what is connected to. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
     if (error || !first) return callback(error ?? new PrivateAddress(), []);
