@@ -4,7 +4,9 @@ export const PATHS = {
   orders: '/orders',
   newOrder: '/orders/new',
   order: (number: string) => `/orders/${number}`,
-  editOrder: (number: string) => `/orders/${number}/edit`,
+  /** `removed` are the positions of lines that the page opens without. */
+  editOrder: (number: string, removed: readonly number[] = []) =>
+    `/orders/${number}/edit${removed.length > 0 ? `?${new URLSearchParams({ remove: removed.join(',') })}` : ''}`,
   packing: '/packing',
   handover: '/packing/handover',
   batch: (id: number | string) => `/packing/${id}`,

@@ -111,6 +111,7 @@ test('orders: a double click refunds once', async ({ page, browser }) => {
   const origin = await openBackoffice(page);
   await page.goto(`${origin}/orders/${number}`);
   await page.getByRole('button', { name: /^Вернуть деньги/ }).click();
+  await page.getByRole('button', { name: /вернуть только деньги/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Вернуть деньги' });
   await dialog.getByLabel('Сумма, рублей').fill('100');
   await expect(dialog.getByText('на\u00a0карту или счёт')).toBeVisible();
@@ -122,6 +123,7 @@ test('orders: a double click refunds once', async ({ page, browser }) => {
   await expect(dialog).toHaveCount(0);
   const history = page.getByRole('list', { name: 'История заказа' });
   await expect(history.getByText('Возврат денег', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Возвращено 100\u00a0₽').first()).toBeVisible();
   await page.reload();
   await expect(history.getByText('Возврат денег', { exact: true })).toHaveCount(1);
 });

@@ -42,6 +42,30 @@ export function write(
     .text(text, left, pdf.y, { width });
 }
 
+/** Text in a frame: what must not be overlooked. */
+export function writeFramed(sheet: Sheet, text: string): void {
+  const { pdf, width, left } = sheet;
+  const pad = mm(2);
+  const top = pdf.y;
+  pdf.y += pad;
+  write({ ...sheet, left: left + pad, width: width - 2 * pad }, text, { size: 14, weight: 'medium' });
+  pdf.y += pad / 2;
+  pdf
+    .lineWidth(1.5)
+    .rect(left, top, width, pdf.y - top)
+    .stroke();
+  pdf.y += pad;
+}
+
+/** A line after an empty box to tick. */
+export function writeWithBox(sheet: Sheet, text: string): void {
+  const { pdf, width, left } = sheet;
+  const [side, gap] = [mm(3.5), mm(2)];
+  pdf.lineWidth(0.75).rect(left, pdf.y, side, side).stroke();
+  const inset = { ...sheet, left: left + side + gap, width: width - side - gap };
+  write(inset, text, { size: 12, weight: 'medium' });
+}
+
 /** Code 128, which every scanner reads. */
 export async function drawBarcode({ pdf, left }: Sheet, text: string): Promise<void> {
   const { default: bwipjs } = await import('bwip-js/node');

@@ -226,8 +226,10 @@ export const packingCalls = {
     ...adminRoutes.printSlip,
     access: 'staff',
     reads: 'packing',
-    summary: 'The packing slip of an order as an A5 PDF',
+    summary: 'The slip of an order as an A5 PDF: for the parcel, or for those who pack it',
     params: ByNumber,
+    /** `packer`: with the customer's phone and the money that is due, in the reader's language. */
+    query: Type.Object({ for: Type.Optional(Type.Enum(['parcel', 'packer'])) }),
     answers: { 200: null },
   }),
   printLabel: defineAdminCall({

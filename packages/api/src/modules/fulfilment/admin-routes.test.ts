@@ -158,6 +158,26 @@ describe('commands on orders', () => {
     expect((await read(staff, params)).refunds).toHaveLength(1);
   });
 
+  it('refund of money: marks the lines that it is for, which stay in the order', async () => {
+    const { staff, params } = await aPaidOrder();
+    const refund = async (lines?: number[]) =>
+      staff.refundOrder({
+        params,
+        key: aKey(),
+        version: await versionOf(staff, params),
+        body: { amount: '100.00', reason, ...(lines && { lines }) },
+      });
+    const marks = async () => (await read(staff, params)).lines.map((line) => line.is_refunded);
+
+    expect(await refund()).toMatchObject({ ok: true });
+    expect((await marks())[0]).toBe(false);
+    expect(await refund([99])).toMatchObject({ status: 409, problem: { code: 'no_such_line', position: 99 } });
+    expect((await marks())[0]).toBe(false);
+    expect(await refund([1])).toMatchObject({ ok: true });
+    expect((await marks())[0]).toBe(true);
+    expect((await read(staff, params)).lines[0]?.returned).toBe(0);
+  });
+
   it('orders of the back office: a dry run answers what would be, and changes nothing', async () => {
     const world = await aPaidOrder();
     const { staff, params, placed } = world;

@@ -91,11 +91,11 @@ function commandRoutes(
       const done = await orders.note(actorIn(context, NOTE_REASON), number, text);
       return done.ok ? ok(changedTo(done)) : refused(done);
     },
-    refundOrder: async ({ params: { number }, body: { amount: sum, reason }, isDryRun }, context) => {
+    refundOrder: async ({ params: { number }, body: { amount: sum, lines, reason }, isDryRun }, context) => {
       const amount = parseMoney(sum);
       if (amount === undefined) return refuseField('amount', 'invalid');
       if (amount <= 0) return refuseField('amount', 'min_value', SMALLEST_REFUND);
-      const done = await orders.refund({ ...actorIn(context, reason), isDryRun }, { number, amount });
+      const done = await orders.refund({ ...actorIn(context, reason), isDryRun }, { number, amount, lines });
       if (!done.ok) return refused(done);
       const refunded = serializeRefunded({ ...done.given, certificates: 0, points: 0, cashback: 0 });
       return answerDone({ ...changedTo(done), refunded }, isDryRun);

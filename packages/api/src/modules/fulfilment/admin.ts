@@ -29,7 +29,7 @@ import { recordTracking } from './parcels/record-tracking.ts';
 import { type ParcelRequested, requestParcel } from './parcels/request-parcel.ts';
 import { type OrderActor, type OrderRefusal, performOnOrder } from './perform-on-order.ts';
 import { type ExchangeDone, type ExchangeRequest, exchangeLines } from './returns/exchange-lines.ts';
-import { type MoneyRefunded, refundMoney } from './returns/refund-money.ts';
+import { type MoneyRefunded, type RefundRequest, refundMoney } from './returns/refund-money.ts';
 import {
   lastDayOfReturn,
   type RequestedReturn,
@@ -103,8 +103,8 @@ export type OrderAdmin = {
   lastDayOfReturn(facts: OrderFacts): string | undefined;
   /** Returns items and creates an order of replacements that they pay for. */
   exchange(actor: OrderActor, asked: ExchangeRequest): Promise<ExchangeDone>;
-  /** Refunds an amount without a return; kopecks. */
-  refund(actor: OrderActor, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+  /** Refunds an amount without a return. */
+  refund(actor: OrderActor, asked: RefundRequest): Promise<MoneyRefunded>;
 };
 
 type Refusal = { ok: false; problem: string };

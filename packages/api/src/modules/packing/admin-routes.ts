@@ -13,7 +13,7 @@ import { handOver, listWaitingBoxes } from './handover.ts';
 import { renderHandover } from './handover-list.ts';
 import { packBox, unpackBox } from './pack.ts';
 import type { Packer, Packing } from './packing.ts';
-import { renderLabel, renderSlip } from './print.ts';
+import { renderLabel, renderPackingList, renderSlip } from './print.ts';
 import { listHandovers, listOpenBatches } from './sql.ts';
 
 type Deps = {
@@ -163,7 +163,10 @@ function printRoutes({ db }: Deps): Pick<Handlers, 'printSlip' | 'printLabel'> {
   };
   const hostOf = ({ shopOrigin }: StaffContext) => new URL(shopOrigin).host;
   return {
-    printSlip: ({ params: { number } }, context) => print(number, (facts) => renderSlip(facts, hostOf(context))),
+    printSlip: ({ params: { number }, query }, context) =>
+      print(number, (facts) =>
+        query.for === 'packer' ? renderPackingList(facts, context.locale) : renderSlip(facts, hostOf(context)),
+      ),
     printLabel: ({ params: { number } }, context) => print(number, (facts) => renderLabel(facts, hostOf(context))),
   };
 }

@@ -6,6 +6,7 @@ import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { paymentMark } from './print.ts';
 
 const ONE = demo.collarInStock;
 const OTHER = demo.leashInBrass;
@@ -186,5 +187,26 @@ describe('packing', () => {
     expect(read.text).toContain(ONE);
     expect((await readPdf(label.bytes)).text).toContain('Екатеринбург');
     expect((await print(await signInAs(shop, 'content'), 'label')).status).toBe(403);
+  });
+
+  it('print: the list for packers has the phone and the money that is due, and no thanks to the customer', async () => {
+    const { numbers, packer } = await aWarehouse({ [ONE]: 2 });
+    const path = `packing/orders/${numbers[0]}/slip/?for=packer`;
+
+    const { text } = await readPdf((await packer.injectBytes({ path })).bytes);
+
+    expect(text).toContain(`Сборочный лист № ${numbers[0]}`);
+    expect(text).toContain('+79161234567');
+    expect(text).toContain('Оплачен');
+    expect(text).toContain('2 ×');
+    expect(text).not.toContain('Спасибо');
+    const unpaid = { is_paid: false, amount_due: 528_000, surcharge: 0 };
+    expect(paymentMark({ ...unpaid, payment_code: 'upon_receipt' }, 'ru')).toBe(
+      'К\u00a0оплате при получении: 5\u00a0280\u00a0₽',
+    );
+    expect(paymentMark({ ...unpaid, payment_code: null }, 'ru')).toBe('Не\u00a0оплачен: 5\u00a0280\u00a0₽');
+    expect(paymentMark({ ...unpaid, is_paid: true, surcharge: 300_00, payment_code: null }, 'en')).toBe(
+      'Paid, 300\u00a0₽ still due',
+    );
   });
 });

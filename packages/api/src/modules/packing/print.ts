@@ -1,9 +1,18 @@
-import { deliveryType } from '@kashtanka/rules';
+import { deliveryType, formatMoney } from '@kashtanka/rules';
 import { printText } from '@kashtanka/texts/backoffice/warehouse/print';
-import { formatPickupAddress, type OrderFacts } from '#modules/orders';
+import { formatPickupAddress, isPaidOnReceipt, type OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
-import { localText } from '#platform/locale';
-import { A5, closeSheet, drawBarcode, LABEL, openSheet, write } from '#platform/print-sheet';
+import { type Locale, localText } from '#platform/locale';
+import {
+  A5,
+  closeSheet,
+  drawBarcode,
+  LABEL,
+  openSheet,
+  write,
+  writeFramed,
+  writeWithBox,
+} from '#platform/print-sheet';
 import { isPacked, sizeOf } from './batch-view.ts';
 
 /** The packing slip of an order in the shopper's language: what lies in the box, without prices. */
@@ -27,6 +36,47 @@ export async function renderSlip({ order, lines }: OrderFacts, shop: string): Pr
   return closeSheet(pdf);
 }
 
+/** The same for those who pack: whose order it is, what to put in, and whether money is due. */
+export async function renderPackingList(facts: OrderFacts, locale: Locale): Promise<Buffer> {
+  const { order, lines } = facts;
+  const words = printText[locale];
+  const title = words.packingList(String(order.number));
+  const sheet = await openSheet({ ...A5, title, locale });
+  const { pdf } = sheet;
+  write(sheet, title, { size: 20, weight: 'medium' });
+  await drawBarcode(sheet, String(order.number));
+  writeFramed(sheet, paymentMark(order, locale));
+  write(sheet, [nameOf(facts), order.recipient.phone].filter(Boolean).join(', '), { size: 12, weight: 'medium' });
+  const place = [shippingName(order.shipping_code, locale), addressOf(facts, locale)];
+  write(sheet, place.filter(Boolean).join(': '), { size: 10 });
+  if (order.tracking_number) write(sheet, `${words.tracking}: ${order.tracking_number}`, { size: 10 });
+  if (order.shipping.address.notes) write(sheet, `${words.notes}: ${order.shipping.address.notes}`, { size: 10 });
+  pdf.moveDown();
+  for (const line of lines.filter(isPacked)) {
+    const left = line.quantity - line.returned_quantity;
+    if (left === 0) continue;
+    const size = sizeOf(line, locale);
+    writeWithBox(sheet, `${left} × ${localText(line.title, locale)}`);
+    if (size) write(sheet, size, { size: 12 });
+    const engraved = line.engraving_svg ? words.engraving : '';
+    write(sheet, [line.article, engraved].filter(Boolean).join(' · '), { size: 10 });
+    pdf.moveDown(0.5);
+  }
+  return closeSheet(pdf);
+}
+
+/** Whether the order is paid, and what is due. */
+export function paymentMark(
+  order: Pick<OrderFacts['order'], 'is_paid' | 'payment_code' | 'amount_due' | 'surcharge'>,
+  locale: Locale,
+): string {
+  const words = printText[locale];
+  const sum = (kopecks: number) =>
+    formatMoney(kopecks, 'RUB', { exact: true, decimalPoint: locale === 'ru' ? ',' : '.' });
+  if (order.is_paid) return order.surcharge > 0 ? words.surcharge(sum(order.surcharge)) : words.paid;
+  return isPaidOnReceipt(order) ? words.dueOnReceipt(sum(order.amount_due)) : words.unpaid(sum(order.amount_due));
+}
+
 /** The label of a box in Russian, as carriers and couriers read it; its number is a barcode for the scanner. */
 export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buffer> {
   const { order } = facts;
@@ -40,7 +90,7 @@ export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buff
   pdf.moveDown(0.5);
   write(sheet, `${words.recipient}: ${nameOf(facts)}`, { size: 12, weight: 'medium' });
   if (order.recipient.phone) write(sheet, order.recipient.phone, { size: 12 });
-  write(sheet, addressOf(facts), { size: 11 });
+  write(sheet, addressOf(facts, 'ru'), { size: 11 });
   if (order.shipping.address.notes) write(sheet, `${words.notes}: ${order.shipping.address.notes}`, { size: 10 });
   if (order.tracking_number) {
     pdf.moveDown(0.5);
@@ -56,9 +106,9 @@ function nameOf({ order: { recipient } }: OrderFacts): string {
   return `${recipient.first_name} ${recipient.last_name}`.trim();
 }
 
-function addressOf({ order }: OrderFacts): string {
+function addressOf({ order }: OrderFacts, locale: Locale): string {
   const { point, address } = order.shipping;
-  if (point) return [localText(point.name, 'ru'), formatPickupAddress(point, 'ru')].join(', ');
+  if (point) return [localText(point.name, locale), formatPickupAddress(point, locale)].join(', ');
   if (deliveryType(order.shipping_code) === 'digital') return order.email;
   const { postcode, state, city, line1 } = address;
   return [postcode, state === city ? '' : state, city, line1].filter(Boolean).join(', ');

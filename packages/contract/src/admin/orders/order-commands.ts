@@ -208,7 +208,12 @@ export const orderCommandCalls = {
     hasDryRun: true,
     summary: 'Refunds an amount without a return',
     params: ByNumber,
-    body: Type.Object({ amount: MoneyInput, reason: Reason }),
+    body: Type.Object({
+      amount: MoneyInput,
+      /** Positions of the goods whose price goes back; they stay in the order. */
+      lines: Type.Optional(Type.Array(Position, { maxItems: 200 })),
+      reason: Reason,
+    }),
     answers: {
       200: orWould(Type.Object({ ...changed, refunded: Refunded })),
     },
@@ -217,6 +222,7 @@ export const orderCommandCalls = {
       too_much: Type.Object({ most: Money }),
       certificates_pay: Type.Object({ most: Money, sold: Money }),
       paid_elsewhere: Type.Object({ number: OrderNumber }),
+      no_such_line: AtPosition,
     },
   }),
 };

@@ -24,6 +24,8 @@ export const OrderDetailsLine = Type.Object({
   is_certificate: Type.Boolean(),
   quantity: Type.Integer(),
   returned: Type.Integer(),
+  /** Its price went back, while the goods stay in the order. */
+  is_refunded: Type.Boolean(),
   unit_price: Money,
   price_before: Money,
   price_after: Money,

@@ -60,7 +60,7 @@ const NOTHING = { lines: [], added: [] };
 function EditForm({ order }: { order: OrderDetails }) {
   const text = useText(orderFormText);
   const { problemOf } = useCommandWords(order);
-  const { draft, update } = useChange();
+  const { draft, update } = useChange(order);
   const [isAsked, setAsked] = useState(false);
   const { number, version } = order;
   const change = toChange(order, draft);

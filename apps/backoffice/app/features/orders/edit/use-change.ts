@@ -1,5 +1,6 @@
 import type { OrderChange, OrderDetails, SoldArticle } from '@kashtanka/contract/admin';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DeliveryDraft } from '../form/delivery-fields.tsx';
 import type { RecipientDraft } from '../form/recipient-fields.tsx';
 
@@ -15,10 +16,21 @@ export type ChangeDraft = {
   recipient?: RecipientDraft | undefined;
 };
 
-export function useChange() {
-  const [draft, setDraft] = useState<ChangeDraft>({ lines: {}, added: [] });
+/** `remove` in the address: positions of lines that are to be taken out. */
+export function useChange(order: OrderDetails) {
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState<ChangeDraft>(() => ({
+    lines: linesWithout(order, search.get('remove')),
+    added: [],
+  }));
   const update = (part: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...part }));
   return { draft, update };
+}
+
+function linesWithout({ lines }: OrderDetails, removed: string | null): ChangeDraft['lines'] {
+  const positions = removed === null ? [] : removed.split(',').map(Number);
+  const gone = lines.filter(({ position, is_certificate }) => positions.includes(position) && !is_certificate);
+  return Object.fromEntries(gone.map(({ position, article }) => [position, { quantity: 0, article }]));
 }
 
 /** A line as it would be. */

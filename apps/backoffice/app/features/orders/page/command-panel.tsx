@@ -20,7 +20,11 @@ export function CommandPanel({ order, onCommand }: CommandPanelProps) {
   const { titleOf, problemOf } = useCommandWords(order);
   const canHandle = canRun(useMe(), 'returns handle');
   const commands = listCommands(order);
-  const refused = commands.flatMap(({ key, problem }) => (problem === null ? [] : [{ key, problem }]));
+  const { edit } = order.commands;
+  const refused = [
+    ...(edit.problem === null ? [] : [{ key: 'edit', title: text.editOrder, problem: edit.problem }]),
+    ...commands.flatMap(({ key, problem }) => (problem === null ? [] : [{ key, title: titleOf(key), problem }])),
+  ];
   return (
     <Section title={text.commands}>
       <ul className={styles.list}>
@@ -48,9 +52,9 @@ export function CommandPanel({ order, onCommand }: CommandPanelProps) {
         <details className={styles.refused}>
           <summary>{text.refusedCommands(refused.length)}</summary>
           <dl className={styles.reasons}>
-            {refused.map(({ key, problem }) => (
+            {refused.map(({ key, title, problem }) => (
               <div key={key}>
-                <dt>{titleOf(key)}</dt>
+                <dt>{title}</dt>
                 <dd>{problemOf(problem)}</dd>
               </div>
             ))}

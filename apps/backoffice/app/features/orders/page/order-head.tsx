@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { moneyFromWire } from '@kashtanka/rules';
+import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { IconButton } from '@kashtanka/ui/button/icon-button.tsx';
@@ -12,6 +12,7 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide';
 import { PATHS } from '#paths';
 import { isLate, moscowToday } from '#platform/late.ts';
+import { canRead, useMe } from '#platform/me.ts';
 import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
 import { usePresence } from '#platform/stream/use-topics.ts';
 import { useFormatDay, useFormatMoment } from '#platform/text/dates.ts';
@@ -21,7 +22,9 @@ import { type CommandKey, listCommands } from '../commands/command-items.ts';
 import { useCommandWords } from '../commands/use-command-words.ts';
 import { readOpenedList } from '../opened-list.ts';
 import { OrderStatusBadge } from '../order-status.tsx';
+import { moneyBackOf } from './money-back.ts';
 import styles from './order-head.module.css';
+import { packingListOf } from './packing-list.ts';
 
 type OrderHeadProps = {
   order: OrderDetails;
@@ -35,6 +38,8 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
   const text = useText(orderText);
   const { titleOf } = useCommandWords(order);
   const formatSum = useFormatSum();
+  const moneyBack = moneyBackOf(order);
+  const mayPrint = canRead(useMe(), 'packing');
   const main = listCommands(order).find(({ isMain }) => isMain);
   return (
     <>
@@ -48,6 +53,7 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
             {moneyFromWire(order.sums.surcharge) > 0 && (
               <Badge tone="wait">{text.surcharge(formatSum(order.sums.surcharge))}</Badge>
             )}
+            {moneyBack > 0 && <Badge tone="ink">{text.moneyBack(formatSum(moneyToWire(moneyBack)))}</Badge>}
             <b>{formatSum(order.sums.total)}</b>
           </>
         }
@@ -59,9 +65,17 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
             <IconButton label={text.next} isDisabled={!onNext} onClick={onNext}>
               <Icon of={ChevronRight} />
             </IconButton>
-            <Button tone="soft" icon={<Icon of={Printer} size={16} />} onClick={() => print()}>
-              {text.print}
-            </Button>
+            {mayPrint && (
+              <ButtonLink
+                tone="soft"
+                to={packingListOf(order.number)}
+                target="_blank"
+                title={text.opensPdf}
+                icon={<Icon of={Printer} size={16} />}
+              >
+                {text.print}
+              </ButtonLink>
+            )}
             {order.commands.edit.problem === null && (
               <ButtonLink tone="soft" to={PATHS.editOrder(order.number)}>
                 {text.edit}

@@ -30,8 +30,8 @@ function OrderLine({ line }: { line: Line }) {
   const text = useText(orderText);
   const formatSum = useFormatSum();
   const { shop_url } = useMe();
-  const { title, size, image, article, quantity, returned, engraving, unit_price, price_after, price_before } =
-    line;
+  const { title, size, image, article, quantity, returned, is_refunded: isRefunded, engraving } = line;
+  const { unit_price, price_after, price_before } = line;
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -43,6 +43,7 @@ function OrderLine({ line }: { line: Line }) {
           {size && <b>{size}</b>}
           <b>{text.pieces(quantity)}</b>
           <span className={styles.quiet}>{text.article(article)}</span>
+          {isRefunded && <span className={styles.returned}>{text.lineRefunded}</span>}
           {returned > 0 && <span className={styles.returned}>{text.returned(returned)}</span>}
         </p>
         {engraving?.text && <p>{text.engraving(engraving.text)}</p>}

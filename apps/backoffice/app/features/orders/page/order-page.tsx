@@ -22,11 +22,10 @@ import { useOrderKeys } from './use-order-keys.ts';
 
 const loadDialogs = () => import('../commands/open-dialog.tsx');
 const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog }));
-// What happened is read after the order itself, and its words weigh as much as the order's; the slip is for paper alone.
+// What happened is read after the order itself, and its words weigh as much as the order's.
 const loadLaterParts = () => import('./later-parts.ts');
 const OrderHistory = lazy(async () => ({ default: (await loadLaterParts()).OrderHistory }));
 const OrderEmails = lazy(async () => ({ default: (await loadLaterParts()).OrderEmails }));
-const PackingSlip = lazy(async () => ({ default: (await loadLaterParts()).PackingSlip }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await Promise.all([
@@ -81,9 +80,6 @@ function OrderPage({ number }: { number: string }) {
           </div>
         </div>
       </div>
-      <Suspense>
-        <PackingSlip order={order} />
-      </Suspense>
       {command && (
         <Suspense>
           <OpenDialog order={order} command={command} onClose={() => setCommand(undefined)} />

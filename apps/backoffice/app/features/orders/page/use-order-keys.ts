@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router';
 import { usePageKeys } from '#parts/page-keys.ts';
 import { PATHS } from '#paths';
 import { useCommands } from '#platform/commands/use-commands.ts';
+import { canRead, useMe } from '#platform/me.ts';
 import { capsOf, useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 import { useText } from '#platform/text/text.ts';
 import { type CommandKey, listCommands } from '../commands/command-items.ts';
 import { useCommandWords } from '../commands/use-command-words.ts';
 import { neighboursOf } from '../opened-list.ts';
+import { packingListOf } from './packing-list.ts';
 
 type OrderKeys = {
   order: OrderDetails | undefined;
@@ -25,6 +27,7 @@ export function useOrderKeys({ order, onCommand, onNote }: OrderKeys) {
   const words = useText(orderText);
   const navigate = useNavigate();
   const { titleOf } = useCommandWords(order ?? NOTHING);
+  const mayPrint = canRead(useMe(), 'packing');
   const items = order ? listCommands(order).filter(({ problem }) => problem === null) : [];
   const neighbours = order ? neighboursOf(order.number) : { previous: undefined, next: undefined };
   const wayTo = (number: string | undefined) =>
@@ -54,7 +57,13 @@ export function useOrderKeys({ order, onCommand, onNote }: OrderKeys) {
     })),
     ...(edit ? [{ key: 'order edit', title: words.editOrder, kind: text.action, run: edit }] : []),
     { key: 'order note', title: words.noteLabel, kind: text.action, run: onNote },
-    { key: 'order print', title: words.print, kind: text.action, run: () => print() },
+    ...(mayPrint && order
+      ? [{ key: 'order print', title: words.print, kind: text.action, run: () => openPackingList(order.number) }]
+      : []),
   ]);
   return { previous, next };
+}
+
+function openPackingList(number: string): void {
+  open(packingListOf(number), '_blank', 'noopener');
 }

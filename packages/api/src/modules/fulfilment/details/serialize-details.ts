@@ -8,6 +8,7 @@ import { getParcelNumber, shippingName } from '#modules/shipping';
 import { toWireTimestamp } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { AdminDeps, OrderLine } from '../deps.ts';
+import { listRefundedLines } from '../returns/refund-money.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
 import { findPossibleCommands } from './possible-commands.ts';
 import { type OrderRecord, readOrderRecord } from './read-order.ts';
@@ -31,15 +32,19 @@ export async function readOrderDetails(
   const { roles, locale } = reader;
   const record = await readOrderRecord(deps, facts);
   const images = facts.lines.flatMap(({ image: [first] }) => (first ? [first.media] : []));
-  const [media, commands, trace] = await Promise.all([
+  const [media, commands, trace, refundedLines] = await Promise.all([
     deps.media.urls(images),
     findPossibleCommands(deps, { facts, record, roles }),
     orderRecords.readPriceTrace(deps.db, facts, deps.listBasketLines),
+    listRefundedLines(deps, facts.order.number),
   ]);
   return {
     ...headOf(facts),
     ...peopleOf(facts, reader),
-    lines: facts.lines.map((line) => serializeLine(line, locale, media)),
+    lines: facts.lines.map((line) => ({
+      ...serializeLine(line, locale, media),
+      is_refunded: refundedLines.has(line.position),
+    })),
     discounts: facts.discounts.map(({ name, offer_code, category, amount, voucher_code }) => ({
       name: localText(name, locale),
       offer_code,
@@ -118,7 +123,7 @@ function serializeLine(
   line: OrderLine,
   locale: Locale,
   media: ReadonlyMap<string, MediaUrl>,
-): OrderDetails['lines'][number] {
+): Omit<OrderDetails['lines'][number], 'is_refunded'> {
   const parameters = line.parameters.map(({ code, title, value }) => ({
     code,
     title: localText(title, locale),

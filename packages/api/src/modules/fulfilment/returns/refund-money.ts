@@ -14,7 +14,11 @@ export type RefundRefused =
   | { ok: false; problem: 'too_much'; most: number }
   /** `sold`: kopecks of its own certificates, which would be paid out twice (D48). */
   | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
-  | { ok: false; problem: 'paid_elsewhere'; number: number };
+  | { ok: false; problem: 'paid_elsewhere'; number: number }
+  | { ok: false; problem: 'no_such_line'; position: number };
+
+/** `amount` in kopecks; `lines` are the positions of the goods whose price goes back. */
+export type RefundRequest = { number: string; amount: number; lines?: readonly number[] | undefined };
 
 export type MoneyRefunded = (Refunded & { version: number }) | RefundRefused | OrderRefusal;
 
@@ -47,15 +51,18 @@ export async function findRefundLimits(
 export async function refundMoney(
   deps: AdminDeps,
   actor: OrderActor,
-  { number, amount }: { number: string; amount: number },
+  { number, amount, lines: positions = [] }: RefundRequest,
 ): Promise<MoneyRefunded> {
-  const action = { command: 'orders refund', number, details: { kopecks: amount } } as const;
+  const details = { kopecks: amount, ...(positions.length > 0 && { lines: positions }) };
+  const action = { command: 'orders refund', number, details } as const;
   return performOnOrder<Refunded, RefundRefused>(
     deps,
     actor,
     action,
     async (tx, order, { name: actor, reason }) => {
       const facts = await orderRecords.get(tx, order.number);
+      const strange = positions.find((at) => !facts.lines.some(({ position }) => position === at));
+      if (strange !== undefined) return { ok: false, problem: 'no_such_line', position: strange };
       const limits = await findRefundLimits(tx, deps, facts);
       if (!limits.ok) return limits;
       const { money: most, price, good, stopped } = limits;
@@ -86,4 +93,13 @@ export async function refundMoney(
       return { ok: true, given };
     },
   );
+}
+
+/** The lines whose price went back while their goods stayed in the order, as the audit log has them. */
+export async function listRefundedLines(deps: AdminDeps, number: number): Promise<ReadonlySet<number>> {
+  const commands = await deps.auditOfOrder(number);
+  const positions = commands
+    .filter(({ act, refusal }) => act === 'orders refund' && refusal === null)
+    .flatMap(({ details }) => ('lines' in details && Array.isArray(details.lines) ? details.lines : []));
+  return new Set(positions.filter((position): position is number => typeof position === 'number'));
 }

@@ -2,6 +2,11 @@ import type { ru } from '../../../ru/backoffice/warehouse/print.ts';
 
 export const en: typeof ru = {
   slip: (number) => `Order ${number}`,
+  packingList: (number) => `Packing list ${number}`,
+  paid: 'Paid',
+  unpaid: (sum) => `Not paid: ${sum}`,
+  surcharge: (sum) => `Paid, ${sum} still due`,
+  dueOnReceipt: (sum) => `To pay on receipt: ${sum}`,
   label: (number) => `Label of order ${number}`,
   recipient: 'Recipient',
   delivery: 'Delivery',

@@ -1,5 +1,10 @@
 export const ru = {
   slip: (number: string) => `Заказ ${number}`,
+  packingList: (number: string) => `Сборочный лист № ${number}`,
+  paid: 'Оплачен',
+  unpaid: (sum: string) => `Не\u00a0оплачен: ${sum}`,
+  surcharge: (sum: string) => `Оплачен, ждёт доплаты ${sum}`,
+  dueOnReceipt: (sum: string) => `К\u00a0оплате при получении: ${sum}`,
   label: (number: string) => `Этикетка заказа ${number}`,
   recipient: 'Получатель',
   delivery: 'Доставка',
