@@ -125,7 +125,7 @@ function returnReceipt(sold: SoldOrder, { lines, money }: PastReturn, isAtTill: 
     const part = parts[line.position - 1];
     return part ? [{ ...part, quantity: line.quantity, money: line.money, certificates: 0 }] : [];
   });
-  const refund = { money, certificates: 0, isHandedOver: true, isAtTill };
+  const refund = { money, certificates: 0, isHandedOver: true, atTill: isAtTill ? money : 0 };
   return refundReceipt(returned, refund, { sold: [...parts, delivery], before: [] });
 }
 

@@ -172,7 +172,7 @@ describe('laws of receipts', () => {
         const parts = [...lines, delivery];
         const money = Math.floor(parts.reduce((sum, part) => sum + part.money, 0) * share);
         const certificates = Math.floor(order.certificates * share);
-        const receipt = refundReceipt(parts, { money, certificates, isHandedOver: true, isAtTill: false });
+        const receipt = refundReceipt(parts, { money, certificates, isHandedOver: true, atTill: 0 });
 
         expect(receipt?.total ?? 0).toBe(money + certificates);
         expect(receipt?.paid.cashless ?? 0).toBe(money);

@@ -50,9 +50,22 @@ export function receiptPartsOf({ lines, delivery, certificates, points, paid }: 
   };
 }
 
-/** Money received before the goods are handed over: the online payment of a shipped order. */
-export function prepaymentReceipt(order: SoldOrder): Receipt | null {
-  return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: false, moneyKind: 'cashless' });
+/**
+ * Money received before the goods are handed over: the online payment of a shipped order, and `atTill` of it over the
+ * counter, as a surcharge of an order that staff made dearer.
+ */
+export function prepaymentReceipt(order: SoldOrder, atTill: Kopecks = 0): Receipt | null {
+  const receipt = receiptOf('income', allParts(receiptPartsOf(order)), {
+    isHandedOver: false,
+    moneyKind: 'cashless',
+  });
+  return receipt && paidAtTill(receipt, atTill);
+}
+
+/** The same receipt with a part of its money paid over the counter. */
+function paidAtTill({ paid, ...receipt }: Receipt, atTill: Kopecks): Receipt {
+  const part = Math.min(atTill, paid.cashless);
+  return { ...receipt, paid: { ...paid, atTill: part, cashless: paid.cashless - part } };
 }
 
 /**
@@ -86,8 +99,8 @@ export type Refund = {
   money: Kopecks;
   certificates: Kopecks;
   isHandedOver: boolean;
-  /** Money paid at the counter is refunded there. */
-  isAtTill: boolean;
+  /** The part of the money that was paid at the counter, where it is refunded. */
+  atTill: Kopecks;
 };
 
 /**
@@ -95,12 +108,13 @@ export type Refund = {
  * and the earlier refunds, where they are known, so that no sum is refunded twice.
  */
 export function refundReceipt(parts: readonly ReceiptPart[], refund: Refund, within?: SoldBefore): Receipt | null {
-  const { isHandedOver, isAtTill } = refund;
+  const { isHandedOver, atTill } = refund;
   const shared = shareOfParts(parts, refund);
-  return receiptOf('income_return', within ? limitToSold(shared, within) : shared, {
+  const receipt = receiptOf('income_return', within ? limitToSold(shared, within) : shared, {
     isHandedOver,
-    moneyKind: isAtTill ? 'atTill' : 'cashless',
+    moneyKind: 'cashless',
   });
+  return receipt && paidAtTill(receipt, atTill);
 }
 
 /** Goods sent in exchange: the returned goods pay them in full, without a money movement. */

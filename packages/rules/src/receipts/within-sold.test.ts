@@ -21,7 +21,7 @@ function refundOf(...parts: ReceiptPart[]): Receipt {
     money: moneyOf(parts),
     certificates,
     isHandedOver: true,
-    isAtTill: false,
+    atTill: 0,
   });
   if (!receipt) throw new Error('nothing went back');
   return receipt;

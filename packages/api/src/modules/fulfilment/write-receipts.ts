@@ -62,8 +62,10 @@ export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts
  * made. `event` identifies the change or the payment of a surcharge.
  */
 export async function replacePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts, event: string): Promise<void> {
-  const old = findPrepayment(await deps.receipts.list(tx, facts.order.number));
-  const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts));
+  const { number } = facts.order;
+  const old = findPrepayment(await deps.receipts.list(tx, number));
+  const atTill = await deps.payments.getRemainingAtTill(tx, number);
+  const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts), atTill);
   if (old && receipt && JSON.stringify(old) === JSON.stringify(receipt)) return;
   const back = old && { ...old, operation: 'income_return' as const };
   if (back) await deps.receipts.write(tx, { ...addressOf(facts), key: `${event}-back`, receipt: back });
@@ -108,7 +110,8 @@ export type Returning = {
   refundId: number;
   money: number;
   certificates: number;
-  toTill: boolean;
+  /** The part of the money that goes back at the counter. */
+  atTill: number;
   /** The order that was paid, if items of an exchange order are returned. */
   paidNumber?: number;
 };
@@ -121,11 +124,11 @@ export async function writeRefund(
   { of, ...returning }: Returning & { of?: ((parts: ReceiptPart[]) => ReceiptPart[]) | undefined },
 ): Promise<void> {
   const { number } = facts.order;
-  const { refundId, money, certificates, toTill, paidNumber = number } = returning;
+  const { refundId, money, certificates, atTill, paidNumber = number } = returning;
   const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
   // With an exchange, the order's payments exceed its own lines, so its receipts are no limit for the refund.
   const isWithoutExchange = paidNumber === number && (await exchangeRecords.list(tx, number)).length === 0;
-  const going = { money, certificates, isHandedOver, isAtTill: toTill };
+  const going = { money, certificates, isHandedOver, atTill };
   const receipt = refundReceipt(
     of ? of(parts) : parts,
     going,

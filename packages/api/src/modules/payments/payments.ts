@@ -69,6 +69,8 @@ export type Payments = {
   listEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
   getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
+  /** The part of the remaining money that was paid in the shop, where it is refunded. */
+  getRemainingAtTill(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Unsettled differences from a provider's list, found since a moment. */
   countDifferences: typeof countDifferences;
   /** The outcome of the latest attempt; null before the first one. */
@@ -85,8 +87,8 @@ export type Payments = {
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
   /** Refunds an amount of an order as far as money remains: by jobs, or in the shop. */
   refundOrder(tx: Tx, orderNumber: number, amount: number): Promise<RefundedMoney>;
-  /** Records a payment in the shop. */
-  recordShopPayment(tx: Tx, orderNumber: number, amount: number): Promise<void>;
+  /** Records a payment in the shop; returns its id. */
+  recordShopPayment(tx: Tx, orderNumber: number, amount: number): Promise<number>;
   /** Records that a received payment was handled; until then it is published again nightly. */
   markSettled(tx: Tx, paymentId: number): Promise<void>;
   /** A callback only triggers a poll; false if it is unreadable or has no body. */
@@ -113,6 +115,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     listEntries: listLedgerEntries,
     getRemaining: async (db, orderNumber) =>
       (await listBalances(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
+    getRemainingAtTill: async (db, orderNumber) =>
+      (await listBalances(db, orderNumber))
+        .filter(({ provider }) => provider === SHOP_PAYMENT)
+        .reduce((sum, { kept }) => sum + kept, 0),
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await listPayments(tx, orderNumber);
       return latest ? toLastAttempt(latest) : null;
@@ -174,8 +180,9 @@ async function recordShopPayment(
   tx: Tx,
   { clock }: PaymentDeps,
   { orderNumber, amount }: { orderNumber: number; amount: number },
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   const paymentId = await insertTaken(tx, { orderNumber, provider: SHOP_PAYMENT, amount, now });
   await insertEntry(tx, { paymentId, at: now, kind: 'paid', amount, reference: 'on receipt' });
+  return paymentId;
 }

@@ -35,7 +35,7 @@ export async function refundFromFirstOrder(
   if (certificates > 0) await soldCertificates.refund(tx, deps, { orderNumber: first, amount: certificates });
   await deps.points.refund(tx, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.refundOrder(tx, first, sums.money);
-  const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
+  const returning = { refundId, money: sums.money, certificates, atTill: given.atTill, paidNumber: first };
   await writeRefund(tx, deps, facts, { ...returning, of });
   return { ...given, certificates, points, cashback: 0 };
 }

@@ -84,7 +84,7 @@ export async function refundMoney(
         refundId,
         money: amount,
         certificates: 0,
-        toTill: given.atTill > 0,
+        atTill: given.atTill,
         // Refunds a part of the price, so the quantity on the receipt is one.
         of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
       });

@@ -46,7 +46,7 @@ export async function returnItems(
     tx,
     deps,
     { order, lines },
-    { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
+    { refundId, money, certificates: sums.certificates, atTill: given.atTill, of },
   );
   const isPaid = !isWhole || (await isStillPaid(tx, order));
   await orderRecords.setStatus(tx, deps.events, order, isWhole ? 'returned' : 'partially_returned', {
