@@ -16,6 +16,8 @@ type DataTableProps<Row> = {
   /** Rows have checkboxes if it is given. */
   selection?: RowSelection | undefined;
   onSelect?: ((selection: RowSelection) => void) | undefined;
+  /** A row that may not be selected has a disabled checkbox; by default all may. */
+  canSelect?: ((row: Row) => boolean) | undefined;
   bulkTexts?: BulkTexts | undefined;
   bulkActions?: ReactNode;
   /** A click on a row outside its controls. */
@@ -35,10 +37,12 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, onSelect, bulkTexts, bulkActions, isStale, ref } = props;
+  const { canSelect = () => true } = props;
   const keys = rows.map(rowKey);
   const [focused, setFocused] = useState<string>();
   const current = focused !== undefined && keys.includes(focused) ? focused : keys[0];
-  const choice = selection && onSelect ? { selection, onSelect, keys } : undefined;
+  const selectable = rows.filter(canSelect).map(rowKey);
+  const choice = selection && onSelect ? { selection, onSelect, keys: selectable } : undefined;
   return (
     <div className={classNames(styles.box, props.className)}>
       {choice && bulkTexts && (
@@ -75,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={columns}
                 label={props.rowLabel?.(row) ?? key}
                 choice={choice}
+                isLocked={!canSelect(row)}
                 isCurrent={key === current}
                 onFocus={() => setFocused(key)}
                 onOpen={props.onOpen}

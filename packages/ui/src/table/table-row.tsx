@@ -14,6 +14,8 @@ type TableRowProps<Row> = {
   choice:
     | { selection: RowSelection; onSelect: (selection: RowSelection) => void; keys: readonly string[] }
     | undefined;
+  /** Its checkbox is disabled. */
+  isLocked: boolean;
   /** The one row in the tab order. */
   isCurrent: boolean;
   onFocus: () => void;
@@ -42,6 +44,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <Tick
             label={label}
             checked={isSelected}
+            isDisabled={props.isLocked}
             onToggle={({ withRange }) =>
               choice.onSelect(
                 withRange

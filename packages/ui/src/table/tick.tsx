@@ -8,11 +8,12 @@ type TickProps = {
   checked: boolean;
   /** Some rows of a page are selected. */
   isMixed?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   onToggle: (pressed: { withRange: boolean }) => void;
 };
 
 /** A checkbox whose target fills its cell. With Shift it selects a range. */
-export function Tick({ label, checked, isMixed = false, onToggle }: TickProps) {
+export function Tick({ label, checked, isMixed = false, isDisabled = false, onToggle }: TickProps) {
   return (
     <label className={styles.target} onMouseDown={keepText}>
       <input
@@ -20,6 +21,7 @@ export function Tick({ label, checked, isMixed = false, onToggle }: TickProps) {
         aria-label={label}
         className={classNames(box.box, styles.box)}
         checked={checked}
+        disabled={isDisabled}
         data-mixed={isMixed || undefined}
         ref={(input) => {
           if (input) input.indeterminate = isMixed;
