@@ -28,6 +28,8 @@ const CALLS: Readonly<Record<string, AdminCallName>> = {
   'orders return': 'returnLines',
   'orders exchange': 'exchangeLines',
   'orders refund': 'refundOrder',
+  'orders take-surcharge': 'takeSurcharge',
+  'orders waive-surcharge': 'waiveSurcharge',
   'orders resend': 'resendOrderEmail',
   'shipping sync': 'syncPickupPoints',
   'stock set': 'setStock',

@@ -78,7 +78,7 @@ export const WaitingBox = Type.Object({
 });
 
 const Refused = Type.Array(
-  Type.Object({ number: OrderNumber, code: Type.Enum(['not_found', 'not_now', 'in_batch']) }),
+  Type.Object({ number: OrderNumber, code: Type.Enum(['not_found', 'not_now', 'in_batch', 'surcharge_due']) }),
 );
 const Place = Nullable(Type.String({ minLength: 1, maxLength: 40 }));
 

@@ -183,6 +183,8 @@ export const adminRoutes = {
   suggestStreets: { method: 'GET', path: 'deliveries/streets/' },
   listDeliveryPoints: { method: 'GET', path: 'deliveries/:code/points/' },
   editOrder: { method: 'POST', path: 'orders/:number/edit/' },
+  takeSurcharge: { method: 'POST', path: 'orders/:number/surcharge/take/' },
+  waiveSurcharge: { method: 'POST', path: 'orders/:number/surcharge/waive/' },
   moveOrder: { method: 'POST', path: 'orders/:number/move/' },
   shipOrder: { method: 'POST', path: 'orders/:number/ship/' },
   confirmOrder: { method: 'POST', path: 'orders/:number/confirm/' },

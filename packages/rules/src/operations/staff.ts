@@ -20,6 +20,9 @@ const COMMANDS = {
   'orders pack': ['manager', 'warehouse'],
   'workshop cut': ['warehouse'],
   'orders edit': ['manager'],
+  // Money is taken by those who hand goods over; it is waived by those who may refund it.
+  'orders take-surcharge': ['manager', 'warehouse'],
+  'orders waive-surcharge': ['manager'],
   'orders place': ['manager'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],

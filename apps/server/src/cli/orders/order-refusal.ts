@@ -13,7 +13,9 @@ type Outcome = Awaited<
       | 'bindCard'
       | 'giveBack'
       | 'exchange'
-      | 'refund']
+      | 'refund'
+      | 'takeSurcharge'
+      | 'waiveSurcharge']
   >
 >;
 
@@ -32,6 +34,8 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
       return `At most ${moneyToWire(refused.most)} roubles of it can be refunded.`;
     case 'certificates_pay':
       return `At most ${moneyToWire(refused.most)} roubles can be refunded: its certificates are valid or used for ${moneyToWire(refused.sold)}. The balance of a certificate can be refunded after "certificates block".`;
+    case 'another_sum':
+      return `Exactly ${moneyToWire(refused.surcharge)} roubles are left to pay.`;
     case 'paid_elsewhere':
       return `Order ${number} was not paid with money: refund the paid order with "orders refund ${refused.number}".`;
     case 'not_packed':
@@ -59,6 +63,7 @@ const PLAIN: Record<string, string> = {
   nobody: 'The data of its shopper was deleted, so there is no address to send to.',
   being_paid: 'A payment is in progress, or the bank does not respond: try again in a minute.',
   surcharge_due: 'It was changed and its customer has yet to pay the difference.',
+  no_surcharge: 'Nothing is left to pay for it.',
   cards_unbound: 'Its paper certificates are not bound yet: certificates bind <order> <line> <code>.',
   not_packed_now: 'Paper certificates can be bound only while an order is being packed.',
   needs_no_card: 'That line needs no more paper certificates: replace a bound one with --instead <last four>.',

@@ -52,6 +52,7 @@ export function addTransitionCommands(orders: Command): void {
     .option('--give-up', 'cancel the parcel in progress at its carrier', false)
     .action((number: string, flags: ParcelFlags) => withShop((shop) => parcel(shop, number, flags)));
   addReturns(orders);
+  addSurcharges(orders);
   addExchange(orders);
   addCancelAll(orders);
 }
@@ -67,6 +68,31 @@ function addReturns(orders: Command): void {
       withShop(async ({ api }) =>
         printOutcome(await api.orders.refund(actorOf(actor), { number, amount }), number, (done) =>
           moneyWords(done.given),
+        ),
+      ),
+    );
+}
+
+function addSurcharges(orders: Command): void {
+  orderCommand(orders, 'take-surcharge', 'Record that what a changed order still costs was paid in the shop')
+    .argument('<sum>', 'roubles, all that is left to pay', sumOf)
+    .action((number: string, amount: number, actor: ActorFlags) =>
+      withShop(async ({ api }) =>
+        printOutcome(
+          await api.orders.takeSurcharge(actorOf(actor), { number, amount }),
+          number,
+          () => `${moneyToWire(amount)} roubles are recorded: order ${number} is paid in full.`,
+        ),
+      ),
+    );
+  orderCommand(orders, 'waive-surcharge', 'Waive what a changed order still costs: a discount of the shop')
+    .argument('<sum>', 'roubles, all that is left to pay', sumOf)
+    .action((number: string, amount: number, actor: ActorFlags) =>
+      withShop(async ({ api }) =>
+        printOutcome(
+          await api.orders.waiveSurcharge(actorOf(actor), { number, amount }),
+          number,
+          ({ due }) => `Order ${number} costs ${moneyToWire(due)} roubles, which are paid.`,
         ),
       ),
     );

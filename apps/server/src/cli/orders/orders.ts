@@ -26,6 +26,8 @@ Examples:
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
   $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
+  $ npm run shop -- orders take-surcharge 100042 100 --as Maria --reason 'Paid at the counter'
+  $ npm run shop -- orders waive-surcharge 100042 100 --as Maria --reason 'Our mistake'
   $ npm run shop -- orders resend 100042 3f0c9a12 --as Maria --reason 'She lost it'          an email of orders show
   $ npm run shop -- orders confirm 100042 --as Maria --reason 'Called: she wants it'
   $ npm run shop -- orders cancel-all --phone +79161234567 --since 2026-11-21            only lists them
@@ -184,7 +186,7 @@ function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] 
     `Goods ${moneyToWire(order.goods_after)}, delivery ${moneyToWire(order.shipping_after)}, total ${moneyToWire(order.total)}`,
     ...(byPoints > 0 ? [`By bonus points ${moneyToWire(byPoints)}`] : []),
     ...(byCertificates > 0 ? [`By certificates ${moneyToWire(byCertificates)}`] : []),
-    `By money ${moneyToWire(order.amount_due)}`,
+    `By money ${moneyToWire(order.amount_due)}${order.surcharge > 0 ? `, of which ${moneyToWire(order.surcharge)} is left to pay` : ''}`,
     ...payments.map(
       ({ provider, paid, kept }) => `  ${provider}: ${moneyToWire(paid)} came, ${moneyToWire(kept)} stays`,
     ),

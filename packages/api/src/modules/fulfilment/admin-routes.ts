@@ -5,6 +5,7 @@ import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { notFound, ok, refuseField } from '#platform/http/reply';
 import type { OrderAdmin } from './admin.ts';
 import { editRoute } from './changes/edit-route.ts';
+import { surchargeRoutes } from './changes/surcharge-routes.ts';
 import { readListQuery } from './read-list-query.ts';
 import { refused } from './refused-command.ts';
 import { answerDone, changedTo, serializeRefunded } from './serialize-done.ts';
@@ -19,6 +20,7 @@ export function orderRoutes(orders: OrderAdmin): Pick<AdminHandlers, keyof typeo
     ...commandRoutes(orders),
     ...returnRoutes(orders),
     editOrder: editRoute(orders),
+    ...surchargeRoutes(orders),
   };
 }
 

@@ -16,6 +16,8 @@ import {
 } from './cancel-selection.ts';
 import { type ChangeResult, changeOrder } from './changes/change-order.ts';
 import type { OrderChange } from './changes/change-request.ts';
+import { type SurchargeAsked, type SurchargeTaken, takeSurcharge } from './changes/take-surcharge.ts';
+import { type SurchargeWaived, waiveSurcharge } from './changes/waive-surcharge.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
 import { type OrderRecord, readOrderRecord } from './details/read-order.ts';
@@ -80,6 +82,9 @@ export type OrderAdmin = {
   confirm(actor: OrderActor, number: string): Promise<ReservationConfirmed>;
   /** Changes lines, delivery or recipient before the order is packed. */
   change(actor: OrderActor, asked: { number: string; change: OrderChange }): Promise<ChangeResult>;
+  /** Settles what a change has made a paid order dearer by: paid in the shop, or waived. */
+  takeSurcharge(actor: OrderActor, asked: SurchargeAsked): Promise<SurchargeTaken>;
+  waiveSurcharge(actor: OrderActor, asked: SurchargeAsked): Promise<SurchargeWaived>;
   /** An internal note, invisible to shoppers. */
   note(actor: OrderActor, number: string, words: string): Promise<Noted>;
   /** Sets the tracking code, which the shopper sees. */
@@ -166,18 +171,9 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
     weights: (numbers) => weighOrders(deps, numbers),
     confirm: (actor, number) => confirmReservationByStaff(deps, actor, number),
     change: (actor, asked) => changeOrder(deps, actor, asked),
-    note: (actor, number, words) =>
-      performOnOrder<{ ok: true }, NoteRefused>(
-        deps,
-        actor,
-        { command: 'orders note', number },
-        async (tx, order, { name }) => {
-          const text = cleanText(words);
-          if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
-          await orderAdminRecords.insertNote(tx, order.number, { at: clock.now(), actor: name, words: text });
-          return { ok: true };
-        },
-      ),
+    takeSurcharge: (actor, asked) => takeSurcharge(deps, actor, asked),
+    waiveSurcharge: (actor, asked) => waiveSurcharge(deps, actor, asked),
+    note: (actor, number, words) => addNote(deps, actor, { number, words }),
     parcel: (actor, number, weightG) => requestParcel(deps, actor, { number, weightG }),
     giveUpParcel: (actor, number) => abandonParcel(deps, actor, number),
     bindCard: (actor, asked) => bindGiftCard(deps, actor, asked),
@@ -197,4 +193,18 @@ export function createOrderAdmin(deps: AdminDeps): OrderAdmin {
       });
     },
   };
+}
+
+function addNote(
+  deps: AdminDeps,
+  actor: OrderActor,
+  { number, words }: { number: string; words: string },
+): Promise<Noted> {
+  const action = { command: 'orders note', number } as const;
+  return performOnOrder<{ ok: true }, NoteRefused>(deps, actor, action, async (tx, order, { name }) => {
+    const text = cleanText(words);
+    if (!text || text.length > MAX_NOTE_LENGTH) return { ok: false, problem: 'no_words' };
+    await orderAdminRecords.insertNote(tx, order.number, { at: deps.clock.now(), actor: name, words: text });
+    return { ok: true };
+  });
 }

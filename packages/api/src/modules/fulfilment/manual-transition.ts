@@ -56,13 +56,21 @@ export function isHeld({ surcharge }: Pick<Order, 'surcharge'>, to: OrderStatus)
   return surcharge > 0 && ['authorized', 'consolidated_for_shipping', 'shipping', 'issued'].includes(to);
 }
 
-/** Transitions that these roles may request: all, and those that need no returned lines. */
+/**
+ * Transitions that these roles may request: all, those that need no returned lines, and of these the ones that wait for
+ * a surcharge.
+ */
 export function listTransitions(order: Order, roles: readonly StaffRole[]) {
   const from = order.status;
   const all = allowedTransitions({ status: from, deliveryType: deliveryType(order.shipping_code) }, roles);
   // Staff may accept only an order on receipt; others wait for their payment.
   const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
-  return { mine, allowed: mine.filter((one) => !needsReturnedLines(from, one)) };
+  const open = mine.filter((one) => !needsReturnedLines(from, one));
+  return {
+    mine,
+    allowed: open.filter((to) => !isHeld(order, to)),
+    held: open.filter((to) => isHeld(order, to)),
+  };
 }
 
 function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {

@@ -4,6 +4,8 @@ import { type ActorRefusal, actorRefused } from '#modules/staff';
 import { conflict, notFound, type Refusal } from '#platform/http/reply';
 import type { BindCardResult } from './bind-card.ts';
 import type { ChangeResult } from './changes/change-order.ts';
+import type { SurchargeTaken } from './changes/take-surcharge.ts';
+import type { SurchargeWaived } from './changes/waive-surcharge.ts';
 import type { ReservationConfirmed } from './confirm-reservation.ts';
 import type { TransitionResult } from './manual-transition.ts';
 import type { ParcelGivenUp } from './parcels/cancel-parcel.ts';
@@ -23,6 +25,8 @@ type Outcome =
   | ReservationConfirmed
   | ReturnResult
   | ShipResult
+  | SurchargeTaken
+  | SurchargeWaived
   | TransitionResult
   | { ok: false; problem: 'no_words' };
 
@@ -54,6 +58,7 @@ function extraOf({ ok: _, problem: __, ...extra }: Refused & { problem: OrderCod
   return {
     ...extra,
     ...('most' in extra && { most: moneyToWire(extra.most) }),
+    ...('surcharge' in extra && { surcharge: moneyToWire(extra.surcharge) }),
     ...('sold' in extra && { sold: moneyToWire(extra.sold) }),
     ...('number' in extra && { number: String(extra.number) }),
     ...('lastDay' in extra && { last_day: extra.lastDay, lastDay: undefined }),

@@ -1,6 +1,6 @@
 import type { Batch, BatchOrder } from '@kashtanka/contract/admin';
 import type { Media } from '#modules/media';
-import { orderRecords } from '#modules/orders';
+import { type Order, orderRecords } from '#modules/orders';
 import type { Actor, ActorRefusal, PerformCommand } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -22,7 +22,7 @@ import {
 /** A packer with the language of the interface. */
 export type Packer = { staffId: number; name: string; locale: Locale };
 
-export type RefusedOrder = { number: string; code: 'not_found' | 'not_now' | 'in_batch' };
+export type RefusedOrder = { number: string; code: 'not_found' | 'not_now' | 'in_batch' | 'surcharge_due' };
 
 type Created =
   | { ok: true; batch: Batch; refused: RefusedOrder[] }
@@ -121,8 +121,7 @@ function createBatch(
     let added = 0;
     for (const number of wanted) {
       const order = await orderRecords.lock(tx, number);
-      const isReady = order?.status === 'processing' && order.surcharge === 0;
-      const code = !order ? 'not_found' : isReady ? undefined : 'not_now';
+      const code = order ? refuseOrder(order) : 'not_found';
       if (code) refused.push({ number: String(number), code });
       else if (await insertBatchOrder(tx, batchId, number)) added += 1;
       else refused.push({ number: String(number), code: 'in_batch' });
@@ -133,6 +132,11 @@ function createBatch(
     if (!batch) throw new Error(`batch ${batchId} does not exist`);
     return { ok: true, batch: await viewBatch({ ...deps, db: tx }, batch, locale), refused };
   });
+}
+
+function refuseOrder({ status, surcharge }: Order): 'not_now' | 'surcharge_due' | undefined {
+  if (status !== 'processing') return 'not_now';
+  return surcharge > 0 ? 'surcharge_due' : undefined;
 }
 
 type PackedUnits = { line: number; article: string; quantity: number; scanned: number };

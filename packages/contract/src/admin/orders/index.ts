@@ -2,6 +2,7 @@ import { orderChangeCalls } from './order-change.ts';
 import { orderCommandCalls } from './order-commands.ts';
 import { orderDetailsCalls } from './order-details.ts';
 import { orderListCalls } from './order-list.ts';
+import { orderSurchargeCalls } from './order-surcharge.ts';
 import { orderTimelineCalls } from './order-timeline.ts';
 
 export { goodsCalls, SoldArticle } from './goods.ts';
@@ -21,4 +22,5 @@ export const orderCalls = {
   ...orderTimelineCalls,
   ...orderCommandCalls,
   ...orderChangeCalls,
+  ...orderSurchargeCalls,
 };

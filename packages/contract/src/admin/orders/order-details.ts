@@ -37,10 +37,13 @@ const possible = <Extra extends TObject['properties']>(extra: Extra) =>
   Type.Object({ problem: Nullable(Type.String()), ...extra });
 
 export const OrderCommands = Type.Object({
-  move: possible({ allowed: Type.Array(OrderStatusValue) }),
+  /** `held`: transitions that wait for the surcharge. */
+  move: possible({ allowed: Type.Array(OrderStatusValue), held: Type.Array(OrderStatusValue) }),
   ship: possible({}),
   confirm: possible({}),
   edit: possible({}),
+  take_surcharge: possible({}),
+  waive_surcharge: possible({}),
   note: possible({}),
   track: possible({}),
   request_parcel: possible({ carrier: Nullable(Type.String()) }),
@@ -132,6 +135,18 @@ export const OrderDetails = Type.Object({
     offers: Type.Array(Type.Object({ id: Type.Integer(), is_applied: Type.Boolean(), text: Type.String() })),
     /** Codes that the shopper entered and that opened no offer, as sentences. */
     refused_codes: Type.Array(Type.String()),
+    /** Changes by staff, oldest first; offers that did not apply before them are left out. */
+    changes: Type.Array(
+      Type.Object({
+        at: Moment,
+        actor: Type.String(),
+        reason: Type.String(),
+        due_before: Money,
+        due_after: Money,
+        /** Nothing changed but the sum: the shop waived a surcharge. */
+        is_waiver: Type.Boolean(),
+      }),
+    ),
   }),
   payment: Type.Object({
     code: Nullable(PaymentCodeValue),

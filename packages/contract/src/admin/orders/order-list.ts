@@ -28,6 +28,8 @@ export const OrderRow = Type.Object({
   total: Money,
   /** The part that is paid with money, not with certificates and bonus points. */
   amount_due: Money,
+  /** What the customer has yet to pay for a change of the paid order; until then it is not packed. */
+  surcharge: Money,
   payment_code: Nullable(PaymentCodeValue),
   name: Type.String(),
   /** In stored form, `+79161234567`; null if none was given, and for roles that see no phones. */

@@ -43,6 +43,8 @@ export const TimelineEntry = Type.Union([
       ),
       delivery: Type.Boolean(),
       recipient: Type.Boolean(),
+      /** Nothing but the sum: the shop waived a surcharge. */
+      is_waiver: Type.Boolean(),
       total_before: Money,
       total_after: Money,
       /** What the customer has yet to pay. */

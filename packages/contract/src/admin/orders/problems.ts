@@ -47,6 +47,8 @@ export const ORDER_CODES = [
   'no_payment',
   'no_price',
   'surcharge_due',
+  'no_surcharge',
+  'another_sum',
   'email_secret',
   'email_queued',
   'email_erased',

@@ -48,6 +48,8 @@ export const en: typeof ru = {
   no_payment: 'This delivery cannot be paid on receipt',
   no_price: 'The carrier did not answer, so there is no price: try again in a minute',
   surcharge_due: 'The order waits for its customer to pay the difference',
+  no_surcharge: 'Nothing is left to pay for this order',
+  another_sum: 'The sum left to pay has changed: check it and try again',
   email_secret: 'The email has a certificate’s code: send the certificate again',
   email_queued: 'This email has not been sent yet',
   email_erased: 'The text of this email has been erased',

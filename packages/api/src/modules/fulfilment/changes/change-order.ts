@@ -14,6 +14,7 @@ import { isUnderWay } from '../parcels/cancel-parcel.ts';
 import { isStale, type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
 import { applyChange } from './apply-change.ts';
 import type { Changed, ChangeRefused, OrderChange } from './change-request.ts';
+import { closePages } from './close-pages.ts';
 import { planDelivery } from './plan-delivery.ts';
 import { planLines } from './plan-lines.ts';
 
@@ -106,13 +107,5 @@ async function isClosed(
   const hasPages = (awaitsPayment(order.status) && !isPaidOnReceipt(order)) || order.surcharge > 0;
   if (!hasPages || isDryRun || isStale(order, version)) return true;
   if (!(await deps.admit(actor, 'orders edit')).ok || (await refuseAnyChange(deps.db, { order }))) return true;
-  try {
-    const before = await deps.payments.getRemaining(deps.db, order.number);
-    await deps.payments.close(order.number);
-    // Money that has just come is settled by its own job first.
-    return (await deps.payments.getRemaining(deps.db, order.number)) === before;
-  } catch (error) {
-    deps.log.warn({ order: order.number, err: error }, 'the order is not changed: its payment page is still open');
-    return false;
-  }
+  return closePages(deps, order);
 }

@@ -1,4 +1,5 @@
 import type { OfferRow } from '@kashtanka/contract/import';
+import { moneyFromWire } from '@kashtanka/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
@@ -30,7 +31,8 @@ const changes = fc.record({
   quantity: fc.nat(4),
   size: fc.constantFrom('clr09-01-s', 'clr09-01-m', undefined),
   added: fc.constantFrom('bwl09-01', 'clr09-01-m', undefined),
-  pays: fc.boolean(),
+  /** How a surcharge is settled, if there is one. */
+  settles: fc.constantFrom('online', 'in the shop', 'waived', 'not'),
 });
 
 const courses = fc.record({
@@ -76,7 +78,7 @@ it('changes of orders: any course of them keeps stock, money, points, certificat
       const isOnline = payment === 'sberbank_online';
       if (isOnline && isPaid && !placed.order.is_paid) await pay(world, placed);
 
-      for (const { line, quantity, size, added, pays } of course.changes) {
+      for (const { line, quantity, size, added, settles } of course.changes) {
         const { lines } = (await shop.api.orders.show(number)) ?? { lines: [] };
         const { position, page_article } = lines[line % lines.length] ?? { position: 1 };
         const article = page_article === 'clr09-01' ? size : undefined;
@@ -88,8 +90,14 @@ it('changes of orders: any course of them keeps stock, money, points, certificat
         if (done.ok) changed += 1;
         else expect(['empty', 'unchanged', 'nothing_due']).toContain(done.problem);
         await shop.runDueJobs();
-        const { can_pay, is_paid } = await readOrder(placed);
-        if (is_paid && can_pay && pays) await paySurcharge(world, placed);
+        const { can_pay, is_paid, amount_due } = await readOrder(placed);
+        if (!is_paid || !can_pay) continue;
+        const surcharge = { number, amount: moneyFromWire(amount_due) };
+        if (settles === 'online') await paySurcharge(world, placed);
+        if (settles === 'in the shop')
+          expect(await shop.api.orders.takeSurcharge(actor, surcharge)).toMatchObject({ ok: true });
+        if (settles === 'waived')
+          expect(await shop.api.orders.waiveSurcharge(actor, surcharge)).toMatchObject({ ok: true });
       }
       const { can_pay, is_paid } = await readOrder(placed);
       if (end === 'canceled') await moveAs(shop, placed, { to: 'canceled' });

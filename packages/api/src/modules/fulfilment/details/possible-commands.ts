@@ -7,8 +7,9 @@ import { moscowDay } from '#platform/clock';
 import { inTransaction } from '#platform/database';
 import { PACKED_IN } from '../bind-card.ts';
 import { refuseAnyChange } from '../changes/change-order.ts';
+import { hasOpenSurcharge } from '../changes/take-surcharge.ts';
 import type { AdminDeps } from '../deps.ts';
-import { listTransitions } from '../manual-transition.ts';
+import { isHeld, listTransitions } from '../manual-transition.ts';
 import { isUnderWay } from '../parcels/cancel-parcel.ts';
 import { PACKED } from '../parcels/request-parcel.ts';
 import { findRefundLimits } from '../returns/refund-money.ts';
@@ -25,8 +26,10 @@ export async function findPossibleCommands(deps: AdminDeps, asked: Asked): Promi
   const { order, lines } = facts;
   const problemOf = (command: StaffCommand, problem: string | null = null) =>
     rolesFor(command).some((role) => roles.includes(role)) ? problem : 'not_allowed';
-  const { allowed } = listTransitions(order, roles);
+  const { allowed, held } = listTransitions(order, roles);
   const steps = stepsToShipping(order, roles);
+  const shipProblem = steps.ok ? (isHeld(order, 'shipping') ? 'surcharge_due' : null) : 'not_now';
+  const surchargeProblem = hasOpenSurcharge(order) ? null : 'no_surcharge';
   const awaits = orderConfirmation.awaits(order);
   const returns = returnsOf(deps, asked);
   // Certificates are locked while they are summed, which only orders with certificates need.
@@ -39,10 +42,12 @@ export async function findPossibleCommands(deps: AdminDeps, asked: Asked): Promi
   const exchangeProblem = returns.problem ?? (order.email ? null : 'nobody');
   const cardProblem = PACKED_IN.includes(order.status) ? null : 'not_packed_now';
   return {
-    move: { problem: problemOf('orders move', allowed.length > 0 ? null : 'not_now'), allowed },
-    ship: { problem: problemOf('orders move', steps.ok ? null : 'not_now') },
+    move: { problem: problemOf('orders move', allowed.length > 0 ? null : 'not_now'), allowed, held },
+    ship: { problem: problemOf('orders move', shipProblem) },
     confirm: { problem: problemOf('orders confirm', awaits ? null : 'nothing_to_confirm') },
     edit: { problem: problemOf('orders edit', (await refuseAnyChange(deps.db, facts))?.problem ?? null) },
+    take_surcharge: { problem: problemOf('orders take-surcharge', surchargeProblem) },
+    waive_surcharge: { problem: problemOf('orders waive-surcharge', surchargeProblem) },
     note: { problem: problemOf('orders note') },
     track: { problem: problemOf('orders track') },
     ...parcelsOf(deps, asked, problemOf),

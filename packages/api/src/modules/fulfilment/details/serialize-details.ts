@@ -12,7 +12,7 @@ import { listRefundedLines } from '../returns/refund-money.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
 import { findPossibleCommands } from './possible-commands.ts';
 import { type OrderRecord, readOrderRecord } from './read-order.ts';
-import { serializePrice } from './serialize-price.ts';
+import { serializeChangedPrice } from './serialize-price.ts';
 import { sizeOf } from './size-of.ts';
 
 /** The reader's language and roles. */
@@ -32,11 +32,12 @@ export async function readOrderDetails(
   const { roles, locale } = reader;
   const record = await readOrderRecord(deps, facts);
   const images = facts.lines.flatMap(({ image: [first] }) => (first ? [first.media] : []));
-  const [media, commands, trace, refundedLines] = await Promise.all([
+  const [media, commands, trace, refundedLines, changes] = await Promise.all([
     deps.media.urls(images),
     findPossibleCommands(deps, { facts, record, roles }),
     orderRecords.readPriceTrace(deps.db, facts, deps.listBasketLines),
     listRefundedLines(deps, facts.order.number),
+    orderRecords.changes.list(deps.db, facts.order.number),
   ]);
   return {
     ...headOf(facts),
@@ -53,8 +54,9 @@ export async function readOrderDetails(
       voucher_code,
     })),
     ...moneyOf(record, locale),
-    price: serializePrice(
+    price: serializeChangedPrice(
       explainPrice(trace, (text) => localText(text, locale)),
+      changes,
       locale,
     ),
     ...aroundOf(record),

@@ -22,6 +22,7 @@ export function serializeRow(row: Row, { locale, roles }: OrderReader): OrderRow
     is_paid: row.is_paid,
     total: moneyToWire(total),
     amount_due: moneyToWire(amount_due),
+    surcharge: moneyToWire(row.surcharge),
     payment_code: row.payment_code,
     name: `${row.first_name} ${row.last_name}`.trim(),
     phone: seesPhones(roles) ? row.phone : null,

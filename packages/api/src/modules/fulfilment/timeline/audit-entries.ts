@@ -5,6 +5,7 @@ import { type DatedEntry, dated } from './entry.ts';
 const WITH_ENTRY = [
   'orders move',
   'orders edit',
+  'orders waive-surcharge',
   'orders confirm',
   'orders note',
   'orders return',

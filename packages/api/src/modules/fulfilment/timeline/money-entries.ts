@@ -14,12 +14,15 @@ export async function listPaymentEntries(
     receipts.list(db, number),
   ]);
   return [
-    ...attempts.map(({ id, created_at: at, provider, attempt, amount }) =>
-      dated(
-        { id: `attempt-${id}`, at, actor: SHOPPER },
-        { kind: 'payment_started', data: { provider, attempt, amount: moneyToWire(amount) } },
+    // Money that is taken in the shop has no attempt before.
+    ...attempts
+      .filter(({ provider }) => provider !== 'upon_receipt')
+      .map(({ id, created_at: at, provider, attempt, amount }) =>
+        dated(
+          { id: `attempt-${id}`, at, actor: SHOPPER },
+          { kind: 'payment_started', data: { provider, attempt, amount: moneyToWire(amount) } },
+        ),
       ),
-    ),
     ...entries.map(({ id, at, kind, provider, amount }) =>
       dated(
         { id: `payment-${id}`, at, actor: SYSTEM },

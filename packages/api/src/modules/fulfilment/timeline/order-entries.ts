@@ -53,6 +53,7 @@ function serializeChange({ id, at, actor, version, ...change }: Change): DatedEn
         lines: change.lines,
         delivery: change.has_new_delivery,
         recipient: change.has_new_recipient,
+        is_waiver: orderRecords.changes.isWaiver(change),
         total_before: moneyToWire(change.total_before),
         total_after: moneyToWire(change.total_after),
         surcharge: moneyToWire(change.surcharge),

@@ -117,10 +117,20 @@ export async function setSurchargePaid(tx: Tx, number: number): Promise<void> {
   await sql`update orders set surcharge = 0 where number = ${number}`.execute(tx);
 }
 
+/** Whether a change changed nothing but the sum: the shop waived a surcharge. Other changes change lines or addresses. */
+export function isWaiver({
+  lines,
+  has_new_delivery,
+  has_new_recipient,
+}: Pick<OrderChangeRow, 'lines' | 'has_new_delivery' | 'has_new_recipient'>): boolean {
+  return lines.length === 0 && !has_new_delivery && !has_new_recipient;
+}
+
 /** Changes of orders before they are shipped. */
 export const orderChanges = {
   insert: insertChange,
   list: listChanges,
   rewrite: rewriteOrder,
   setSurchargePaid,
+  isWaiver,
 };

@@ -39,6 +39,7 @@ export type StaffListRow = Pick<
   | 'is_paid'
   | 'total'
   | 'amount_due'
+  | 'surcharge'
   | 'email'
   | 'payment_code'
   | 'shipping_code'
@@ -146,7 +147,7 @@ function filterConditions(asked: StaffListQuery): RawBuilder<unknown>[] {
 
 function selectRows(matching: RawBuilder<{ number: number }>, sort: OrderSort): RawBuilder<StaffListRow> {
   return sql<StaffListRow>`
-    select number, version, placed_at, status, is_paid, total, amount_due, email, payment_code, shipping_code,
+    select number, version, placed_at, status, is_paid, total, amount_due, surcharge, email, payment_code, shipping_code,
       tracking_number, held_until, recipient ->> 'first_name' as first_name, recipient ->> 'last_name' as last_name,
       recipient ->> 'phone' as phone, shipping ->> 'estimated_day' as estimated_day,
       shipping -> 'point' -> 'name' as point,

@@ -17,6 +17,8 @@ const names: (typeof ru)['names'] = {
   'workshop cut': 'Engraving',
   'orders place': 'Order by phone',
   'orders edit': 'Order changed',
+  'orders take-surcharge': 'Difference paid in the shop',
+  'orders waive-surcharge': 'Difference waived',
   'orders note': 'Note',
   'orders track': 'Tracking number',
   'orders parcel': 'Parcel',

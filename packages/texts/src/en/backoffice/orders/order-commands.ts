@@ -32,6 +32,16 @@ export const en: typeof ru = {
     canceled: ['The shopper changed their mind', 'Out of stock', 'No answer by phone'],
   },
   moved: (number, status) => `Order ${number}: ${status}`,
+  takeSurcharge: 'Take the difference',
+  takeSurchargeLead: (sum) =>
+    `Take ${sum} in cash or by the shop’s card terminal. The order is then paid in full, and the customer gets a receipt.`,
+  takeSurchargeReasons: ['The customer paid in the shop'],
+  surchargeTaken: (sum) => `${sum} taken, the order is paid in full`,
+  waiveSurcharge: 'Waive the difference',
+  waiveSurchargeLead: (sum) =>
+    `The order becomes ${sum} cheaper: a discount from the shop. The customer gets an email with the new sum, and a receipt.`,
+  waiveSurchargeReasons: ['The shop’s mistake', 'A small difference'],
+  surchargeWaived: 'The difference is waived, the order is paid in full',
   movedBack: 'Back as it was',
   wayBackReason: 'Pressed by mistake',
   confirm: 'Confirm the order',

@@ -2,6 +2,13 @@ import type { ru } from '../../../ru/backoffice/orders/order.ts';
 
 export const en: typeof ru = {
   surcharge: (sum) => `${sum} left to pay`,
+  surchargeLead:
+    'The change made the order dearer. Until the difference is paid, it is neither packed nor handed over.',
+  surchargeLink: (email) => `Only the customer sees the link: the email with it goes to ${email}.`,
+  surchargeSend: 'Send the link again',
+  surchargeTake: (sum) => `Take ${sum} in the shop`,
+  surchargeWaive: 'Waive the difference',
+  paidPart: (paid, due) => `${paid} of ${due} paid`,
   edit: 'Change',
   editOrder: 'Change the order',
   title: (number) => `Order ${number}`,
@@ -59,6 +66,12 @@ export const en: typeof ru = {
   why: 'Why this much?',
   whyApplied: 'Applied',
   whyNotApplied: 'Not applied',
+  whyChanged: 'Changed after it was placed',
+  changedSum: (day, name, before, after) =>
+    before === after ? `${day}, ${name}: the sum stays ${after}` : `${day}, ${name}: ${before} → ${after}`,
+  waivedSum: (day, name, before, after) => `${day}, ${name}: difference waived, ${before} → ${after}`,
+  whyChangedRule:
+    'What stayed in the order kept its price and discount. A replacement costs what it did on the day of the change, with the same rate of discount. What was added has no offers.',
   total: 'To pay',
   refunds: 'Refunds',
   refundKinds: { cancel: 'cancellation', return: 'return of goods', goodwill: 'refund', exchange: 'exchange' },

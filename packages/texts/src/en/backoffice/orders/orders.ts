@@ -44,6 +44,7 @@ export const en: typeof ru = {
     unconfirmed: 'unconfirmed',
   },
   unpaid: 'unpaid',
+  surcharge: (sum) => `${sum} left to pay`,
   paid: 'paid',
   late: (day) => `${day}, late`,
   more: (count) => `${count} more`,

@@ -13,6 +13,7 @@ export const en: typeof ru = {
     exchange: 'Refund of an exchange',
   },
   changed: (before, after) => (before === after ? 'Order changed' : `Order changed: ${before} → ${after}`),
+  waived: (before, after) => `Difference waived: ${before} → ${after}`,
   units: (article, quantity) => (quantity === 1 ? article : `${article} × ${quantity}`),
   lineChanged: (from, to) => `${from} → ${to}`,
   lineAdded: (to) => `${to} added`,

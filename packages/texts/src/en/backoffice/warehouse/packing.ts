@@ -4,6 +4,7 @@ import type { ru } from '../../../ru/backoffice/warehouse/packing.ts';
 const refusedOrders = {
   not_found: 'no such order',
   not_now: 'no longer waits to be packed',
+  surcharge_due: 'waits for its customer to pay the difference',
   in_batch: 'in another batch',
 };
 
@@ -41,6 +42,7 @@ export const en: typeof ru = {
     unconfirmed: 'unconfirmed',
   },
   late: 'late',
+  surcharge: (sum) => `${sum} left to pay`,
   anyDelivery: 'Any delivery',
   makeBatch: 'Make a batch',
   makeBatchOfAll: (count) =>

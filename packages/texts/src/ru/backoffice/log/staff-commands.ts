@@ -18,6 +18,8 @@ const names: Readonly<Record<StaffCommand, string>> = {
   'workshop cut': 'Гравировка',
   'orders place': 'Заказ по\u00a0телефону',
   'orders edit': 'Изменение заказа',
+  'orders take-surcharge': 'Доплата принята в\u00a0магазине',
+  'orders waive-surcharge': 'Доплата прощена',
   'orders note': 'Заметка',
   'orders track': 'Трек-номер',
   'orders parcel': 'Посылка',

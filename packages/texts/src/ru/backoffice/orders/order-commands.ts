@@ -37,6 +37,16 @@ export const ru = {
   moves,
   moveReasons,
   moved: (number: string, status: string) => `Заказ ${number}: ${status}`,
+  takeSurcharge: 'Принять доплату',
+  takeSurchargeLead: (sum: string) =>
+    `Примите ${sum} наличными или через терминал магазина. Заказ будет оплачен полностью, чек уйдёт покупателю.`,
+  takeSurchargeReasons: ['Покупатель доплатил в\u00a0магазине'],
+  surchargeTaken: (sum: string) => `Принято ${sum}, заказ оплачен полностью`,
+  waiveSurcharge: 'Простить разницу',
+  waiveSurchargeLead: (sum: string) =>
+    `Заказ подешевеет на\u00a0${sum}: скидка магазина. Покупатель получит письмо с\u00a0новой суммой и\u00a0чек.`,
+  waiveSurchargeReasons: ['Ошибка магазина', 'Небольшая разница'],
+  surchargeWaived: 'Разница прощена, заказ оплачен полностью',
   movedBack: 'Вернули как было',
   wayBackReason: 'Нажали по\u00a0ошибке',
   confirm: 'Подтвердить заказ',

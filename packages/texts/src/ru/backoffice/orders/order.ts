@@ -29,7 +29,14 @@ const cancelStates: Record<NonNullable<OrderDetails['parcels'][number]['cancel']
 };
 
 export const ru = {
-  surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
+  surcharge: (sum: string) => `Заказ ждёт доплаты ${sum}`,
+  surchargeLead:
+    'После изменения заказ стал дороже. Пока разница не\u00a0оплачена, его не\u00a0собирают и\u00a0не\u00a0выдают.',
+  surchargeLink: (email: string) => `Ссылку видит только покупатель: письмо с\u00a0ней уйдёт на\u00a0${email}.`,
+  surchargeSend: 'Отправить ссылку ещё раз',
+  surchargeTake: (sum: string) => `Принять ${sum} в\u00a0магазине`,
+  surchargeWaive: 'Простить разницу',
+  paidPart: (paid: string, due: string) => `Оплачено ${paid} из\u00a0${due}`,
   edit: 'Изменить',
   editOrder: 'Изменить заказ',
   title: (number: string) => `Заказ ${number}`,
@@ -87,6 +94,13 @@ export const ru = {
   why: 'Почему столько?',
   whyApplied: 'Применены',
   whyNotApplied: 'Не\u00a0применены',
+  whyChanged: 'Изменён после оформления',
+  changedSum: (day: string, name: string, before: string, after: string) =>
+    before === after ? `${day}, ${name}: сумма та\u00a0же, ${after}` : `${day}, ${name}: ${before} → ${after}`,
+  waivedSum: (day: string, name: string, before: string, after: string) =>
+    `${day}, ${name}: разница прощена, ${before} → ${after}`,
+  whyChangedRule:
+    'Что осталось в\u00a0заказе, сохранило свою цену и\u00a0скидку. Замена стоит столько, сколько в\u00a0день изменения, с\u00a0той\u00a0же долей скидки. Добавленное\u00a0— без акций.',
   total: 'К\u00a0оплате',
   refunds: 'Возвраты денег',
   refundKinds,

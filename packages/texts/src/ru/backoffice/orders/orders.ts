@@ -52,6 +52,7 @@ export const ru = {
   },
   flags,
   unpaid: 'не\u00a0оплачен',
+  surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
   paid: 'оплачен',
   late: (day: string) => `${day}, опаздывает`,
   more: (count: number) => `ещё ${count}`,

@@ -65,6 +65,7 @@ export const ru = {
   noted: 'Заметка',
   changed: (before: string, after: string) =>
     before === after ? 'Заказ изменён' : `Заказ изменён: ${before} → ${after}`,
+  waived: (before: string, after: string) => `Доплата прощена: ${before} → ${after}`,
   units: (article: string, quantity: number) => (quantity === 1 ? article : `${article} × ${quantity}`),
   lineChanged: (from: string, to: string) => `${from} → ${to}`,
   lineAdded: (to: string) => `добавлен ${to}`,

@@ -9,10 +9,11 @@ const flags: Record<OrderRow['flags'][number], string> = {
   exchange: 'обмен',
   unconfirmed: 'не\u00a0подтверждён',
 };
-const refusedOrders: Record<'not_found' | 'not_now' | 'in_batch', string> = {
+const refusedOrders: Record<'not_found' | 'not_now' | 'in_batch' | 'surcharge_due', string> = {
   not_found: 'такого заказа нет',
   not_now: 'уже не\u00a0ждёт сборки',
   in_batch: 'уже в\u00a0другой партии',
+  surcharge_due: 'ждёт доплаты от\u00a0покупателя',
 };
 
 export const ru = {
@@ -43,6 +44,7 @@ export const ru = {
   moreGoods: (count: number) => `и\u00a0ещё ${count}`,
   flags,
   late: 'опаздывает',
+  surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
   anyDelivery: 'Любая доставка',
   makeBatch: 'Собрать партию',
   makeBatchOfAll: (count: number) =>

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { carryThrough, moveAs, pay } from '../../../testing/admin.ts';
+import { auditorOf } from '../../../testing/audit.ts';
+import { aCollar, load } from '../../../testing/documents.ts';
+import { openShopWithBank } from '../../../testing/partners/bank.ts';
+import { aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
+
+type Params = { number: string };
+
+async function detailsOf(staff: StaffBrowser, params: Params) {
+  const read = await staff.getOrder({ params });
+  if (!read.ok) throw new Error(`the order answers ${read.status}`);
+  return read.body;
+}
+
+/** A paid pickup of a small collar that became a middle one, so that it waits for 200 roubles. */
+async function aDearerOrder() {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aCollar()] });
+  const request = aPickup({ payment_code: 'sberbank_online' });
+  const placed = await pay(world, await placeOrder(shop, { articles: { 'clr09-01-s': 1 }, request }));
+  const params = { number: placed.order.number };
+  const manager = await signInAs(shop, 'manager');
+  const { version } = await detailsOf(manager, params);
+  const lines = [{ position: 1, quantity: 1, article: 'clr09-01-m' }];
+  const edited = await manager.editOrder({
+    params,
+    key: aKey(),
+    version,
+    body: { lines, added: [], reason: 'Покупатель попросил' },
+  });
+  if (!edited.ok) throw new Error(`the order is not changed: ${JSON.stringify(edited)}`);
+  return { ...world, placed, params, manager };
+}
+
+async function settle(
+  staff: StaffBrowser,
+  params: Params,
+  { call, amount = '200.00', key = aKey() }: { call: 'take' | 'waive'; amount?: string; key?: string },
+) {
+  const { version } = await detailsOf(staff, params);
+  const asked = { params, key, version, body: { amount, reason: 'Доплата' } };
+  return call === 'take' ? staff.takeSurcharge(asked) : staff.waiveSurcharge(asked);
+}
+
+it('surcharge: while it is open, the order offers no packing, in the list, on its page and in a batch', async () => {
+  const { manager, params, shop } = await aDearerOrder();
+  const packer = await signInAs(shop, 'warehouse');
+
+  const listed = await packer.listOrders({ query: { view: 'to_pack' } });
+  const details = await detailsOf(packer, params);
+  const batch = await packer.createBatch({ key: aKey(), body: { orders: [params.number] } });
+
+  expect(listed).toMatchObject({ body: { rows: [{ number: params.number, surcharge: '200.00' }] } });
+  expect(details.commands.move.held).toContain('authorized');
+  expect(details.commands.move.allowed).not.toContain('authorized');
+  expect(details.commands).toMatchObject({
+    take_surcharge: { problem: null },
+    waive_surcharge: { problem: 'not_allowed' },
+  });
+  expect(batch).toMatchObject({
+    status: 409,
+    problem: { code: 'nothing', refused: [{ number: params.number, code: 'surcharge_due' }] },
+  });
+  expect((await detailsOf(manager, params)).price).toMatchObject({
+    changes: [{ due_before: '2000.00', due_after: '2200.00', is_waiver: false }],
+    refused_codes: [],
+  });
+});
+
+it('surcharge: the shop takes exactly its sum, once, with a receipt for the whole order, and it is packed and issued', async () => {
+  const world = await aDearerOrder();
+  const { shop, params, placed } = world;
+  const packer = await signInAs(shop, 'warehouse');
+  const key = aKey();
+  const { version } = await detailsOf(packer, params);
+  const asked = { params, version, body: { amount: '200.00', reason: 'Доплатил в магазине' } };
+
+  const partial = await settle(packer, params, { call: 'take', amount: '150.00' });
+  const taken = await packer.takeSurcharge({ ...asked, key });
+  const repeated = await packer.takeSurcharge({ ...asked, key });
+  const again = await settle(packer, params, { call: 'take' });
+  await shop.runDueJobs();
+  const details = await detailsOf(packer, params);
+
+  expect(partial).toMatchObject({ status: 409, problem: { code: 'another_sum', surcharge: '200.00' } });
+  expect(taken).toMatchObject({ status: 200, body: { received: '200.00' } });
+  expect(repeated).toMatchObject({ status: 200, body: { received: '200.00' } });
+  expect(again).toMatchObject({ status: 409, problem: { code: 'no_surcharge' } });
+  expect(details).toMatchObject({
+    sums: { surcharge: '0.00', amount_due: '2200.00', kept: '2200.00' },
+    payment: {
+      received: [
+        { provider: 'sberbank_online', paid: '2000.00' },
+        { provider: 'upon_receipt', paid: '200.00' },
+      ],
+    },
+  });
+  const record = await shop.api.orders.show(params.number);
+  expect(record?.receipts.map(({ content }) => [content.operation, content.paid])).toMatchObject([
+    ['income', { cashless: 2_000_00, atTill: 0 }],
+    ['income_return', { cashless: 2_000_00, atTill: 0 }],
+    ['income', { cashless: 2_000_00, atTill: 200_00 }],
+  ]);
+  const timeline = await packer.getOrderTimeline({ params, query: {} });
+  const rows = timeline.ok ? timeline.body.rows : [];
+  expect(rows.filter(({ kind }) => kind === 'command').at(-1)).toMatchObject({
+    actor: { name: 'Степан' },
+    data: { command: 'orders take-surcharge', refusal: 'another_sum' },
+  });
+  expect(rows.filter(({ kind }) => kind === 'command').at(-2)).toMatchObject({
+    actor: { name: 'Степан' },
+    data: { command: 'orders take-surcharge', refusal: null, reason: 'Доплатил в магазине' },
+  });
+  await carryThrough(shop, placed, 'authorized', 'issued');
+  expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
+it('surcharge: what the shop took goes back in the shop when the order is canceled, and the rest to the card', async () => {
+  const world = await aDearerOrder();
+  const { shop, params, placed, manager } = world;
+  await settle(manager, params, { call: 'take' });
+
+  const canceled = await moveAs(shop, placed, { to: 'canceled' });
+
+  expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 2_000_00, atTill: 200_00 } });
+  const receipts = (await shop.api.orders.show(params.number))?.receipts ?? [];
+  expect(receipts.at(-1)?.content.paid).toMatchObject({ cashless: 2_000_00, atTill: 200_00 });
+  expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
+it('surcharge: those who may refund waive it by a discount of the shop, with an email and an entry', async () => {
+  const world = await aDearerOrder();
+  const { shop, params, placed, manager } = world;
+  const packer = await signInAs(shop, 'warehouse');
+
+  const forbidden = await settle(packer, params, { call: 'waive' });
+  const waived = await settle(manager, params, { call: 'waive' });
+  await shop.runDueJobs();
+  const details = await detailsOf(manager, params);
+
+  expect(forbidden).toMatchObject({ status: 403 });
+  expect(waived).toMatchObject({ status: 200, body: { amount_due: '2000.00' } });
+  expect(await readOrder(placed)).toMatchObject({
+    is_paid: true,
+    can_pay: false,
+    total: '2000.00',
+    lines: [{ article: 'clr09-01-m', price_with_discounts: '2000.00' }],
+    discounts: [{ name: 'Скидка магазина', amount: '200.00' }],
+  });
+  expect(details.price.steps).toMatchObject([
+    { kind: 'goods', amount: '2200.00' },
+    { kind: 'goods_discount', amount: '-200.00' },
+    { kind: 'due', amount: '2000.00' },
+  ]);
+  expect(details.price.changes).toMatchObject([{ is_waiver: false }, { is_waiver: true, due_after: '2000.00' }]);
+  const timeline = await manager.getOrderTimeline({ params, query: {} });
+  const rows = timeline.ok ? timeline.body.rows : [];
+  expect(rows.find(({ kind }) => kind === 'changed')).toMatchObject({
+    data: { is_waiver: true, total_before: '2200.00', total_after: '2000.00', reason: 'Доплата' },
+  });
+  await carryThrough(shop, placed, 'authorized', 'issued');
+  expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
+it('surcharge: a payment page that was open before takes no second payment', async () => {
+  const world = await aDearerOrder();
+  const { shop, bank, params, placed, manager } = world;
+  const page = await startPaying(placed);
+
+  const taken = await settle(manager, params, { call: 'take' });
+  await bank.pay(page).catch(() => undefined);
+  await shop.runDueJobs();
+
+  expect(taken).toMatchObject({ status: 200 });
+  expect((await detailsOf(manager, params)).sums).toMatchObject({ amount_due: '2200.00', kept: '2200.00' });
+  expect(await auditorOf(world).wrongs()).toEqual([]);
+});
