@@ -7,10 +7,12 @@ const NO = { problem: 'not_now' };
 
 function anOrder(status: OrderStatus, allowed: OrderStatus[], more: Partial<OrderCommands> = {}) {
   const commands: OrderCommands = {
-    move: { problem: null, allowed },
+    move: { problem: null, allowed, held: [] },
     ship: NO,
     confirm: NO,
     edit: NO,
+    take_surcharge: NO,
+    waive_surcharge: NO,
     note: { problem: null },
     track: { problem: null },
     request_parcel: { ...NO, carrier: null },
@@ -46,4 +48,18 @@ test('order commands: a hand-over with a tracking number takes the place of the 
 test('order commands: goods come back by lines, only an unopened parcel comes back whole', () => {
   expect(keysOf(anOrder('issued', ['partially_returned', 'returned']))).not.toContain('move:returned');
   expect(keysOf(anOrder('delivery_failed', ['returned']))).toContain('move:returned');
+});
+
+test('order commands: the usual next step of an order that waits for a surcharge stays, refused with its reason', () => {
+  const order = anOrder('processing', ['canceled'], {
+    move: { problem: null, allowed: ['canceled'], held: ['authorized'] },
+    take_surcharge: { problem: null },
+  });
+
+  expect(listCommands(order).find(({ isMain }) => isMain)).toMatchObject({
+    key: 'move:authorized',
+    problem: 'surcharge_due',
+  });
+  expect(keysOf(order)).toContain('takeSurcharge');
+  expect(keysOf(order)).not.toContain('waiveSurcharge');
 });

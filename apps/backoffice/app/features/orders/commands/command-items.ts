@@ -13,7 +13,9 @@ export type CommandKey =
   | 'card'
   | 'return'
   | 'exchange'
-  | 'refund';
+  | 'refund'
+  | 'takeSurcharge'
+  | 'waiveSurcharge';
 
 export type CommandItem = {
   key: CommandKey;
@@ -54,6 +56,8 @@ const SERIOUS: readonly CommandKey[] = ['move:canceled', 'refund', 'return', 'gi
 /** These need lines, or the tracking number that `ship` asks for. */
 const ELSEWHERE: readonly OrderStatus[] = ['partially_returned', 'shipping'];
 
+const SURCHARGE_DUE = 'surcharge_due';
+
 /** Every command on an order, possible or not: the moves first, each once. */
 export function listCommands({ status, commands }: Pick<OrderDetails, 'status' | 'commands'>): CommandItem[] {
   const moves = commands.move.allowed
@@ -62,7 +66,9 @@ export function listCommands({ status, commands }: Pick<OrderDetails, 'status' |
     .map((to) => ({ key: `move:${to}` as const, problem: null }));
   const all: { key: CommandKey; problem: string | null }[] = [
     { key: 'confirm', problem: commands.confirm.problem },
+    ...surchargesOf(commands),
     ...moves.filter(({ key }) => key !== 'move:canceled'),
+    ...commands.move.held.map((to) => ({ key: `move:${to}` as const, problem: SURCHARGE_DUE })),
     { key: 'ship', problem: commands.ship.problem },
     { key: 'track', problem: commands.track.problem },
     { key: 'parcel', problem: commands.request_parcel.problem },
@@ -73,7 +79,10 @@ export function listCommands({ status, commands }: Pick<OrderDetails, 'status' |
     { key: 'refund', problem: commands.refund.problem },
     ...moves.filter(({ key }) => key === 'move:canceled'),
   ];
-  const main = NEXT[status]?.find((key) => all.some((one) => one.key === key && one.problem === null));
+  // A step that waits for a surcharge stays in sight, with its reason.
+  const [main] = [null, SURCHARGE_DUE].flatMap(
+    (problem) => NEXT[status]?.find((key) => all.some((one) => one.key === key && one.problem === problem)) ?? [],
+  );
   return all.map(({ key, problem }) => ({
     key,
     problem,
@@ -81,4 +90,13 @@ export function listCommands({ status, commands }: Pick<OrderDetails, 'status' |
     isMain: key === main,
     isSerious: SERIOUS.includes(key),
   }));
+}
+
+/** Only an order that waits for a surcharge has these, even as refused ones. */
+function surchargesOf({ take_surcharge: take, waive_surcharge: waive }: OrderDetails['commands']) {
+  const all = [
+    { key: 'takeSurcharge', problem: take.problem },
+    { key: 'waiveSurcharge', problem: waive.problem },
+  ] as const;
+  return all.filter(({ problem }) => problem === null);
 }

@@ -6,6 +6,7 @@ import { ConfirmOrderDialog, ShipDialog, TrackDialog } from './packing-dialogs.t
 import { CardDialog, GiveUpParcelDialog, ParcelDialog } from './parcel-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { TakeSurchargeDialog, WaiveSurchargeDialog } from './surcharge-dialogs.tsx';
 import { statusOf, useCommandWords } from './use-command-words.ts';
 
 const DIALOGS = {
@@ -17,6 +18,8 @@ const DIALOGS = {
   return: ReturnDialog,
   exchange: ExchangeDialog,
   refund: RefundDialog,
+  takeSurcharge: TakeSurchargeDialog,
+  waiveSurcharge: WaiveSurchargeDialog,
 } as const;
 
 /** The dialog of the chosen command. */

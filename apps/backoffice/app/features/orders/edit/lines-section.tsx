@@ -105,13 +105,13 @@ function EditedLine({ line, value, onChange }: EditedLineProps) {
 
 type SizeSelectProps = { line: Line; value: string; onChange: (article: string) => void };
 
-/** The sizes of the line's product with today's prices and free stock; nothing for a product without sizes. */
+/** The sizes of the line's product in their order, with today's prices and free stock; nothing for a product without sizes. */
 function SizeSelect({ line, value, onChange }: SizeSelectProps) {
   const text = useText(orderFormText);
   const formatSum = useFormatSum();
   const { data: sizes = [] } = useQuery(sizesQuery(line.page_article, useLocale()));
-  const others = sizes.filter(({ article }) => article !== line.article);
-  if (others.length === 0) return null;
+  const isSold = sizes.some(({ article }) => article === line.article);
+  if (sizes.every(({ article }) => article === line.article)) return null;
   return (
     <Select
       label={text.size(line.title)}
@@ -120,12 +120,18 @@ function SizeSelect({ line, value, onChange }: SizeSelectProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value={line.article}>{line.size || line.article}</option>
-      {others.map(({ article, size, price, available }) => (
-        <option key={article} value={article} disabled={available === 0}>
-          {text.option(size || article, formatSum(price), text.free(available))}
-        </option>
-      ))}
+      {!isSold && <option value={line.article}>{line.size || line.article}</option>}
+      {sizes.map(({ article, size, price, available }) =>
+        article === line.article ? (
+          <option key={article} value={article}>
+            {line.size || article}
+          </option>
+        ) : (
+          <option key={article} value={article} disabled={available === 0}>
+            {text.option(size || article, formatSum(price), text.free(available))}
+          </option>
+        ),
+      )}
     </Select>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
 import { ordersText } from '@kashtanka/texts/backoffice/orders/orders';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
@@ -55,8 +56,11 @@ export function useOrderColumns(onOpen: () => void): Column<OrderRow>[] {
       title: columns.total,
       align: 'end',
       phone: 'end',
-      cell: ({ total, is_paid, status }) => (
+      cell: ({ total, is_paid, status, surcharge }) => (
         <>
+          {moneyFromWire(surcharge) > 0 && status !== 'canceled' && (
+            <span className={styles.unpaid}>{text.surcharge(formatSum(surcharge))} </span>
+          )}
           {!is_paid && status !== 'canceled' && <span className={styles.unpaid}>{text.unpaid} </span>}
           {formatSum(total)}
         </>

@@ -138,7 +138,7 @@ function changeWords(data: Data<'changed'>, locale: Locale): EntryWords {
   });
   return {
     icon: Pencil,
-    title: text.changed(sum(data.total_before), sum(data.total_after)),
+    title: (data.is_waiver ? text.waived : text.changed)(sum(data.total_before), sum(data.total_after)),
     parts: [
       ...lines,
       ...(delivery ? [text.newDelivery] : []),

@@ -36,7 +36,7 @@ type OrderHeadProps = {
 /** Number, status, sum and promised day; the usual next step is the main button. */
 export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadProps) {
   const text = useText(orderText);
-  const { titleOf } = useCommandWords(order);
+  const { titleOf, problemOf } = useCommandWords(order);
   const formatSum = useFormatSum();
   const moneyBack = moneyBackOf(order);
   const mayPrint = canRead(useMe(), 'packing');
@@ -49,10 +49,7 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
         aside={
           <>
             <OrderStatusBadge status={order.status} />
-            <Badge tone={order.is_paid ? 'ok' : 'wait'}>{order.is_paid ? text.paid : text.unpaid}</Badge>
-            {moneyFromWire(order.sums.surcharge) > 0 && (
-              <Badge tone="wait">{text.surcharge(formatSum(order.sums.surcharge))}</Badge>
-            )}
+            <PaymentBadge order={order} />
             {moneyBack > 0 && <Badge tone="ink">{text.moneyBack(formatSum(moneyToWire(moneyBack)))}</Badge>}
             <b>{formatSum(order.sums.total)}</b>
           </>
@@ -81,9 +78,11 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
                 {text.edit}
               </ButtonLink>
             )}
+            {main?.problem && <span className={styles.refusal}>{problemOf(main.problem)}</span>}
             {main && (
               <Button
-                onClick={() => onCommand(main.key)}
+                isDisabled={main.problem !== null}
+                onClick={() => main.problem === null && onCommand(main.key)}
                 end={main.chord && <Keys keys={capsOf({ keys: [main.chord] })} className={styles.keys} />}
               >
                 {titleOf(main.key)}
@@ -94,6 +93,19 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
       />
       <HeadFacts order={order} />
     </>
+  );
+}
+
+/** Paid, unpaid, or the part that was paid before a change made the order dearer. */
+function PaymentBadge({ order: { is_paid, sums } }: { order: OrderDetails }) {
+  const text = useText(orderText);
+  const formatSum = useFormatSum();
+  const due = moneyFromWire(sums.amount_due);
+  const surcharge = moneyFromWire(sums.surcharge);
+  if (!is_paid) return <Badge tone="wait">{text.unpaid}</Badge>;
+  if (surcharge === 0) return <Badge tone="ok">{text.paid}</Badge>;
+  return (
+    <Badge tone="wait">{text.paidPart(formatSum(moneyToWire(due - surcharge)), formatSum(sums.amount_due))}</Badge>
   );
 }
 

@@ -90,7 +90,26 @@ function Price({ price }: Pick<OrderDetails, 'price'>) {
           title={text.whyNotApplied}
           sentences={[...others.map((offer) => offer.text), ...price.refused_codes]}
         />
+        <Changes changes={price.changes} />
       </details>
+    </>
+  );
+}
+
+/** Changes of the order with its sums; the rule by which they were calculated. */
+function Changes({ changes }: Pick<OrderDetails['price'], 'changes'>) {
+  const text = useText(orderText);
+  const formatSum = useFormatSum();
+  const formatMoment = useFormatMoment();
+  if (changes.length === 0) return null;
+  const sentences = changes.map(({ at, actor, due_before, due_after, is_waiver }) => {
+    const words = is_waiver ? text.waivedSum : text.changedSum;
+    return words(formatMoment(at), actor, formatSum(due_before), formatSum(due_after));
+  });
+  return (
+    <>
+      <Sentences title={text.whyChanged} sentences={sentences} />
+      <p className={styles.list}>{text.whyChangedRule}</p>
     </>
   );
 }

@@ -26,6 +26,7 @@ const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog
 const loadLaterParts = () => import('./later-parts.ts');
 const OrderHistory = lazy(async () => ({ default: (await loadLaterParts()).OrderHistory }));
 const OrderEmails = lazy(async () => ({ default: (await loadLaterParts()).OrderEmails }));
+const SurchargeBox = lazy(async () => ({ default: (await loadLaterParts()).SurchargeBox }));
 
 export async function loader({ params: { number = '' } }: LoaderFunctionArgs): Promise<string> {
   await Promise.all([
@@ -57,6 +58,9 @@ function OrderPage({ number }: { number: string }) {
       <PageTitle title={text.title(number)} />
       <div className={styles.page}>
         <OrderHead order={order} onCommand={setCommand} onPrevious={previous} onNext={next} />
+        <Suspense>
+          <SurchargeBox order={order} entries={entries} onCommand={setCommand} />
+        </Suspense>
         <div className={styles.columns}>
           <div className={styles.main}>
             <OrderLines order={order} />

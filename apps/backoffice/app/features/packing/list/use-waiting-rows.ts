@@ -1,4 +1,5 @@
 import type { AdminAnswer } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#platform/text/locale.ts';
@@ -18,12 +19,15 @@ export function useWaitingRows() {
   const inBatches = new Set(batches.flatMap(({ numbers }) => numbers));
   const waiting = data.pages.flatMap(({ rows }) => rows);
   const all = waiting.filter(({ number }) => !inBatches.has(number));
+  // These are packed once their customers have paid the difference.
+  const held = new Set(all.filter(({ surcharge }) => moneyFromWire(surcharge) > 0).map(({ number }) => number));
   const methods = methodsOf(all);
   // The last order of the chosen method may be in a batch by now.
   const method = methods.some(({ code }) => code === wanted) ? wanted : undefined;
   return {
     all,
     rows: all.filter(({ shipping_code: code }) => method === undefined || code === method),
+    held,
     methods,
     method,
     setMethod,

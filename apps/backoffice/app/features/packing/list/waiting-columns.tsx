@@ -1,3 +1,4 @@
+import { moneyFromWire } from '@kashtanka/rules';
 import { packingText } from '@kashtanka/texts/backoffice/warehouse/packing';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
@@ -5,6 +6,7 @@ import type { Column } from '@kashtanka/ui/table/columns.ts';
 import { PATHS } from '#paths';
 import { isLate, moscowToday } from '#platform/late.ts';
 import { useFormatDay } from '#platform/text/dates.ts';
+import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './packing-page.module.css';
 import type { WaitingOrder } from './use-waiting-rows.ts';
@@ -43,9 +45,13 @@ const SHOWN_FLAGS = ['problem', 'engraved', 'note', 'certificate', 'exchange'] a
 
 function Flags({ order }: { order: WaitingOrder }) {
   const text = useText(packingText);
+  const formatSum = useFormatSum();
   const flags = SHOWN_FLAGS.filter((flag) => order.flags.includes(flag));
   return (
     <>
+      {moneyFromWire(order.surcharge) > 0 && (
+        <Badge tone="wait">{text.surcharge(formatSum(order.surcharge))}</Badge>
+      )}
       {isLate(order, moscowToday()) && <Badge tone="bad">{text.late}</Badge>}
       {flags.map((flag) => (
         <Badge key={flag} tone={flag === 'problem' ? 'bad' : flag === 'engraved' ? 'wait' : 'gray'}>

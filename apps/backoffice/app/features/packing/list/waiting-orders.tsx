@@ -5,7 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { DataTable } from '@kashtanka/ui/table/data-table.tsx';
-import { NO_ROWS } from '@kashtanka/ui/table/row-selection.ts';
+import { NO_ROWS, type RowSelection } from '@kashtanka/ui/table/row-selection.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionFailure } from '#parts/action-failure.tsx';
@@ -30,9 +30,11 @@ export function WaitingOrders() {
   const [selected, setSelected] = useState(NO_ROWS);
   const { make, isBusy, failure, refused } = useMakeBatch();
   const numbers = waiting.rows.map(keyOf);
-  const selection = canPack ? { selected, onSelect: setSelected } : undefined;
+  const select = ({ keys, anchor }: RowSelection) =>
+    setSelected({ keys: new Set([...keys].filter((number) => !waiting.held.has(number))), anchor });
+  const selection = canPack ? { selected, onSelect: select } : undefined;
   const wanted = waiting.all.map(keyOf).filter((number) => selected.keys.has(number));
-  const shown = numbers.slice(0, MOST_ORDERS);
+  const shown = numbers.filter((number) => !waiting.held.has(number)).slice(0, MOST_ORDERS);
   const makeOf = async (orders: readonly string[]) => {
     if (orders.length === 0) return;
     await make(orders.slice(0, MOST_ORDERS));
@@ -78,6 +80,7 @@ export function WaitingOrders() {
           rowLabel={({ number }) => text.rowLabel(number)}
           selection={selection?.selected}
           onSelect={selection?.onSelect}
+          canSelect={({ number }) => !waiting.held.has(number)}
           bulkTexts={{ selectPage: table.selectPage, clear: table.clearSelection, selected: table.selected }}
           bulkActions={
             <Button size="tiny" busy={isBusy} onClick={() => void makeOf(wanted)}>
