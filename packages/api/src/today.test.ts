@@ -1,17 +1,19 @@
 import { newShopDocument } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { pay } from './testing/admin.ts';
+import { carryThrough, pay } from './testing/admin.ts';
 import { load } from './testing/documents.ts';
 import { openShopWithBank } from './testing/partners/bank.ts';
 import { aPickup, placeOrder } from './testing/scenarios.ts';
+import { actorOf } from './testing/staff.ts';
 import { signInAs } from './testing/staff-browser.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 it('today: counts work with its age by the sections of the caller, and sums the sales of today', async () => {
   const world = await openShopWithBank();
   const { shop } = world;
-  await pay(world, await placeOrder(shop));
+  const { order: paid } = await pay(world, await placeOrder(shop));
+  await shop.api.orders.refund(await actorOf(shop), { number: paid.number, amount: 100_00 });
   const staff = await signInAs(shop);
   await placeOrder(shop, { request: aPickup() });
   await placeOrder(shop);
@@ -23,13 +25,28 @@ it('today: counts work with its age by the sections of the caller, and sums the 
   const one = { count: { value: 1, has_more: false }, oldest: '2026-11-21T12:00:00Z' };
   const none = { count: { value: 0, has_more: false }, oldest: null };
   expect(of).toMatchObject({ to_confirm: one, to_pack: one, unpaid: one, to_hand_over: none, problems: none });
-  expect(whole.body.sales?.today.orders).toBe(3);
-  expect(whole.body.sales?.week_ago).toEqual({ orders: 0, total: '0.00' });
+  expect(whole.body.sales?.today).toMatchObject({ orders: 3, received: (Number(paid.total) - 100).toFixed(2) });
+  expect(whole.body.sales?.week_ago).toEqual({ orders: 0, total: '0.00', received: '0.00' });
   const content = await (await signInAs(shop, 'content')).getToday({});
   expect(content.ok && content.body).toMatchObject({ queues: [{ queue: 'low_stock' }], sales: null });
   shop.clock.advance(7 * DAY_MS);
   const later = await (await signInAs(shop, 'accountant')).getToday({});
   expect(later.ok && later.body.sales?.week_ago.orders).toBe(3);
+});
+
+it('today: a packed order for pickup waits for its customer, and for no carrier', async () => {
+  const shop = await openTestShop();
+  await carryThrough(shop, await placeOrder(shop, { request: aPickup() }), 'processing', 'authorized');
+  const staff = await signInAs(shop);
+
+  const today = await staff.getToday({});
+  const listed = await staff.listOrders({ query: { view: 'to_give_out' } });
+  const boxes = await staff.listWaitingBoxes({});
+
+  const counts = today.ok ? today.body.queues.map(({ queue, count }) => [queue, count.value] as const) : [];
+  expect(Object.fromEntries(counts)).toMatchObject({ to_give_out: 1, to_hand_over: 0 });
+  expect(listed.ok && listed.body.rows).toHaveLength(1);
+  expect(boxes.ok && boxes.body.rows).toEqual([]);
 });
 
 it('today: tells that a shop without a delivery method can sell nothing', async () => {

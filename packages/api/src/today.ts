@@ -28,6 +28,7 @@ const SECTION_OF: Record<Queue['queue'], StaffSection> = {
   to_pack: 'packing',
   to_engrave: 'packing',
   to_hand_over: 'packing',
+  to_give_out: 'orders',
   unpaid: 'orders',
   problems: 'orders',
   returns: 'orders',
@@ -93,16 +94,15 @@ function serializeQueue({ queue, count, oldest }: Waiting): Queue {
 }
 
 /** Orders since midnight in Moscow, beside those of the same weekday before up to the same time. */
-async function readSales({ db, clock }: TodayDeps): Promise<Today['sales']> {
+async function readSales({ db, clock, payments }: TodayDeps): Promise<Today['sales']> {
   const now = clock.now();
-  const since = new Date(`${moscowDay(now)}T00:00:00+03:00`);
+  const midnight = new Date(`${moscowDay(now)}T00:00:00+03:00`);
   const weekAgo = (moment: Date) => new Date(moment.getTime() - WEEK_DAYS * DAY_MS);
-  const [today, before] = await Promise.all([
-    orderAdminRecords.sumPlaced(db, { since, until: now }),
-    orderAdminRecords.sumPlaced(db, { since: weekAgo(since), until: weekAgo(now) }),
-  ]);
-  return {
-    today: { orders: today.orders, total: moneyToWire(today.total) },
-    week_ago: { orders: before.orders, total: moneyToWire(before.total) },
+  const read = async (since: Date, until: Date) => {
+    const { orders, total, numbers } = await orderAdminRecords.sumPlaced(db, { since, until });
+    const received = await payments.sumReceived(db, numbers, until);
+    return { orders, total: moneyToWire(total), received: moneyToWire(received) };
   };
+  const [today, before] = await Promise.all([read(midnight, now), read(weekAgo(midnight), weekAgo(now))]);
+  return { today, week_ago: before };
 }

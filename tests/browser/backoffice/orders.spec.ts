@@ -48,7 +48,7 @@ test('orders: one is packed and handed over by keyboard alone, in the Russian la
 
   // P of an English layout.
   await pressInRussian(page, { KeyP: 'з' });
-  await expect(page.getByRole('alertdialog', { name: 'Собран' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Отметить собранным' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(statusOf(page, number).getByText('Собран', { exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('orders: a second browser sees a move at once, and its own stale move chang
   await other.getByLabel('Причина').fill('Нет размера');
 
   await page.keyboard.press('KeyP');
-  await expect(page.getByRole('alertdialog', { name: 'Собран' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Отметить собранным' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
 
   await expect(statusOf(page, number).getByText('Собрать', { exact: true })).toHaveCount(0);

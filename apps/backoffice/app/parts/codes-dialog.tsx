@@ -3,6 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
+import { isCopied } from '#platform/copy.ts';
 import { useText } from '#platform/text/text.ts';
 import { saveFile } from './save-file.ts';
 
@@ -19,11 +20,8 @@ export function CodesDialog({
   onClose: () => void;
 }) {
   const actions = useText(actionsText);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await isCopied(codes.join('\n')));
   const save = () => saveFile(new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/csv' }), fileName);
   return (
     <Dialog
@@ -34,12 +32,13 @@ export function CodesDialog({
         <>
           <Button onClick={save}>{actions.download}</Button>
           <Button tone="soft" onClick={() => void copy()}>
-            {isCopied ? actions.copied : actions.copy}
+            {actions.copy}
           </Button>
         </>
       }
     >
       <TextArea label={title} labelHidden hint={actions.shownOnce} readOnly rows={8} value={codes.join('\n')} />
+      <p role="status">{copied !== undefined && (copied ? actions.copied : actions.notCopied)}</p>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
+import { LOCALES } from '@kashtanka/texts';
 import { commandsText } from '@kashtanka/texts/backoffice/commands';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
 import { Combobox } from '@kashtanka/ui/form/combobox.tsx';
 import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Command, findListed, searchCommands } from '#platform/commands/commands.ts';
 import { useText } from '#platform/text/text.ts';
@@ -16,12 +17,23 @@ const TYPING_PAUSE_MS = 150;
 /** Results of a query that was just deleted are shown again. */
 const FRESH_MS = 10_000;
 
+/** Loaded with the palette: few open it. A section is found by its words in every language, because habits differ. */
+const searchWordsQuery = queryOptions({
+  queryKey: ['search words'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => {
+    const { searchWordsText } = await import('@kashtanka/texts/backoffice/search-words');
+    return (key: string) => LOCALES.flatMap((one) => searchWordsText[one][key] ?? []);
+  },
+});
+
 /** Finds sections, actions and things of the shop by a few letters. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const text = useText(commandsText);
   const [query, setQuery] = useState('');
   const { found, isSearching } = useFound(query.trim());
-  const options = [...findListed(query).slice(0, MOST_LISTED), ...found];
+  const { data: wordsOf } = useQuery(searchWordsQuery);
+  const options = [...findListed(query, wordsOf).slice(0, MOST_LISTED), ...found];
   return (
     <Dialog title={text.title} closeLabel={text.close} width={560} className={styles.palette} onClose={onClose}>
       <Combobox

@@ -5,6 +5,7 @@ import { Drawer } from '@kashtanka/ui/overlay/drawer.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { commandWords, reasonWords, roleWords, subjectWords } from '#platform/text/log-words.ts';
+import { refusalWords } from '#platform/text/refusal-words.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './audit.module.css';
 
@@ -21,7 +22,7 @@ export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => voi
     [text.role, roleWords(row.role, locale)],
     [columns.subject, subjectWords(row.subject, locale)],
     [columns.reason, reasonWords(row.reason, locale)],
-    ...(row.refusal === null ? [] : [[columns.command, text.refused(row.refusal)]]),
+    ...(row.refusal === null ? [] : [[columns.command, text.refused(refusalWords(row.refusal, locale))]]),
   ];
   const data = [
     [text.details, row.details],

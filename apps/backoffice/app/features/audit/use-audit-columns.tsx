@@ -5,6 +5,7 @@ import type { Column } from '@kashtanka/ui/table/columns.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { commandWords, reasonWords, subjectWords } from '#platform/text/log-words.ts';
+import { refusalWords } from '#platform/text/refusal-words.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './audit.module.css';
 
@@ -28,7 +29,9 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void): Column<AuditRo
         refusal === null ? (
           reasonWords(reason, locale)
         ) : (
-          <span className={styles.refused}>{`${text.refused(refusal)} · ${reasonWords(reason, locale)}`}</span>
+          <span
+            className={styles.refused}
+          >{`${text.refused(refusalWords(refusal, locale))} · ${reasonWords(reason, locale)}`}</span>
         ),
     },
     { key: 'name', title: columns.name, cell: ({ name }) => <span className={styles.cut}>{name}</span> },

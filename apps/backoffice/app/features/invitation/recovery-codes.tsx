@@ -4,6 +4,7 @@ import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#paths';
+import { isCopied } from '#platform/copy.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
 
@@ -17,11 +18,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     setAsked(true);
     if (isStored) void navigate(PATHS.today, { replace: true });
   };
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  };
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await isCopied(codes.join('\n')));
   return (
     <>
       <h1>{text.codesTitle}</h1>
@@ -33,12 +31,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={styles.buttons}>
         <Button tone="soft" onClick={() => void copy()}>
-          {isCopied ? text.copied : text.copy}
+          {text.copy}
         </Button>
         <Button tone="soft" onClick={() => print()}>
           {text.print}
         </Button>
       </div>
+      <p role="status">{copied !== undefined && (copied ? text.copied : text.notCopied)}</p>
       <Checkbox
         checked={isStored}
         error={isAsked && !isStored && text.notStored}

@@ -1,3 +1,5 @@
+import type { OrderRow } from '@kashtanka/contract/admin';
+import type { OrderStatus } from '@kashtanka/rules';
 import { commandsText } from '@kashtanka/texts/backoffice/commands';
 import { ordersText } from '@kashtanka/texts/backoffice/orders/orders';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
@@ -7,9 +9,28 @@ import { PATHS } from '#paths';
 import { api } from '#platform/api/api.ts';
 import { addCommandSearch } from '#platform/commands/commands.ts';
 import { canRead, useMe } from '#platform/me.ts';
-import { useLocale } from '#platform/text/locale.ts';
+import { formatMoment } from '#platform/text/dates.ts';
+import { type Locale, useLocale } from '#platform/text/locale.ts';
+import { formatSum } from '#platform/text/money.ts';
 
 const FOUND = 6;
+
+/** Paid, and the shop's turn. */
+const WAITING: readonly OrderStatus[] = ['pending', 'processing', 'authorized', 'consolidated_for_shipping'];
+
+const isWaiting = ({ is_paid, status }: OrderRow) => is_paid && WAITING.includes(status);
+
+/** What tells the orders of one person apart. */
+function wordsOf({ placed_at, total, is_paid, status, goods, name }: OrderRow, locale: Locale): string {
+  const text = ordersText[locale];
+  return [
+    `${formatSum(locale, total)} ${is_paid ? text.paid : text.unpaid}`,
+    formatMoment(locale, placed_at, new Date()),
+    statusesText[locale].orders[status],
+    ...goods.map(({ size, title }) => size || title),
+    name,
+  ].join(', ');
+}
 
 /** The palette finds orders by number, end of a phone, name, email and tracking number. */
 export function useOrderSearch(): void {
@@ -21,12 +42,13 @@ export function useOrderSearch(): void {
     return addCommandSearch(async (query, signal) => {
       const found = await api.listOrders({ query: { q: query, limit: FOUND }, signal });
       if (!found.ok) return [];
-      return found.body.rows.map(({ number, name, status }) => ({
-        key: `order ${number}`,
-        title: ordersText[locale].openLabel(number),
-        text: [name, statusesText[locale].orders[status]].join(', '),
+      const rows = found.body.rows.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
+      return rows.map((row) => ({
+        key: `order ${row.number}`,
+        title: ordersText[locale].openLabel(row.number),
+        text: wordsOf(row, locale),
         kind: commandsText[locale].order,
-        run: () => void navigate(PATHS.order(number)),
+        run: () => void navigate(PATHS.order(row.number)),
       }));
     });
   }, [mayRead, locale, navigate]);

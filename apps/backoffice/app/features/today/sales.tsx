@@ -13,9 +13,18 @@ export function Sales({ sales: { today, week_ago } }: { sales: NonNullable<Today
     <section className={styles.sales}>
       <h2 className={styles.heading}>{text.sales}</h2>
       <StatRow>
-        <StatTile title={text.salesToday} value={formatSum(today.total)} note={text.orders(today.orders)} />
-        <StatTile title={text.salesWeekAgo} value={formatSum(week_ago.total)} note={text.orders(week_ago.orders)} />
+        <StatTile
+          title={text.ordered}
+          value={formatSum(today.total)}
+          note={`${text.orders(today.orders)}. ${text.weekAgo(formatSum(week_ago.total))}`}
+        />
+        <StatTile
+          title={text.received}
+          value={formatSum(today.received)}
+          note={text.weekAgo(formatSum(week_ago.received))}
+        />
       </StatRow>
+      <p className={styles.empty}>{text.salesHint}</p>
     </section>
   );
 }

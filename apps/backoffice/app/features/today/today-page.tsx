@@ -58,7 +58,7 @@ function FollowOrders() {
 function Queues({ queues }: Pick<Today, 'queues'>) {
   const text = useText(todayText);
   const waiting = queues.filter(({ count }) => count.value > 0);
-  const empty = queues.filter(({ count }) => count.value === 0);
+  const absent = queues.flatMap(({ queue, count }) => (count.value === 0 ? (text.absent[queue] ?? []) : []));
   return (
     <section aria-label={text.work} className={styles.work}>
       {waiting.length === 0 && <EmptyState picture={<SleepingDog />} title={text.done} text={text.doneText} />}
@@ -67,11 +67,7 @@ function Queues({ queues }: Pick<Today, 'queues'>) {
           <QueueTile key={queue.queue} queue={queue} />
         ))}
       </ul>
-      {waiting.length > 0 && empty.length > 0 && (
-        <p className={styles.empty}>
-          {text.nothingOf(empty.map(({ queue }) => text.queues[queue].toLocaleLowerCase()).join(', '))}
-        </p>
-      )}
+      {waiting.length > 0 && absent.length > 0 && <p className={styles.empty}>{text.nothingOf(absent)}</p>}
     </section>
   );
 }

@@ -32,10 +32,11 @@ export function addCommandSearch(search: CommandSearch): () => void {
   return () => searches.delete(search);
 }
 
-/** The listed commands that match, best first; all of them without a query. */
-export function findListed(query: string): Command[] {
+/** The listed commands that match, best first; all of them without a query. `wordsOf`: further words by key. */
+export function findListed(query: string, wordsOf: (key: string) => readonly string[] = () => []): Command[] {
+  const listed = [...lists].flatMap((list) => list());
   return matchTitles(
-    [...lists].flatMap((list) => list()),
+    listed.map((command) => ({ ...command, words: [...(command.words ?? []), ...wordsOf(command.key)] })),
     query,
   );
 }

@@ -39,8 +39,8 @@ function readingRoutes(orders: OrderAdmin): Pick<AdminHandlers, 'listOrders' | '
       const details = await orders.details(number, readerIn(context));
       return details ? ok(details, { ETag: `"${details.version}"` }) : notFound();
     },
-    getOrderTimeline: async ({ params: { number }, query: { after, limit = ROWS } }) => {
-      const timeline = await orders.timeline(number, { after, limit });
+    getOrderTimeline: async ({ params: { number }, query: { after, limit = ROWS } }, { locale }) => {
+      const timeline = await orders.timeline(number, { after, limit, locale });
       return timeline ? ok(timeline) : notFound();
     },
   };

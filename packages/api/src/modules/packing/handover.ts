@@ -1,4 +1,3 @@
-import { deliveryType } from '@kashtanka/rules';
 import type { OrderAdmin } from '#modules/fulfilment';
 import { orderAdminRecords, orderRecords } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
@@ -50,12 +49,11 @@ export async function handOver(
 
 /** Packed orders that wait for a carrier. */
 export async function listWaitingBoxes({ db, clock, orders }: Deps, locale: Locale) {
-  const { rows } = await orderAdminRecords.listForStaff(db, {
+  const { rows: boxes } = await orderAdminRecords.listForStaff(db, {
     view: 'to_hand_over',
     today: moscowDay(clock.now()),
     limit: MOST_WAITING,
   });
-  const boxes = rows.filter(({ shipping_code: code }) => deliveryType(code) !== 'pickup');
   const numbers = boxes.map(({ number }) => number);
   const weights = await orders.weights(numbers);
   const found = new Map(

@@ -44,6 +44,7 @@ import {
   listPayments,
   type PaymentRow,
   setSettled,
+  sumReceived,
 } from './sql/payments.ts';
 import { countDifferences, differenceRecords } from './sql/reconcile.ts';
 import { startPayment } from './start-payment.ts';
@@ -65,6 +66,8 @@ export type Payments = {
   listBalances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
   /** All attempts of an order, the newest first. */
   listAttempts(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]>;
+  /** Money that orders had brought by a moment, less what went back; kopecks. */
+  sumReceived(db: Database, orders: readonly number[], until: Date): Promise<number>;
   /** Received and refunded payments, the oldest first. */
   listEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
@@ -111,6 +114,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     differences: differenceRecords,
     countDifferences,
     listBalances: listBalances,
+    sumReceived,
     listAttempts: listPayments,
     listEntries: listLedgerEntries,
     getRemaining: async (db, orderNumber) =>

@@ -12,6 +12,7 @@ export const ORDER_VIEWS = [
   'to_confirm',
   'to_pack',
   'to_hand_over',
+  'to_give_out',
   'in_transit',
   'unpaid',
   'problems',

@@ -14,7 +14,12 @@ export const TimelineActor = Type.Object({
 const entry = <const Kind extends string, Data extends TObject>(kind: Kind, data: Data) =>
   Type.Object({ id: Type.String(), at: Moment, actor: TimelineActor, kind: Type.Literal(kind), data });
 
-const ChangedUnits = Type.Object({ article: Type.String(), quantity: Type.Integer() });
+const ChangedUnits = Type.Object({
+  article: Type.String(),
+  /** Product and size in words; the article if it is not sold any more. */
+  name: Type.String(),
+  quantity: Type.Integer(),
+});
 
 const Reasoned = { reason: Type.String() };
 

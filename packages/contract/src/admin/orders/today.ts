@@ -10,6 +10,7 @@ export const TODAY_QUEUES = [
   'to_pack',
   'to_engrave',
   'to_hand_over',
+  'to_give_out',
   'unpaid',
   'problems',
   'returns',
@@ -18,7 +19,13 @@ export const TODAY_QUEUES = [
   'low_stock',
 ] as const;
 
-const Sales = Type.Object({ orders: Type.Integer(), total: Money });
+const Sales = Type.Object({
+  /** Orders placed and not canceled, and their sum as it is now, paid or not. */
+  orders: Type.Integer(),
+  total: Money,
+  /** Money received for all orders placed in that time, less what went back. */
+  received: Money,
+});
 
 export const Today = Type.Object({
   /** Queues of the caller’s sections; `oldest` is null for an empty one and for stock. */

@@ -3,7 +3,7 @@ import type { ru } from '../../ru/backoffice/commands.ts';
 export const en: typeof ru = {
   title: 'Search and commands',
   label: 'Find something or do something',
-  placeholder: 'A section, an action, an order number…',
+  placeholder: 'Order number, end of a phone, name, item, action',
   section: 'section',
   action: 'action',
   order: 'order',

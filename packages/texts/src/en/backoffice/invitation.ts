@@ -6,8 +6,7 @@ export const en: typeof ru = {
   hello: (name) => `Hello, ${name}`,
   roles: (roles) => `Your role in the shop: ${roles}.`,
   addPasskey: 'Add a passkey',
-  passkeyHint:
-    'You will sign in with a fingerprint, your face or a security key. No password, nothing to steal. Every device can have its own.',
+  passkeyHint: 'Sign in with your fingerprint, face or PIN. No password needed. Every device can have its own.',
   passkeyNotMade: 'No passkey was made. Try again, or choose a password.',
   withPassword: 'Use a password and codes',
   withPasskey: 'Use a passkey after all',
@@ -25,6 +24,7 @@ export const en: typeof ru = {
   codesText: 'If you lose your passkey or phone, one of them lets you in. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'That did not work: write them down or print them',
   print: 'Print',
   stored: 'The codes are in a safe place',
   notStored: 'Store the codes first, then tick this',

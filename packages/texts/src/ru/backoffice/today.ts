@@ -7,12 +7,22 @@ const queues: Record<(typeof TODAY_QUEUES)[number], string> = {
   to_pack: 'Собрать',
   to_engrave: 'Гравировать',
   to_hand_over: 'Передать в\u00a0доставку',
+  to_give_out: 'Выдать в\u00a0магазине',
   unpaid: 'Ждут оплаты',
   problems: 'Проблемы',
   returns: 'Возвраты',
   payment_differences: 'Расхождения оплат',
   refused_emails: 'Недоставленные письма',
   low_stock: 'Заканчивается',
+};
+
+/** Queues whose emptiness is good to know, as `there are no …` needs them. */
+const absent: Partial<Record<(typeof TODAY_QUEUES)[number], string>> = {
+  late: 'опозданий',
+  problems: 'проблем',
+  returns: 'возвратов',
+  payment_differences: 'расхождений оплат',
+  refused_emails: 'недоставленных писем',
 };
 
 const days = (count: number) =>
@@ -33,10 +43,14 @@ export const ru = {
   minutes,
   done: 'Всё сделано',
   doneText: 'Новые заказы появятся здесь сами.',
-  nothingOf: (queues: string) => `Пусто: ${queues}`,
+  absent,
+  nothingOf: (queues: readonly string[]) => `Всё в\u00a0порядке: ${new Intl.ListFormat('ru').format(queues)} нет`,
   sales: 'Продажи',
-  salesToday: 'Сегодня',
-  salesWeekAgo: 'Неделю назад к\u00a0этому часу',
+  ordered: 'Заказано сегодня',
+  received: 'Получено за\u00a0эти заказы',
+  weekAgo: (sum: string) => `Неделю назад к\u00a0этому часу ${sum}`,
+  salesHint:
+    'Заказано\u00a0— сумма сегодняшних заказов без отменённых, и\u00a0ещё не\u00a0оплаченных тоже. Получено\u00a0— деньги за\u00a0них без возвращённых.',
   orders: (count: number) =>
     formatPlural('ru', count, { zero: 'нет заказов', one: '# заказ', few: '# заказа', many: '# заказов' }),
   sections: 'Разделы',

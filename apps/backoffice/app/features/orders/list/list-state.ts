@@ -10,6 +10,7 @@ export const VIEWS = [
   'to_confirm',
   'to_pack',
   'to_hand_over',
+  'to_give_out',
   'in_transit',
   'unpaid',
   'problems',

@@ -48,7 +48,7 @@ export function useOrderColumns(onOpen: () => void): Column<OrderRow>[] {
       key: 'placed',
       title: columns.placed,
       from: 992,
-      phone: 'line',
+      phone: 'labelled',
       cell: ({ placed_at }) => <span className={styles.quiet}>{formatMoment(placed_at)}</span>,
     },
     {

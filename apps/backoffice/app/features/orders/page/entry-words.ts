@@ -21,6 +21,7 @@ import {
 import type { Locale } from '#platform/text/locale.ts';
 import { commandWords, reasonWords } from '#platform/text/log-words.ts';
 import { formatPoints, formatSum } from '#platform/text/money.ts';
+import { refusalWords } from '#platform/text/refusal-words.ts';
 
 export type EntryWords = {
   icon: IconNode;
@@ -102,7 +103,7 @@ export function entryFacts(
     const name = facts[key];
     if (name === undefined || value === null || value === '') return [];
     const isPoints = kind === 'points' || key === 'points' || key === 'cashback';
-    return [[name, factWords(key, value, { locale, isPoints })] as const];
+    return [[name, factWords(key, value, { kind, locale, isPoints })] as const];
   });
 }
 
@@ -110,14 +111,23 @@ export function entryFacts(
 function factWords(
   key: string,
   value: unknown,
-  { locale, isPoints }: { locale: Locale; isPoints: boolean },
+  { kind, locale, isPoints }: { kind: TimelineEntry['kind']; locale: Locale; isPoints: boolean },
 ): string {
   if (typeof value === 'object') return JSON.stringify(value);
   const stored = String(value);
   if (key === 'reason') return reasonWords(stored, locale);
+  if (key === 'refusal') return refusalWords(stored, locale);
+  if (key === 'state') return stateWords(kind, stored, locale);
   if (isStatus(stored) && STATUS_FACTS.includes(key)) return statusesText[locale].orders[stored];
   if (!MONEY.test(stored)) return stored;
   return isPoints ? formatPoints(locale, stored) : formatSum(locale, stored);
+}
+
+/** The state of an email or of a receipt. */
+function stateWords(kind: TimelineEntry['kind'], state: string, locale: Locale): string {
+  const { emails, receipts } = timelineText[locale];
+  const states: Readonly<Record<string, string>> = kind === 'email' ? emails : receipts;
+  return states[state] ?? state;
 }
 
 const STATUS_FACTS = ['from', 'to', 'moved_to'];
@@ -132,7 +142,7 @@ function changeWords(data: Data<'changed'>, locale: Locale): EntryWords {
   const { delivery, recipient, surcharge } = data;
   const sum = (wire: string) => formatSum(locale, wire);
   const lines = data.lines.map(({ from, to }) => {
-    const [before, after] = [from, to].map((units) => units && text.units(units.article, units.quantity));
+    const [before, after] = [from, to].map((units) => units && text.units(units.name, units.quantity));
     if (before && after) return text.lineChanged(before, after);
     return after ? text.lineAdded(after) : text.lineRemoved(before ?? '');
   });
@@ -194,5 +204,10 @@ function givenCommand({ command, refusal, reason }: Data<'command'>, locale: Loc
   const name = commandWords(command, locale);
   return refusal === null
     ? { icon: FileText, title: name, parts: [reasonWords(reason, locale)] }
-    : { icon: FileText, tone: 'bad', title: text.refused(name), parts: [refusal, reasonWords(reason, locale)] };
+    : {
+        icon: FileText,
+        tone: 'bad',
+        title: text.refused(name),
+        parts: [refusalWords(refusal, locale), reasonWords(reason, locale)],
+      };
 }

@@ -81,6 +81,7 @@ export function OrderHead({ order, onCommand, onPrevious, onNext }: OrderHeadPro
             {main?.problem && <span className={styles.refusal}>{problemOf(main.problem)}</span>}
             {main && (
               <Button
+                className={styles.main}
                 isDisabled={main.problem !== null}
                 onClick={() => main.problem === null && onCommand(main.key)}
                 end={main.chord && <Keys keys={capsOf({ keys: [main.chord] })} className={styles.keys} />}

@@ -1,11 +1,12 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { moneyFromWire } from '@kashtanka/rules';
+import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatPoints, useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
+import { moneyBackOf } from './money-back.ts';
 import styles from './order-money.module.css';
 import { Fact, Section } from './section.tsx';
 
@@ -16,19 +17,20 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
   const formatPoints = useFormatPoints();
   const formatMoment = useFormatMoment();
   const { payment, refunds, receipts, sums } = order;
+  const moneyBack = moneyBackOf(order);
   return (
     <Section title={text.money}>
-      <Price price={order.price} />
+      <Price price={order.price} isPaid={order.is_paid} />
       <dl>
         <Fact name={text.payment}>
           {[
-            payment.name,
+            payment.received.length === 0 && payment.name,
             payment.deadline && !order.is_paid && text.payUntil(formatMoment(payment.deadline)),
-            ...payment.received.map(({ name, paid }) => `${name}: ${text.received(formatSum(paid))}`),
-            moneyFromWire(sums.kept) > 0 && text.kept(formatSum(sums.kept)),
+            ...payment.received.map(({ provider, paid }) => text.paidBy(text.paidWays[provider], formatSum(paid))),
+            moneyBack > 0 && text.paidBack(formatSum(moneyToWire(moneyBack))),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(', ')}
         </Fact>
         {moneyFromWire(sums.cashback) > 0 && <Fact name={text.cashback}>{formatPoints(sums.cashback)}</Fact>}
         {refunds.map((refund) => (
@@ -41,7 +43,14 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
         {receipts.map(({ key, at, operation, total, state, text: words }) => (
           <Fact key={key} name={text.receiptOperations[operation]}>
             <span className={state === 'failed' || state === 'manual' ? styles.bad : undefined}>
-              {[formatSum(total), text.receiptStates[state], words, formatMoment(at)].filter(Boolean).join(' · ')}
+              {[
+                formatSum(total),
+                text.receiptStates[state],
+                receiptWords(words, text.practiceReceipt),
+                formatMoment(at),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Fact>
         ))}
@@ -50,6 +59,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
   );
 }
 
+type Step = OrderDetails['price']['steps'][number];
 type Refund = OrderDetails['refunds'][number];
 
 function refundPartsOf(
@@ -63,21 +73,21 @@ function refundPartsOf(
 }
 
 /** The price step by step; offers that applied and that did not, each with its reason. */
-function Price({ price }: Pick<OrderDetails, 'price'>) {
+function Price({ price, isPaid }: Pick<OrderDetails, 'price'> & { isPaid: boolean }) {
   const text = useText(orderText);
   const words = useText(orderPriceText);
   const formatSum = useFormatSum();
+  const nameOf = (kind: Step['kind'], last4: string | null) => {
+    if (kind === 'certificate') return words.certificate(last4 ?? '');
+    return kind === 'due' && isPaid ? words.whole : words.steps[kind];
+  };
   const applied = price.offers.filter(({ is_applied }) => is_applied);
   const others = price.offers.filter(({ is_applied }) => !is_applied);
   return (
     <>
       <SumList className={styles.sums}>
         {price.steps.map(({ kind, last4, amount }) => (
-          <SumRow
-            key={kind + last4}
-            name={kind === 'certificate' ? words.certificate(last4 ?? '') : words.steps[kind]}
-            look={kind === 'due' ? 'total' : 'plain'}
-          >
+          <SumRow key={kind + last4} name={nameOf(kind, last4)} look={kind === 'due' ? 'total' : 'plain'}>
             {formatSum(amount)}
           </SumRow>
         ))}
@@ -126,4 +136,9 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
       </ul>
     </>
   );
+}
+
+/** Receipts of a demo shop are no real ones. */
+function receiptWords(words: string | null, ofPractice: string): string | null {
+  return words?.startsWith('practice ') ? ofPractice : words;
 }

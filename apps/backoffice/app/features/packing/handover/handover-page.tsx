@@ -5,6 +5,7 @@ import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
+import { canRead, useMe } from '#platform/me.ts';
 import { loadOrRestore } from '#platform/offline/kept-queries.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { useTopic } from '#platform/stream/use-topics.ts';
@@ -29,12 +30,17 @@ export async function loader(): Promise<null> {
 /** Packed boxes by carrier: chosen ones are handed over in one step, with a list to sign. */
 export function Component() {
   const text = useText(handoverText);
+  const mayRead = canRead(useMe(), 'orders');
   const { data: boxes } = useSuspenseQuery(boxesQuery(useLocale()));
   useTopic('orders', () => void queryClient.invalidateQueries(boxesQuery()));
   return (
     <>
       <PageTitle title={text.title} />
-      <PageHeader title={text.title} back={<TextLink to={PATHS.packing}>{text.packing}</TextLink>} />
+      <PageHeader
+        title={text.title}
+        back={<TextLink to={PATHS.packing}>{text.packing}</TextLink>}
+        aside={mayRead && <TextLink to={`${PATHS.orders}?view=to_give_out`}>{text.toGiveOut}</TextLink>}
+      />
       <BoxesTable boxes={boxes} />
       <Handovers />
     </>

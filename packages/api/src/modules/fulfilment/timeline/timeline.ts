@@ -1,4 +1,6 @@
 import type { TimelineEntry } from '@kashtanka/contract/admin';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
+import type { Locale } from '#platform/locale';
 import type { AdminDeps } from '../deps.ts';
 import { listCommandEntries } from './audit-entries.ts';
 import { listEmailEntries } from './email-entries.ts';
@@ -8,10 +10,10 @@ import { listOrderEntries } from './order-entries.ts';
 import { listParcelEntries } from './parcel-entries.ts';
 
 /** All that happened to an order, newest first. */
-async function listEntries(deps: AdminDeps, number: number): Promise<DatedEntry[]> {
+async function listEntries(deps: AdminDeps, number: number, locale: Locale): Promise<DatedEntry[]> {
   const { db } = deps;
   const sources = await Promise.all([
-    listOrderEntries(db, number),
+    listOrderEntries(deps, number, locale),
     listPaymentEntries(deps, number),
     listHoldingEntries(deps, number),
     listParcelEntries(db, number),
@@ -29,9 +31,9 @@ async function listEntries(deps: AdminDeps, number: number): Promise<DatedEntry[
 export async function readTimeline(
   deps: AdminDeps,
   number: number,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, locale = DEFAULT_LOCALE }: { after: string | undefined; limit: number; locale?: Locale },
 ): Promise<{ rows: TimelineEntry[]; next: string | null }> {
-  const listed = (await listEntries(deps, number)).filter(({ isRepeated }) => !isRepeated);
+  const listed = (await listEntries(deps, number, locale)).filter(({ isRepeated }) => !isRepeated);
   const entries = listed.map(({ entry }) => entry);
   const start = after === undefined ? 0 : entries.findIndex(({ id }) => id === after) + 1;
   const rows = entries.slice(start, start + limit);
@@ -41,6 +43,6 @@ export async function readTimeline(
 
 /** Entries that are newer than a version of the order, newest first. */
 export async function listSince(deps: AdminDeps, number: number, version: number): Promise<TimelineEntry[]> {
-  const entries = await listEntries(deps, number);
+  const entries = await listEntries(deps, number, DEFAULT_LOCALE);
   return entries.filter((one) => one.version !== null && one.version > version).map(({ entry }) => entry);
 }

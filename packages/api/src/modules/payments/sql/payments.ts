@@ -228,6 +228,23 @@ export async function listBalances(db: Database | Tx, orderNumber: number): Prom
   return rows;
 }
 
+/** Money that orders had brought by a moment, less what had gone back or was due to; kopecks. */
+export async function sumReceived(db: Database, orders: readonly number[], until: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(paid - greatest(refunded, due)), 0)::bigint as sum
+    from payment cross join lateral (
+      select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,
+        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded
+      from payment_entry as entry where entry.payment_id = payment.id and at <= ${until}
+    ) as entries cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as due
+      from payment_refund where payment_id = payment.id and asked_at <= ${until}
+    ) as owed
+    where order_number = any(${orders})
+  `.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
 /** A payment received from a provider, or refunded by it; kopecks. */
 export type LedgerEntry = {
   id: number;

@@ -56,7 +56,7 @@ export const en: typeof ru = {
     hide: 'Hide',
     prices: 'Prices…',
     place: 'Collection and category…',
-    waiting: 'Stock emails…',
+    waiting: 'Back-in-stock emails…',
   },
   titles: {
     publish: 'Show in the shop',

@@ -2,9 +2,9 @@ import type { ru } from '../../../ru/backoffice/log/audit.ts';
 
 export const en: typeof ru = {
   title: 'Audit log',
-  columns: { at: 'When', name: 'Who', command: 'Command', subject: 'Subject', reason: 'Reason' },
+  columns: { at: 'When', name: 'Who', command: 'Command', subject: 'What changed', reason: 'Reason' },
   name: 'Who',
-  subject: 'Subject',
+  subject: 'What changed',
   subjectHint: 'For example, order 100042',
   command: 'Command',
   anyCommand: 'Any',

@@ -5,7 +5,7 @@ export const en: typeof ru = {
     new: 'Back to payment',
     pending: 'Back to confirmation',
     processing: 'To work',
-    authorized: 'Packed',
+    authorized: 'Mark as packed',
     consolidated_for_shipping: 'To hand over',
     shipping: 'Shipped',
     issued: 'Handed to the shopper',

@@ -9,6 +9,7 @@ export const en: typeof ru = {
     bonus_points: 'Bonus points',
     due: 'To pay in money',
   },
+  whole: 'Total',
   certificate: (last4) => `Certificate …${last4}`,
   incomplete:
     'The order was placed in an earlier version of the shop, which did not store the terms of its offers.',

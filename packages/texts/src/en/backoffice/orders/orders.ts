@@ -10,6 +10,7 @@ export const en: typeof ru = {
     to_confirm: 'To confirm',
     to_pack: 'To pack',
     to_hand_over: 'To hand over',
+    to_give_out: 'To give out',
     in_transit: 'In transit',
     unpaid: 'Awaiting payment',
     problems: 'Problems',

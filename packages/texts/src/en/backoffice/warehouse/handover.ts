@@ -7,6 +7,7 @@ export const en: typeof ru = {
   title: 'Handover',
   packing: 'Packing',
   waiting: 'Waiting for the carrier',
+  toGiveOut: 'Pickup: to give out in the shop',
   empty: 'Nothing to hand over',
   emptyText: 'Packed orders appear here.',
   method: 'Delivery',

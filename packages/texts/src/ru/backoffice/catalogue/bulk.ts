@@ -14,7 +14,7 @@ const commands: Readonly<Record<BulkCommand, string>> = {
   category: 'Основной раздел',
   category_add: 'В\u00a0дополнительный раздел',
   category_remove: 'Из\u00a0дополнительного раздела',
-  subscribable: 'Подписка на поступление',
+  subscribable: 'Письма о\u00a0поступлении',
   edit: 'Правка таблицей',
 };
 
@@ -59,14 +59,14 @@ export const ru = {
     hide: 'Скрыть',
     prices: 'Цены…',
     place: 'Подборка и\u00a0раздел…',
-    waiting: 'Подписка…',
+    waiting: 'Письма о\u00a0поступлении…',
   },
   titles: {
     publish: 'Показать на витрине',
     hide: 'Скрыть с\u00a0витрины',
     prices: 'Новые цены',
     place: 'Подборка и\u00a0раздел',
-    waiting: 'Подписка на поступление',
+    waiting: 'Письма о\u00a0поступлении товара',
   },
   title: (what: string, count: number, hasMore: boolean) =>
     hasMore ? `${what}: больше ${count}\u00a0товаров` : `${what}: ${products(count)}`,

@@ -1,8 +1,8 @@
 export const ru = {
   title: 'Журнал',
-  columns: { at: 'Когда', name: 'Кто', command: 'Действие', subject: 'С\u00a0чем', reason: 'Причина' },
+  columns: { at: 'Когда', name: 'Кто', command: 'Действие', subject: 'Что изменено', reason: 'Причина' },
   name: 'Кто',
-  subject: 'С\u00a0чем',
+  subject: 'Что изменено',
   subjectHint: 'Например, заказ 100042',
   command: 'Действие',
   anyCommand: 'Любое',

@@ -5,7 +5,7 @@ const moves: Record<OrderStatus, string> = {
   new: 'Вернуть к\u00a0оплате',
   pending: 'Вернуть на\u00a0подтверждение',
   processing: 'В\u00a0работу',
-  authorized: 'Собран',
+  authorized: 'Отметить собранным',
   consolidated_for_shipping: 'К\u00a0передаче',
   shipping: 'Отправлен',
   issued: 'Выдан',

@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
 
 const refundKinds: Record<OrderDetails['refunds'][number]['kind'], string> = {
-  cancel: 'отмена',
-  return: 'возврат товаров',
-  goodwill: 'возврат денег',
-  exchange: 'обмен',
+  cancel: 'Отмена',
+  return: 'Возврат товаров',
+  goodwill: 'Возврат денег',
+  exchange: 'Обмен',
 };
 const receiptOperations: Record<OrderDetails['receipts'][number]['operation'], string> = {
   income: 'Чек прихода',
@@ -87,8 +87,16 @@ export const ru = {
   requestedBy: (name: string, moment: string) => `${name}, ${moment}`,
   money: 'Деньги',
   payment: 'Оплата',
-  received: (sum: string) => `получено ${sum}`,
-  kept: (sum: string) => `осталось у\u00a0магазина ${sum}`,
+  paidBy: (name: string, sum: string) => `${name}: ${sum}`,
+  paidBack: (sum: string) => `возвращено ${sum}`,
+  paidWays: {
+    sberbank_online: 'Оплачено картой или через СБП',
+    yandex_pay: 'Оплачено Яндекс Пэй',
+    yandex_split: 'Оплачено Яндекс Сплит',
+    upon_receipt: 'Оплачено при получении',
+    apple_pay: 'Оплачено Apple Pay',
+    google_pay: 'Оплачено Google Pay',
+  },
   payUntil: (moment: string) => `ждём до\u00a0${moment}`,
   cashback: 'Баллы за\u00a0заказ',
   why: 'Почему столько?',
@@ -108,6 +116,7 @@ export const ru = {
   receipts: 'Чеки',
   receiptOperations,
   receiptStates,
+  practiceReceipt: 'учебный чек',
   parcelStates,
   cancelStates,
   emails: 'Письма',

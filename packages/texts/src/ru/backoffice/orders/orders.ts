@@ -7,6 +7,7 @@ const views: Record<(typeof ORDER_VIEWS)[number], string> = {
   to_confirm: 'Подтвердить',
   to_pack: 'Собрать',
   to_hand_over: 'Передать',
+  to_give_out: 'Выдать',
   in_transit: 'В\u00a0пути',
   unpaid: 'Ждут оплаты',
   problems: 'Проблемы',

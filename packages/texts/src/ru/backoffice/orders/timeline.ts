@@ -16,7 +16,7 @@ const receipts: Record<Data<'receipt'>['state'], string> = {
 };
 const emails: Record<Data<'email'>['state'], string> = {
   queued: 'в\u00a0очереди',
-  sent: 'принято почтовым сервером',
+  sent: 'отправлено',
   refused: 'отклонено',
   suppressed: 'не\u00a0отправлено: слишком много писем',
 };
@@ -36,25 +36,19 @@ const facts: Readonly<Record<string, string>> = {
   certificates: 'Сертификатами',
   points: 'Баллами',
   cashback: 'Снято баллов',
-  provider: 'Платёж через',
   attempt: 'Попытка',
   amount: 'Сумма',
   total: 'Сумма',
-  key: 'Номер',
   state: 'Состояние',
   parcel: 'Посылка',
   carrier: 'Перевозчик',
   weight_g: 'Вес, г',
-  raw_code: 'Код перевозчика',
   event: 'Событие',
   moved_to: 'Статус заказа',
   subject: 'Тема',
-  of: 'Вид',
   last4: 'Последние цифры',
   nominal: 'Номинал',
-  cause: 'Повод',
   refusal: 'Отказ',
-  details: 'Данные',
 };
 
 export const ru = {
