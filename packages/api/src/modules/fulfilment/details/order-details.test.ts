@@ -63,6 +63,8 @@ it('order of staff: says of each command whether it is possible now, to these ro
     move: null,
     ship: 'not_now',
     confirm: null,
+    take_surcharge: 'no_surcharge',
+    waive_surcharge: 'no_surcharge',
     edit: null,
     note: null,
     track: null,
