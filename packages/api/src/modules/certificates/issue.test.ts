@@ -65,7 +65,7 @@ it('certificate dated today or bought late: is sent at once, each unit with its 
     "select letter, plain_text from outbox where letter like 'certificate%'",
   );
   const texts = rows.map(({ plain_text }) => plain_text.replaceAll('\u00a0', ' ')).join('\n');
-  expect(texts).toContain('a Kashtanka certificate for €25.00 (3 000 ₽) from');
+  expect(texts).toContain('Here is a gift certificate for €25.00 (3 000 ₽) from');
   expect(texts).toContain('€25.00 (3 000 ₽) has been sent to friend@example.com.');
 
   const before = await emailsOf(shop);
