@@ -35,9 +35,9 @@ const SIMULATED = 'A simulator’s words, all its own';
 
 /** The files that create markup, how often, and from which text. All other text of pages and emails is escaped by React. */
 const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/backoffice/app/features/products/form/markup.ts': [
-    5,
-    'Source text in a text field; the server checks tags when it is saved',
+  'apps/backoffice/app/features/products/description/write-html.ts': [
+    7,
+    'Every text goes through escapeText; the server checks tags when it is saved',
   ],
   'apps/server/src/feeds/yml-offers.ts': [5, ESCAPED],
   'apps/server/src/feeds/yml.ts': [3, ESCAPED],

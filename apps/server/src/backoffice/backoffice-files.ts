@@ -50,7 +50,10 @@ const WORKER_HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-/** Nothing from other origins but the shop's pictures and previews, and no markup from strings. */
+/**
+ * Nothing from other origins but the shop's pictures and previews, and no markup from strings. Only the editor of
+ * descriptions reads what is pasted as markup, in a document of its own that runs nothing and loads nothing.
+ */
 function contentSecurityPolicy(shopOrigin: string): string {
   return [
     "default-src 'none'",
@@ -65,6 +68,6 @@ function contentSecurityPolicy(shopOrigin: string): string {
     "form-action 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
+    'trusted-types service-worker ProseMirrorClipboard',
   ].join('; ');
 }

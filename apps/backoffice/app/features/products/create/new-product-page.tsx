@@ -14,6 +14,7 @@ import { PageTitle } from '#parts/page-title.tsx';
 import { PATHS } from '#paths';
 import { queryClient } from '#platform/query-client.ts';
 import { useText } from '#platform/text/text.ts';
+import { DescriptionFields } from '../description/description-field.tsx';
 import { productQuery } from '../edit/queries.ts';
 import { FieldErrors, useFieldError } from '../form/field-errors.ts';
 import { BothFields, FormSection, SelectField } from '../form/fields.tsx';
@@ -24,8 +25,6 @@ import styles from './create.module.css';
 import { PriceAndStock } from './price-and-stock.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { type NewProduct, useNewProduct } from './use-new-product.ts';
-
-const DESCRIPTION_ROWS = 6;
 
 /** `copy` is the article of the product to begin from. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -104,13 +103,7 @@ function Rest({ editor }: { editor: NewProduct }) {
           label={text.title}
           field={(language) => ({ ...register(`title.${language}`), required: language === 'ru' })}
         />
-        <BothFields
-          label={text.description}
-          hint={text.descriptionHint}
-          rows={DESCRIPTION_ROWS}
-          hasMarkup
-          field={(language) => register(`description.${language}`)}
-        />
+        <DescriptionFields />
       </FormSection>
       <SizeChoice editor={editor} />
       <PriceAndStock editor={editor} />

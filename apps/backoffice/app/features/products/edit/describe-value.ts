@@ -1,5 +1,6 @@
 import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { useText } from '#platform/text/text.ts';
+import { plainText } from '../description/plain-text.ts';
 import { isRecord } from '../model/local-text.ts';
 
 const LONGEST = 240;
@@ -14,6 +15,7 @@ function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (Array.isArray(value)) return value.map(inWords).join('; ');
+  if (typeof value === 'string') return value.startsWith('<') ? plainText(value) : value;
   if (!isRecord(value)) return String(value);
   if ('ru' in value) return [value.ru, value.en].map(inWords).filter(Boolean).join(' / ');
   return Object.values(value).map(inWords).filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-f
 import { Select } from '@kashtanka/ui/form/select.tsx';
 import { TextArea } from '@kashtanka/ui/form/text-area.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
@@ -10,7 +10,6 @@ import { textIn } from '../model/local-text.ts';
 import type { Option } from '../model/reference.ts';
 import { useFieldError } from './field-errors.ts';
 import styles from './form.module.css';
-import { MarkupButtons } from './markup-buttons.tsx';
 
 type Language = 'ru' | 'en';
 
@@ -21,16 +20,14 @@ type BothFieldsProps = {
   field: (language: Language) => UseFormRegisterReturn;
   /** Rows of a text of several lines. */
   rows?: number | undefined;
-  /** The text may have tags: buttons insert them. */
-  hasMarkup?: boolean;
 };
 
 /** A text in Russian and English side by side. */
-export function BothFields({ label, hint, field, rows, hasMarkup = false }: BothFieldsProps) {
+export function BothFields({ label, hint, field, rows }: BothFieldsProps) {
   return (
     <div className={styles.both}>
-      <LanguageField language="ru" {...{ label, hint, rows, hasMarkup }} field={field('ru')} />
-      <LanguageField language="en" {...{ label, rows, hasMarkup }} field={field('en')} />
+      <LanguageField language="ru" {...{ label, hint, rows }} field={field('ru')} />
+      <LanguageField language="en" {...{ label, rows }} field={field('en')} />
     </div>
   );
 }
@@ -41,25 +38,14 @@ type LanguageFieldProps = {
   hint?: string | undefined;
   field: UseFormRegisterReturn;
   rows?: number | undefined;
-  hasMarkup: boolean;
 };
 
-function LanguageField({ language, label, hint, field, rows, hasMarkup }: LanguageFieldProps) {
+function LanguageField({ language, label, hint, field, rows }: LanguageFieldProps) {
   const text = useText(productFormText);
   const error = useFieldError(field.name);
   const words = { label: `${label}, ${text.languages[language]}`, hint, error };
-  const area = useRef<HTMLTextAreaElement>(null);
   if (rows === undefined) return <TextField {...field} {...words} lang={language} autoComplete="off" />;
-  const setArea = (element: HTMLTextAreaElement | null) => {
-    area.current = element;
-    field.ref(element);
-  };
-  return (
-    <div>
-      <TextArea {...field} {...words} ref={setArea} lang={language} rows={rows} />
-      {hasMarkup && <MarkupButtons area={area} label={words.label} />}
-    </div>
-  );
+  return <TextArea {...field} {...words} lang={language} rows={rows} />;
 }
 
 type NumberFieldProps = {

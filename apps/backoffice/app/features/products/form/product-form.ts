@@ -2,7 +2,6 @@ import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { parseTypedCount, parseTypedPrice, typedPrice } from '#parts/typed-number.ts';
 import type { RowBody } from '../model/change-row.ts';
 import { type Both, isRecord, readText } from '../model/local-text.ts';
-import { toMarkup } from './markup.ts';
 
 type Attribute = string | number | boolean | null;
 type Attributes = Record<string, Attribute>;
@@ -120,9 +119,7 @@ export function toRow(form: ProductForm): RowBody & Record<ProductField, unknown
   return {
     ...form,
     title: toText(title),
-    description: description.ru.trim()
-      ? toText({ ru: toMarkup(description.ru), en: toMarkup(description.en) })
-      : null,
+    description: description.ru.trim() ? toText(description) : null,
     seo:
       seo.title.ru.trim() || seo.description.ru.trim()
         ? { title: toText(seo.title), description: toText(seo.description) }

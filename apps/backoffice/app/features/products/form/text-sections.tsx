@@ -2,11 +2,12 @@ import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-f
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '#platform/me.ts';
 import { useText } from '#platform/text/text.ts';
+import { DescriptionFields } from '../description/description-field.tsx';
+import { plainText } from '../description/plain-text.ts';
 import { BothFields, FormSection } from './fields.tsx';
 import styles from './form.module.css';
 import type { ProductForm } from './product-form.ts';
 
-const DESCRIPTION_ROWS = 6;
 const SEO_ROWS = 3;
 
 export function TextSection() {
@@ -15,13 +16,7 @@ export function TextSection() {
   return (
     <FormSection title={text.texts}>
       <BothFields label={text.title} field={(language) => register(`title.${language}`)} />
-      <BothFields
-        label={text.description}
-        hint={text.descriptionHint}
-        rows={DESCRIPTION_ROWS}
-        hasMarkup
-        field={(language) => register(`description.${language}`)}
-      />
+      <DescriptionFields />
     </FormSection>
   );
 }
@@ -59,17 +54,10 @@ function Snippet({ article }: { article: string }) {
       <p className={styles.address}>{`${new URL(shop).host} › product › ${article}`}</p>
       <p className={styles.snippetTitle}>{cut(seo.title.ru || title.ru, TITLE_LETTERS)}</p>
       <p className={styles.snippetText}>
-        {cut(seo.description.ru || withoutTags(description.ru), DESCRIPTION_LETTERS)}
+        {cut(seo.description.ru || plainText(description.ru), DESCRIPTION_LETTERS)}
       </p>
     </figure>
   );
-}
-
-function withoutTags(html: string): string {
-  return html
-    .split('<')
-    .map((part) => part.slice(part.indexOf('>') + 1))
-    .join(' ');
 }
 
 function cut(words: string, letters: number): string {
