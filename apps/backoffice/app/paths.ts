@@ -21,10 +21,12 @@ export const PATHS = {
     copyOf === undefined ? '/products/new' : `/products/new?${new URLSearchParams({ copy: copyOf })}`,
   /** `search` chooses the products. */
   productTable: (search = '') => `/products/bulk${search && `?${search}`}`,
+  productRuns: '/products/changes',
   categories: '/categories',
   collections: '/collections',
   reference: (list: string) => `/reference/${list}`,
   stock: '/stock',
+  stockOf: (article: string) => `/stock?${new URLSearchParams({ q: article })}`,
   receiveStock: '/stock/receive',
   countStock: '/stock/count',
   media: '/media',

@@ -9,7 +9,13 @@ import { loadInvitationPage } from '#features/invitation';
 import { loadMediaPage } from '#features/media';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
-import { loadNewProductPage, loadProductPage, loadProductsPage, loadProductTablePage } from '#features/products';
+import {
+  loadNewProductPage,
+  loadProductPage,
+  loadProductRunsPage,
+  loadProductsPage,
+  loadProductTablePage,
+} from '#features/products';
 import { loadCategoriesPage, loadCollectionsPage, loadReferencePage } from '#features/reference';
 import { loadConsentsPage, loadPaymentsPage, loadReceiptsPage, loadReportsPage } from '#features/reports';
 import { loadNewReturnPage, loadReturnPage, loadReturnsPage } from '#features/returns';
@@ -71,6 +77,7 @@ export const ROUTES: RouteObject[] = [
           { path: PATHS.products, lazy: lazyPage(loadProductsPage) },
           { path: PATHS.newProduct(), lazy: lazyPage(loadNewProductPage) },
           { path: PATHS.productTable(), lazy: lazyPage(loadProductTablePage) },
+          { path: PATHS.productRuns, lazy: lazyPage(loadProductRunsPage) },
           { path: '/products/:article', lazy: lazyPage(loadProductPage) },
           { path: PATHS.media, lazy: lazyPage(loadMediaPage) },
           { path: PATHS.stock, lazy: lazyPage(loadStockPage) },

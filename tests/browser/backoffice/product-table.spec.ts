@@ -8,7 +8,7 @@ test('product table: cells are typed by keys and pasted, shown as changes, run, 
   const made = await makeProduct(page, word);
   await page.goto(`${origin}/products?q=${encodeURIComponent(word)}`);
   await page.getByRole('checkbox', { name: 'Выбрать все строки' }).check();
-  await page.getByRole('link', { name: 'Таблицей' }).click();
+  await page.getByRole('link', { name: 'Править таблицей' }).click();
 
   const cell = (column: string, article: string) => page.getByLabel(`${column}, ${article}`);
   await cell('Название по-английски', made.article).fill('By table');
@@ -29,8 +29,9 @@ test('product table: cells are typed by keys and pasted, shown as changes, run, 
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
   await expect(cell('На складе', `${made.article}-s`)).toHaveValue('4');
 
+  await page.getByRole('link', { name: 'Массовые правки' }).click();
   const runs = page.getByRole('listitem').filter({ hasText: 'Правка таблицей' });
   await runs.first().getByRole('button').click();
-  await expect(page.getByText('Вернули как было 3 строки.')).toBeVisible();
+  await expect(page.getByText('Отменили изменение: 3 строки.')).toBeVisible();
   expect(await priceInShop(page, `${made.article}-m`)).toContain('1000.00');
 });

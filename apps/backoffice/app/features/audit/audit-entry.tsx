@@ -8,6 +8,7 @@ import { commandWords, reasonWords, roleWords, subjectWords } from '#platform/te
 import { refusalWords } from '#platform/text/refusal-words.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './audit.module.css';
+import { RunOfEntry } from './run-of-entry.tsx';
 
 /** A row of the log with everything that is stored about it. */
 export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => void }) {
@@ -43,6 +44,7 @@ export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => voi
           </div>
         ))}
       </dl>
+      {row.refusal === null && <RunOfEntry subject={row.subject} />}
       {data.map(
         ([title, value]) =>
           value !== null &&

@@ -1,4 +1,5 @@
 import { type BulkChange, type BulkRun, type bulkCalls, MOST_PLANNED } from '@kashtanka/contract/admin';
+import { moneyToWire } from '@kashtanka/rules';
 import { actorRefused } from '#modules/staff';
 import { toWireTimestamp } from '#platform/clock';
 import { actorIn } from '#platform/http/admin/admin-context';
@@ -72,7 +73,7 @@ function refusePlan(refused: Exclude<Planned, { ok: true }>): Refusal {
   }
 }
 
-async function serializePlan(deps: Deps, { id, unchanged }: Extract<Planned, { ok: true }>) {
+async function serializePlan(deps: Deps, { id, unchanged, prices }: Extract<Planned, { ok: true }>) {
   const { db } = deps;
   const plan = await findPlan(db, id);
   if (!plan) throw new Error(`plan ${id} does not exist`);
@@ -83,6 +84,7 @@ async function serializePlan(deps: Deps, { id, unchanged }: Extract<Planned, { o
     ...(await pageOf(deps, id, { after: 0, limit: ROWS })),
     count,
     unchanged,
+    prices: prices ? { before: moneyToWire(prices.before), after: moneyToWire(prices.after) } : null,
     refused: (await listRefused(db, id, 'left out')).map(toRefusal),
     until: toWireTimestamp(new Date(plan.at.getTime() + PLAN_MS)),
   };

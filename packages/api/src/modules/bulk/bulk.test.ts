@@ -63,6 +63,7 @@ describe('bulk plan', () => {
     expect(planned).toMatchObject({
       count: 2,
       unchanged: 0,
+      prices: { before: '5200.00', after: '5470.00' },
       refused: [{ article: 'none', title: null, code: 'not_found' }],
       next: null,
       changes: [
@@ -165,6 +166,19 @@ describe('bulk run', () => {
       { act: 'prices edit', subject: `products ${COLLAR}`, details: { run: id } },
     ]);
     await expect.poll(() => stream.data()).toContain(JSON.stringify({ topic: `bulk:${id}` }));
+  });
+
+  it('bulk run: is one entry of the log, and those of its rows are listed with the rows', async () => {
+    const shop = await shopWithBowls();
+    const owner = await signInAs(shop, 'owner');
+    const { id } = await plan(owner, { ...RULE, of: { articles: [BOWL, COLLAR] } });
+    await run(shop, owner, id);
+
+    const newest = await owner.listAudit({ query: { limit: 1 } });
+    const ofRow = await owner.listAudit({ query: { subject: `products ${BOWL}` } });
+
+    expect(newest).toMatchObject({ body: { rows: [{ subject: `bulk ${id}`, reason }] } });
+    expect(ofRow).toMatchObject({ body: { rows: [{ command: 'prices edit' }], count: { value: 1 } } });
   });
 
   it('bulk run: leaves a row that changed since the plan, and its undo one that changed since the run', async () => {

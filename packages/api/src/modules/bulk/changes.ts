@@ -68,6 +68,21 @@ export function asRows(value: unknown): RowBody[] {
   return Array.isArray(value) ? value.map((one) => ({ ...Object(one) })) : [];
 }
 
+/** The sums of the prices that change before and after it; undefined if none does. */
+export function sumPrices(rows: readonly NewRow[]): { before: Kopecks; after: Kopecks } | undefined {
+  const priced = rows.filter(({ after = {} }) => pricesIn(after).length > 0);
+  if (priced.length === 0) return undefined;
+  const sum = (part: 'before' | 'after') =>
+    priced.flatMap((row) => pricesIn(row[part] ?? {})).reduce((total, price) => total + price, 0);
+  return { before: sum('before'), after: sum('after') };
+}
+
+/** Those of the sizes; a product without sizes has one of its own. */
+function pricesIn({ price, variants }: RowBody): Kopecks[] {
+  const ofSizes = asRows(variants).flatMap((size) => ('price' in size ? [priceIn(size.price)] : []));
+  return ofSizes.length > 0 || price === undefined ? ofSizes : [priceIn(price)];
+}
+
 function priceIn(value: unknown): Kopecks {
   return (typeof value === 'string' || typeof value === 'number' ? parseMoney(value) : undefined) ?? 0;
 }

@@ -6,7 +6,7 @@ import type { StockAdmin } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { FieldRefusal } from '#platform/http/reply';
-import { asRows, isRefused, leftOut, patchOf, titleOf, toChange } from './changes.ts';
+import { asRows, isRefused, leftOut, patchOf, sumPrices, titleOf, toChange } from './changes.ts';
 import { commandsFor, type Instruction, readCount, readInstruction } from './instruction.ts';
 import { deletePlansBefore, insertPlan, type NewRow } from './sql.ts';
 
@@ -28,7 +28,7 @@ export type PlanDeps = {
 };
 
 export type Planned =
-  | { ok: true; id: number; unchanged: number }
+  | { ok: true; id: number; unchanged: number; prices: ReturnType<typeof sumPrices> }
   | { ok: false; problem: 'fields'; fields: Record<string, FieldRefusal[]> }
   | { ok: false; problem: 'too_many_rows' }
   | { ok: false; problem: 'not_allowed'; roles: StaffRole[] };
@@ -52,7 +52,7 @@ export async function createPlan(deps: PlanDeps, { command, of, input, roles }: 
     await deletePlansBefore(tx, new Date(now.getTime() - UNDO_MS), new Date(now.getTime() - 2 * PLAN_MS));
     return insertPlan(tx, { now, command, input: withoutRows(input) }, rows);
   });
-  return { ok: true, id, unchanged };
+  return { ok: true, id, unchanged, prices: sumPrices(rows) };
 }
 
 /** The values of an edit are in the rows of its plan. */

@@ -1,6 +1,6 @@
 import { PRICE_ENDINGS } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
-import { Article, Code, Id, Moment, Nullable } from '../../values.ts';
+import { Article, Code, Id, Moment, Money, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 import { LocalText, listQuery, Reason } from '../values.ts';
@@ -97,6 +97,8 @@ export const BulkPlan = Type.Object({
   /** Of all pages. */
   count: Type.Integer(),
   unchanged: Type.Integer(),
+  /** The sums of all prices that change, of sizes where a product has them; null if none does. */
+  prices: Nullable(Type.Object({ before: Money, after: Money })),
   refused: Type.Array(BulkRefusal),
   /** A plan can be run until then. */
   until: Moment,

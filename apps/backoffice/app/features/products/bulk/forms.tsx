@@ -18,7 +18,7 @@ export type Typed = Pick<Asked, 'command' | 'input'> | undefined;
 export const FIRST_COMMANDS: Readonly<Record<BulkKind, Typed>> = {
   publish: { command: 'publish', input: {} },
   hide: { command: 'hide', input: {} },
-  prices: { command: 'price_rule', input: { percent: '+5', ending: '90' } },
+  prices: { command: 'price_rule', input: { percent: '+5', ending: 'whole' } },
   place: undefined,
   waiting: { command: 'subscribable', input: { is_subscribable: true } },
 };
@@ -39,7 +39,7 @@ const FIRST_AMOUNTS: Readonly<Record<How, string>> = { byPercent: '+5', bySum: '
 
 function PriceForm({ onTyped }: FormProps) {
   const text = useText(bulkText);
-  const [input, setInput] = useState<PriceInput>({ how: 'byPercent', amount: '+5', ending: '90' });
+  const [input, setInput] = useState<PriceInput>({ how: 'byPercent', amount: '+5', ending: 'whole' });
   const { how, amount, ending } = input;
   const change = (changes: Partial<PriceInput>) => {
     const next = { ...input, ...changes };

@@ -1,4 +1,5 @@
 import type { BulkChange, BulkPlan, BulkRun } from '@kashtanka/contract/admin';
+import { moneyFromWire } from '@kashtanka/rules';
 import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useText } from '#platform/text/text.ts';
 import { textIn } from '../model/local-text.ts';
 import styles from './bulk.module.css';
 import { useChangeWords } from './change-words.ts';
+import { countedOf } from './run-title.ts';
 
 /** What a plan would change, and what it leaves out. */
 export function PlanView({ plan }: { plan: BulkPlan }) {
@@ -15,12 +17,27 @@ export function PlanView({ plan }: { plan: BulkPlan }) {
   return (
     <div className={styles.plan}>
       <p role="status">
-        {text.changes(plan.count)} {plan.unchanged > 0 && text.unchanged(plan.unchanged)}
+        {text.changes(plan.count, countedOf(plan.command))} {plan.unchanged > 0 && text.unchanged(plan.unchanged)}
       </p>
+      {plan.prices && <PriceChange prices={plan.prices} />}
       <Refused title={text.leftOut} refused={plan.refused} />
       {plan.count > 0 && <Changes key={plan.id} plan={plan} />}
     </div>
   );
+}
+
+/** What the rounding has made of the rule. */
+function PriceChange({ prices }: { prices: NonNullable<BulkPlan['prices']> }) {
+  const text = useText(bulkText);
+  const locale = useLocale();
+  const [before, after] = [moneyFromWire(prices.before), moneyFromWire(prices.after)];
+  if (before <= 0) return null;
+  const share = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return <p className={styles.quiet}>{text.realChange(share.format((after - before) / before))}</p>;
 }
 
 function Changes({ plan }: { plan: BulkPlan }) {

@@ -2,9 +2,11 @@ import type { BulkRun } from '@kashtanka/contract/admin';
 import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActionFailure } from '#parts/action-failure.tsx';
+import { PATHS } from '#paths';
 import { api } from '#platform/api/api.ts';
 import { useAction } from '#platform/api/use-action.ts';
 import { queryClient } from '#platform/query-client.ts';
@@ -14,6 +16,7 @@ import { reloadLists } from '../list/products-query.ts';
 import styles from './bulk.module.css';
 import { Refused } from './plan-view.tsx';
 import { runQuery, runsQuery } from './queries.ts';
+import { countedOf } from './run-title.ts';
 
 type RunViewProps = { started: BulkRun; onUndo: (undo: BulkRun) => void };
 
@@ -45,6 +48,7 @@ function Progress({ run: { tried, count } }: { run: BulkRun }) {
 
 function Result({ run, onUndo }: { run: BulkRun; onUndo: RunViewProps['onUndo'] }) {
   const text = useText(bulkText);
+  const counted = countedOf(run.command);
   const undo = useAction((_: object, key) =>
     api.undoBulk({ params: { id: run.id }, body: { reason: text.undoReason }, key }),
   );
@@ -54,19 +58,19 @@ function Result({ run, onUndo }: { run: BulkRun; onUndo: RunViewProps['onUndo'] 
   };
   return (
     <div className={styles.result}>
-      <Note
-        tone={run.refused.length > 0 ? 'warn' : 'ok'}
-        role="status"
-        action={
-          run.undo && (
-            <Button size="tiny" tone="soft" busy={undo.isBusy} onClick={() => void takeBack()}>
-              {text.undoAll}
-            </Button>
-          )
-        }
-      >
-        {run.is_undo ? text.undone(run.done) : text.done(run.done)}
+      <Note tone={run.refused.length > 0 ? 'warn' : 'ok'} role="status">
+        {run.is_undo ? text.undone(run.done, counted) : text.done(run.done, counted)}
       </Note>
+      {run.undo && (
+        <div className={styles.back}>
+          <Button size="tiny" tone="soft" busy={undo.isBusy} onClick={() => void takeBack()}>
+            {text.undoAll}
+          </Button>
+          <span className={styles.quiet}>
+            {text.undoLater} <TextLink to={PATHS.productRuns}>{text.runs}</TextLink>
+          </span>
+        </div>
+      )}
       <ActionFailure failure={undo.failure} />
       <Refused title={run.is_undo ? text.kept : text.refused} refused={run.refused} />
     </div>

@@ -38,6 +38,7 @@ import { CollectionsSection } from './collections-section.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
 import styles from './edit.module.css';
 import { History } from './history.tsx';
+import { NoStockNote } from './no-stock-note.tsx';
 import { productQuery } from './queries.ts';
 import { ProductSaveBar } from './save-bar.tsx';
 import { type ProductEditor, useProductEditor } from './use-product-editor.ts';
@@ -157,6 +158,7 @@ function Editor({ article, editor }: { article: string; editor: ProductEditor })
   return (
     <FormProvider {...form}>
       <FieldErrors value={errors}>
+        <NoStockNote article={article} isShown={base.row.is_published === true} listed={listed} />
         {isRestored && (
           <Note
             role="status"

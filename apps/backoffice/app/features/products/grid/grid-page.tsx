@@ -5,6 +5,7 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
+import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,7 +18,6 @@ import styles from './grid.module.css';
 import { type Edits, toEditedRows, toRows } from './grid-model.ts';
 import { gridQuery, readChosen } from './grid-query.ts';
 import { GridTable } from './grid-table.tsx';
-import { RunList } from './run-list.tsx';
 
 export async function loader({ request }: { request: Request }): Promise<null> {
   await queryClient.ensureQueryData(gridQuery(readChosen(new URL(request.url).searchParams)));
@@ -42,7 +42,9 @@ export function Component() {
           <EmptyState title={text.gridEmpty} text={text.gridEmptyText} />
         </>
       )}
-      <RunList />
+      <p className={styles.hint}>
+        <TextLink to={PATHS.productRuns}>{text.runs}</TextLink>
+      </p>
     </>
   );
 }

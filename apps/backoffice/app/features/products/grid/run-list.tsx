@@ -11,6 +11,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useText } from '#platform/text/text.ts';
 import { runsQuery } from '../bulk/queries.ts';
+import { useRunTitle } from '../bulk/run-title.ts';
 import { RunView } from '../bulk/run-view.tsx';
 import styles from './grid.module.css';
 
@@ -21,8 +22,7 @@ export function RunList() {
   const [undone, setUndone] = useState<BulkRun>();
   if (runs.length === 0) return null;
   return (
-    <section className={styles.runs}>
-      <h2>{text.runs}</h2>
+    <section className={styles.runs} aria-label={text.runs}>
       {undone && <RunView key={undone.id} started={undone} onUndo={setUndone} />}
       <ul>
         {runs.map((run) => (
@@ -45,11 +45,12 @@ function RunRow({ run, onUndo }: { run: BulkRun; onUndo: (undo: BulkRun) => void
     if (outcome?.ok) onUndo(outcome.body);
     void queryClient.invalidateQueries(runsQuery);
   };
-  const what = text.commands[run.command];
+  const what = useRunTitle()(run);
   return (
     <li className={styles.run}>
       <span className={styles.what}>
-        <b>{run.is_undo ? text.undoOf(what) : what}</b>, {text.runOf(run.done, run.count)}
+        <b>{what}</b>
+        {run.done < run.count && `, ${text.runOf(run.done, run.count)}`}
         <span className={styles.article}>
           {run.name}, <time dateTime={run.at}>{formatMoment(run.at)}</time>, {run.reason}
         </span>

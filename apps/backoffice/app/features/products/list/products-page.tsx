@@ -1,3 +1,4 @@
+import { bulkText } from '@kashtanka/texts/backoffice/catalogue/bulk';
 import { productsText } from '@kashtanka/texts/backoffice/catalogue/products';
 import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { tableText } from '@kashtanka/texts/backoffice/table';
@@ -28,6 +29,7 @@ export function loader({ request }: { request: Request }): null {
 export function Component() {
   const text = useText(productsText);
   const table = useText(tableText);
+  const bulk = useText(bulkText);
   const frame = useText(frameText);
   const navigate = useNavigate();
   const mayCreate = canRun(useMe(), 'data edit');
@@ -51,6 +53,7 @@ export function Component() {
         <TextLink to={PATHS.categories}>{frame.categories}</TextLink>
         <TextLink to={PATHS.collections}>{frame.collections}</TextLink>
         <TextLink to={PATHS.reference('classes')}>{frame.reference}</TextLink>
+        <TextLink to={PATHS.productRuns}>{bulk.runs}</TextLink>
       </nav>
       <ProductFilters filters={filters} setFilter={setFilter} onClear={clear} />
       <ProductTable list={list} filters={filters} onClear={clear} />

@@ -64,6 +64,11 @@ export type AuditQuery = {
 
 export type StoredAuditEntry = AuditEntry & { id: number };
 
+/** A change of many rows is one entry; those of its rows are listed with the rows. */
+function isListed(subject: string | null) {
+  return sql<boolean>`(${subject}::text is not null or not details ? 'run')`;
+}
+
 export async function listAudit(db: Database, asked: AuditQuery): Promise<StoredAuditEntry[]> {
   const { name, subject, since, limit, command = null, before = null } = asked;
   const { rows } = await sql<StoredAuditEntry>`
@@ -73,6 +78,7 @@ export async function listAudit(db: Database, asked: AuditQuery): Promise<Stored
       and (${since}::timestamptz is null or at >= ${since})
       and (${command}::text is null or act = ${command})
       and (${before}::bigint is null or id < ${before})
+      and ${isListed(subject)}
     order by id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -89,6 +95,7 @@ export async function countAudit(
       select from audit_entry
       where (${name}::text is null or lower(name) = lower(${name}))
         and (${subject}::text is null or subject = ${subject}) and (${command}::text is null or act = ${command})
+        and ${isListed(subject)}
       limit ${most + 1}
     ) as counted
   `.execute(db);

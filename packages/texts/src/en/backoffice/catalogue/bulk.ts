@@ -37,7 +37,7 @@ export const en: typeof ru = {
   gridMost: (count) => `These are the first ${count} products: change the others by rules from the list.`,
   toProducts: 'Choose products',
   gridEmpty: 'No products are selected',
-  gridEmptyText: 'Tick them in the list and press “As a table”.',
+  gridEmptyText: 'Tick them in the list and press “Edit as a table”.',
   columns: {
     title_ru: 'Name in Russian',
     title_en: 'Name in English',
@@ -46,12 +46,20 @@ export const en: typeof ru = {
   },
   showChanges: (count) => `Show changes: ${count}`,
   forgetEdits: 'Discard',
-  runs: 'Bulk changes of the last 30 days',
+  runs: 'Bulk changes',
+  noRuns: 'No bulk changes',
+  noRunsText: 'Changes of many products at once are kept here for 30 days. Each of them can be undone.',
+  runTitle: (what, count, counted, by) =>
+    counted === 'prices'
+      ? `Prices of ${products(count)}${by === undefined ? '' : `, ${by}`}`
+      : counted === 'collection'
+        ? what
+        : `${what}: ${counted === 'rows' ? rows(count) : products(count)}`,
   runOf: (done, count) => `${done} of ${count}`,
   undoOf: (what) => `Undo: ${what}`,
-  undoRun: (what, moment) => `Undo all: ${what}, ${moment}`,
+  undoRun: (what, moment) => `Undo the change: ${what}, ${moment}`,
   actions: {
-    table: 'As a table',
+    table: 'Edit as a table',
     publish: 'Show',
     hide: 'Hide',
     prices: 'Prices…',
@@ -80,12 +88,12 @@ export const en: typeof ru = {
   sumInvalid: 'A sum such as +100 or −50',
   price: 'Price',
   priceInvalid: 'A price in roubles such as 2490',
-  ending: 'Ending',
+  ending: 'Round',
   endings: {
-    whole: 'to whole roubles',
+    whole: 'no rounding',
     tens: 'to tens',
-    '90': 'ends in 90',
-    '99': 'ends in 99',
+    '90': 'so that they end in 90',
+    '99': 'so that they end in 99',
   },
   where: 'What to do',
   collection: 'Collection',
@@ -100,8 +108,13 @@ export const en: typeof ru = {
   before: 'Before',
   after: 'After',
   computing: 'Computing the changes…',
-  changes: (count) =>
-    count === 0 ? 'Nothing to change: it is all like this already.' : `${rows(count)} will change.`,
+  changes: (count, counted) =>
+    count === 0
+      ? 'Nothing to change: it is all like this already.'
+      : counted === 'collection'
+        ? 'The collection will change.'
+        : `${counted === 'rows' ? rows(count) : products(count)} will change.`,
+  realChange: (percent) => `All these prices together: ${percent}`,
   unchanged: (count) => `Unchanged: ${count}.`,
   more: 'Show more',
   run: (count) => `Change ${count}`,
@@ -109,9 +122,24 @@ export const en: typeof ru = {
   reasonHint: 'Kept in the log and in the history of the product',
   progress: (done, of) => `${done} of ${of}`,
   goesOn: 'You can close this window: the change runs on the server.',
-  done: (count) => `Changed ${rows(count)}.`,
-  undone: (count) => `Restored ${rows(count)}.`,
-  undoAll: 'Undo all',
+  done: (count, counted) =>
+    count === 0
+      ? 'Nothing was changed.'
+      : counted === 'collection'
+        ? 'The collection was changed.'
+        : counted === 'prices'
+          ? `${products(count)} ${count === 1 ? 'has a new price' : 'have new prices'}.`
+          : `Changed ${counted === 'rows' ? rows(count) : products(count)}.`,
+  undone: (count, counted) =>
+    count === 0
+      ? 'Nothing was restored.'
+      : counted === 'collection'
+        ? 'The collection is as it was.'
+        : counted === 'prices'
+          ? `Earlier prices are back for ${products(count)}.`
+          : `Undid the change of ${counted === 'rows' ? rows(count) : products(count)}.`,
+  undoAll: 'Undo the change',
+  undoLater: 'It can be undone for 30 days:',
   undoReason: 'Bulk change undone',
   refused: 'Not changed',
   leftOut: 'Will not change',

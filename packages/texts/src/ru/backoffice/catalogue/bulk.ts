@@ -4,6 +4,21 @@ import { formatPlural } from '../../../plural.ts';
 const products = (count: number) =>
   formatPlural('ru', count, { zero: '0 товаров', one: '# товар', few: '# товара', many: '# товаров' });
 
+const ofProducts = (count: number) =>
+  formatPlural('ru', count, { zero: '0 товаров', one: '# товара', few: '# товаров', many: '# товаров' });
+
+const rows = (count: number) =>
+  formatPlural('ru', count, { zero: '0 строк', one: '# строка', few: '# строки', many: '# строк' });
+
+const changedRows = (count: number) =>
+  formatPlural('ru', count, { zero: '0 строк', one: '# строку', few: '# строки', many: '# строк' });
+
+const willChange = (count: number) =>
+  formatPlural('ru', count, { zero: 'Изменится', one: 'Изменится', few: 'Изменятся', many: 'Изменится' });
+
+/** What the rows of a change are: a table has rows of products and of stock, a collection is one row. */
+type BulkCounted = 'prices' | 'products' | 'rows' | 'collection';
+
 const commands: Readonly<Record<BulkCommand, string>> = {
   price_rule: 'Цены по\u00a0правилу',
   price: 'Одна цена',
@@ -40,7 +55,7 @@ export const ru = {
   gridMost: (count: number) => `Здесь первые ${count}\u00a0товаров: остальные меняйте правилами из\u00a0списка.`,
   toProducts: 'Выбрать товары',
   gridEmpty: 'Товары не\u00a0выбраны',
-  gridEmptyText: 'Отметьте их в\u00a0списке и\u00a0нажмите «Таблицей».',
+  gridEmptyText: 'Отметьте их в\u00a0списке и\u00a0нажмите «Править таблицей».',
   columns: {
     title_ru: 'Название по-русски',
     title_en: 'Название по-английски',
@@ -49,12 +64,20 @@ export const ru = {
   },
   showChanges: (count: number) => `Показать изменения: ${count}`,
   forgetEdits: 'Сбросить',
-  runs: 'Массовые правки за\u00a030\u00a0дней',
+  runs: 'Массовые правки',
+  noRuns: 'Массовых правок нет',
+  noRunsText: 'Здесь 30 дней хранятся изменения многих товаров сразу. Каждое можно отменить.',
+  runTitle: (what: string, count: number, counted: BulkCounted, by: string | undefined) =>
+    counted === 'prices'
+      ? `Цены ${ofProducts(count)}${by === undefined ? '' : `, ${by}`}`
+      : counted === 'collection'
+        ? what
+        : `${what}: ${counted === 'rows' ? rows(count) : products(count)}`,
   runOf: (done: number, count: number) => `${done} из ${count}`,
   undoOf: (what: string) => `Отмена: ${what}`,
-  undoRun: (what: string, moment: string) => `Вернуть всё: ${what}, ${moment}`,
+  undoRun: (what: string, moment: string) => `Отменить изменение: ${what}, ${moment}`,
   actions: {
-    table: 'Таблицей',
+    table: 'Править таблицей',
     publish: 'Показать',
     hide: 'Скрыть',
     prices: 'Цены…',
@@ -83,12 +106,12 @@ export const ru = {
   sumInvalid: 'Сумма, например +100 или −50',
   price: 'Цена',
   priceInvalid: 'Цена в\u00a0рублях, например 2490',
-  ending: 'Окончание',
+  ending: 'Округлить',
   endings: {
-    whole: 'до целого рубля',
+    whole: 'без округления',
     tens: 'до десятков',
-    '90': 'оканчивается на 90',
-    '99': 'оканчивается на 99',
+    '90': 'чтобы кончались на 90',
+    '99': 'чтобы кончались на 99',
   },
   where: 'Что сделать',
   collection: 'Подборка',
@@ -103,13 +126,15 @@ export const ru = {
   before: 'Было',
   after: 'Станет',
   computing: 'Считаем изменения…',
-  changes: (count: number) =>
-    formatPlural('ru', count, {
-      zero: 'Здесь нечего менять: всё уже так.',
-      one: 'Изменится # строка.',
-      few: 'Изменятся # строки.',
-      many: 'Изменятся # строк.',
-    }),
+  changes: (count: number, counted: BulkCounted) =>
+    count === 0
+      ? 'Здесь нечего менять: всё уже так.'
+      : counted === 'collection'
+        ? 'Изменится состав подборки.'
+        : counted === 'rows'
+          ? `${willChange(count)} ${rows(count)}.`
+          : `${willChange(count)} ${products(count)}.`,
+  realChange: (percent: string) => `Все эти цены вместе: ${percent}`,
   unchanged: (count: number) => `Без изменений: ${count}.`,
   more: 'Показать ещё',
   run: (count: number) => `Изменить: ${count}`,
@@ -117,21 +142,24 @@ export const ru = {
   reasonHint: 'Останется в\u00a0журнале и\u00a0в\u00a0истории товара',
   progress: (rows: number, of: number) => `${rows} из ${of}`,
   goesOn: 'Окно можно закрыть: изменение идёт на\u00a0сервере.',
-  done: (count: number) =>
-    formatPlural('ru', count, {
-      zero: 'Ничего не\u00a0изменили.',
-      one: 'Изменили # строку.',
-      few: 'Изменили # строки.',
-      many: 'Изменили # строк.',
-    }),
-  undone: (count: number) =>
-    formatPlural('ru', count, {
-      zero: 'Ничего не\u00a0вернули.',
-      one: 'Вернули как было # строку.',
-      few: 'Вернули как было # строки.',
-      many: 'Вернули как было # строк.',
-    }),
-  undoAll: 'Вернуть всё',
+  done: (count: number, counted: BulkCounted) =>
+    count === 0
+      ? 'Ничего не\u00a0изменили.'
+      : counted === 'collection'
+        ? 'Подборку изменили.'
+        : counted === 'prices'
+          ? `Новые цены у\u00a0${ofProducts(count)}.`
+          : `Изменили ${counted === 'rows' ? changedRows(count) : products(count)}.`,
+  undone: (count: number, counted: BulkCounted) =>
+    count === 0
+      ? 'Ничего не\u00a0вернули.'
+      : counted === 'collection'
+        ? 'Прежний состав подборки вернулся.'
+        : counted === 'prices'
+          ? `Прежние цены вернулись у\u00a0${ofProducts(count)}.`
+          : `Отменили изменение: ${counted === 'rows' ? rows(count) : products(count)}.`,
+  undoAll: 'Отменить изменение',
+  undoLater: 'Отменить можно 30 дней:',
   undoReason: 'Отмена массовой правки',
   refused: 'Не изменили',
   leftOut: 'Не изменится',
