@@ -84,7 +84,7 @@ export function WaitingOrders() {
           bulkTexts={{ selectPage: table.selectPage, clear: table.clearSelection, selected: table.selected }}
           bulkActions={
             <Button size="tiny" busy={isBusy} onClick={() => void makeOf(wanted)}>
-              {text.makeBatch}
+              {text.makeBatchOf(wanted.length)}
             </Button>
           }
         />

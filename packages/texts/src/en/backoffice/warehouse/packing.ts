@@ -44,9 +44,8 @@ export const en: typeof ru = {
   late: 'late',
   surcharge: (sum) => `${sum} left to pay`,
   anyDelivery: 'Any delivery',
-  makeBatch: 'Make a batch',
-  makeBatchOfAll: (count) =>
-    formatPlural('en', count, { zero: 'Make a batch', one: 'Batch # order', many: 'Batch # orders' }),
+  makeBatchOfAll: (count) => `Pack all ${count}`,
+  makeBatchOf: (count) => `Pack ${count}`,
   refusedTitle: 'Left out of the batch:',
   refusedOrder: (number, why) => `${number}: ${refusedOrders[why]}`,
   pickList: 'To fetch',

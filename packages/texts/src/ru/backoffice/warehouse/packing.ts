@@ -46,14 +46,8 @@ export const ru = {
   late: 'опаздывает',
   surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
   anyDelivery: 'Любая доставка',
-  makeBatch: 'Собрать партию',
-  makeBatchOfAll: (count: number) =>
-    formatPlural('ru', count, {
-      zero: 'Собрать партию',
-      one: 'Собрать партию: # заказ',
-      few: 'Собрать партию: # заказа',
-      many: 'Собрать партию: # заказов',
-    }),
+  makeBatchOfAll: (count: number) => `Собрать все ${count}`,
+  makeBatchOf: (count: number) => `Собрать ${count}`,
   refusedTitle: 'Не\u00a0вошли в\u00a0партию:',
   refusedOrder: (number: string, why: keyof typeof refusedOrders) => `${number}: ${refusedOrders[why]}`,
   pickList: 'Принести',
