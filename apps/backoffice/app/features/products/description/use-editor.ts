@@ -21,6 +21,10 @@ export function useEditor({ value, onChange, isReadOnly, attributes }: Asked) {
   latest.current = { value, onChange, isReadOnly, attributes };
   /** The value as it was given, and the document read from it: an edit that is taken back gives the same value. */
   const given = useRef({ value, written: '' });
+  /** The value that the form has or will have. */
+  const last = useRef(value);
+  /** Typed values that have not come back from the form: they are not new to the editor. */
+  const onTheirWay = useRef(new Set<string>());
   const [state, setState] = useState<EditorState>();
 
   useLayoutEffect(() => {
@@ -39,7 +43,8 @@ export function useEditor({ value, onChange, isReadOnly, attributes }: Asked) {
         const html = writeHtml(next.doc);
         const { value: first, written } = given.current;
         const sent = html === written ? first : html;
-        latest.current.value = sent;
+        last.current = sent;
+        onTheirWay.current.add(sent);
         latest.current.onChange(sent);
       },
     });
@@ -52,11 +57,11 @@ export function useEditor({ value, onChange, isReadOnly, attributes }: Asked) {
   }, []);
 
   // A value from outside: another version was loaded, or a draft discarded.
-  const shown = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const editor = view.current;
-    if (!editor || shown.current === value) return;
-    shown.current = value;
+    if (last.current === value) onTheirWay.current.clear();
+    if (!editor || last.current === value || onTheirWay.current.has(value)) return;
+    last.current = value;
     const doc = readHtml(value);
     const now = writeHtml(editor.state.doc);
     const written = writeHtml(doc);
