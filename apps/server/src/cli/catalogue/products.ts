@@ -6,7 +6,7 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- products hide clr02-07cht --as Olga --reason 'Faulty buckles in this lot'
   $ npm run shop -- products publish clr02-07cht --as Olga --reason 'New lot in stock'
-  $ npm run shop -- products rename clr02-07cht clr02-08cht --dry-run --as Olga --reason 'A typing error'`;
+  $ npm run shop -- products rename clr02-07cht trail-collar --dry-run --as Olga --reason 'A typing error'`;
 
 export function addProducts(program: Command): void {
   const products = program

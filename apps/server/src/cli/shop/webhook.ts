@@ -9,6 +9,7 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- webhook set https://stock.example/orders --as Olga --reason 'New stock system'
   $ npm run shop -- webhook list
+  $ npm run shop -- webhook send 17 --as Olga --reason 'The stock system was down'
 What is sent and how it is verified: docs/webhooks.md.`;
 
 const MOST_LISTED = 100;
