@@ -1,9 +1,9 @@
 import { DEFAULT_COLORS, factIn, type ShopFacts } from '@kashtanka/rules';
+import { LOCALES } from '@kashtanka/texts';
+import { shopText } from '@kashtanka/texts/shop';
 
 /** The attribute of the line with the shop's name; its value is the language. */
 export const SHOP_MARK = 'data-shop';
-
-const LINE = /data-shop="([a-z]{2})">([^<]{0,200})</;
 
 /**
  * The name, logo and accent that the owner has set. They come in when an email is sent, not when it is written, so that
@@ -12,10 +12,11 @@ const LINE = /data-shop="([a-z]{2})">([^<]{0,200})</;
 export function applyShopLook(html: string, { facts, origin }: { facts: ShopFacts; origin: string }): string {
   const { logo, accent } = facts;
   const picture = logo ? `<img src="${origin}/media/${logo}/320.jpg" alt="" height="34" style="${PICTURE}">` : '';
-  const named = html.replace(LINE, (_, locale: string, name: string) => {
-    const set = factIn(facts, 'name', locale);
-    return `data-shop="${locale}">${picture}${set === undefined ? name : escapeText(set)}<`;
-  });
+  const named = LOCALES.reduce((text, locale) => {
+    const mark = `${SHOP_MARK}="${locale}">`;
+    const name = factIn(facts, 'name', locale) ?? shopText[locale].name;
+    return text.replace(mark + shopText[locale].name, () => mark + picture + escapeText(name));
+  }, html);
   return accent ? named.replaceAll(DEFAULT_COLORS.accent, accent) : named;
 }
 

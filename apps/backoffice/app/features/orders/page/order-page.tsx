@@ -14,9 +14,7 @@ import { CommandPanel } from './command-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import styles from './order-page.module.css';
-import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
@@ -25,6 +23,8 @@ const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog
 // What happened is read after the order itself, and its words weigh as much as the order's.
 const loadLaterParts = () => import('./later-parts.ts');
 const OrderHistory = lazy(async () => ({ default: (await loadLaterParts()).OrderHistory }));
+const OrderNotes = lazy(async () => ({ default: (await loadLaterParts()).OrderNotes }));
+const OrderParcels = lazy(async () => ({ default: (await loadLaterParts()).OrderParcels }));
 const OrderEmails = lazy(async () => ({ default: (await loadLaterParts()).OrderEmails }));
 const SurchargeBox = lazy(async () => ({ default: (await loadLaterParts()).SurchargeBox }));
 
@@ -67,7 +67,9 @@ function OrderPage({ number }: { number: string }) {
             <div className={styles.pair}>
               <div>
                 <OrderPeople order={order} />
-                <OrderParcels parcels={order.parcels} />
+                <Suspense>
+                  <OrderParcels parcels={order.parcels} />
+                </Suspense>
               </div>
               <OrderMoney order={order} />
             </div>
@@ -77,8 +79,8 @@ function OrderPage({ number }: { number: string }) {
           </div>
           <div className={styles.aside}>
             <CommandPanel order={order} onCommand={setCommand} />
-            <OrderNotes order={order} fieldRef={note} />
             <Suspense>
+              <OrderNotes order={order} fieldRef={note} />
               <OrderHistory entries={entries} />
             </Suspense>
           </div>
