@@ -20,6 +20,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const KIT = [
   'packages/ui/src/button/',
   'packages/ui/src/class-names',
+  'packages/ui/src/drawings/brand-mark',
   'packages/ui/src/feedback/note',
   'packages/ui/src/form/field',
   'packages/ui/src/form/text-field',
@@ -28,9 +29,31 @@ const KIT = [
   'packages/ui/src/navigation/text-link-style',
   'backoffice/app/paths.',
   'backoffice/app/parts/failure-text.',
+  'backoffice/app/platform/api/api.',
+  'backoffice/app/platform/api/failure.',
   'backoffice/app/platform/stored.',
   'backoffice/app/platform/text/locale.',
   'backoffice/app/platform/text/text.',
+];
+
+/** Parts of nearly every page after signing in. */
+const PAGE_PARTS = [
+  'backoffice/app/parts/page-keys.',
+  'backoffice/app/parts/page-title.',
+  'backoffice/app/platform/commands',
+  'backoffice/app/platform/late.',
+  'backoffice/app/platform/me.',
+  'backoffice/app/platform/shortcuts/',
+  'backoffice/app/platform/stream/',
+  'backoffice/app/platform/text/dates.',
+  'backoffice/app/platform/text/money.',
+  'packages/ui/src/display/badge.',
+  'packages/ui/src/display/keys.',
+  'packages/ui/src/layout/page-header.',
+  'packages/ui/src/media/picture.',
+  'packages/ui/src/navigation/button-link.',
+  'packages/ui/src/navigation/link.',
+  'packages/ui/src/navigation/text-link.',
 ];
 
 const compressed: Plugin = {
@@ -106,6 +129,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'kit', test: (id) => KIT.some((part) => id.includes(part)) },
+            { name: 'page-parts', test: (id) => PAGE_PARTS.some((part) => id.includes(part)) },
           ],
         },
       },

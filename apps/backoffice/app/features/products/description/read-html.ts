@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { Parser } from 'htmlparser2';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { safeAddress } from './safe-address.ts';
 import { schema } from './schema.ts';
@@ -21,24 +21,18 @@ export function readHtml(html: string): Node {
 function readPieces(html: string): Piece[] {
   const top: Piece[] = [];
   const open: Element[] = [];
-  for (const token of html.match(/<[^<>]*>|[^<]+|</g) ?? []) {
-    const place = open.at(-1)?.children ?? top;
-    const [, slash, tag = ''] = /^<(\/?)([a-z0-9]+)/i.exec(token) ?? [];
-    if (slash === undefined) place.push(decodeHTML(token));
-    else if (slash) open.pop();
-    else {
-      const element = { tag: tag.toLowerCase(), href: hrefIn(token), children: [] };
-      place.push(element);
-      if (element.tag !== 'br') open.push(element);
-    }
-  }
+  const place = () => open.at(-1)?.children ?? top;
+  const parser = new Parser({
+    onopentag: (tag, { href }) => {
+      const element = { tag, href: href === undefined ? undefined : safeAddress(href), children: [] };
+      place().push(element);
+      open.push(element);
+    },
+    ontext: (text) => place().push(text),
+    onclosetag: () => open.pop(),
+  });
+  parser.end(html);
   return top;
-}
-
-function hrefIn(token: string): string | undefined {
-  const [, double, single] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(token) ?? [];
-  const value = double ?? single;
-  return value === undefined ? undefined : safeAddress(decodeHTML(value));
 }
 
 const isBlock = (piece: Piece): piece is Element => typeof piece !== 'string' && BLOCKS.has(piece.tag);
@@ -89,21 +83,24 @@ function inlineOf(pieces: readonly Piece[]): Node[] {
   found.forEach((node) => {
     const last = nodes.at(-1);
     if (!node.isText) {
-      if (last?.isText) nodes.splice(-1, 1, ...trimmed(last, /[ ]+$/));
+      if (last?.isText) nodes.splice(-1, 1, ...withoutBlanks(last, 'end'));
       nodes.push(node);
       return;
     }
     const isAtStart = !last?.isText || last.text?.endsWith(' ');
-    nodes.push(...(isAtStart ? trimmed(node, /^[ ]+/) : [node]));
+    nodes.push(...(isAtStart ? withoutBlanks(node, 'start') : [node]));
   });
   const last = nodes.at(-1);
-  if (last?.isText) nodes.splice(-1, 1, ...trimmed(last, /[ ]+$/));
+  if (last?.isText) nodes.splice(-1, 1, ...withoutBlanks(last, 'end'));
   return nodes;
 }
 
-function trimmed(node: Node, blanks: RegExp): Node[] {
-  const text = node.text?.replace(blanks, '') ?? '';
-  return text === '' ? [] : [schema.text(text, node.marks)];
+/** Without its blank at one end: several blanks are one by now. */
+function withoutBlanks(node: Node, end: 'start' | 'end'): Node[] {
+  const { text = '' } = node;
+  const rest =
+    end === 'start' ? text.slice(text.startsWith(' ') ? 1 : 0) : text.slice(0, text.endsWith(' ') ? -1 : undefined);
+  return rest === '' ? [] : [schema.text(rest, node.marks)];
 }
 
 function inlinesOf(piece: Piece, marks: readonly Mark[]): Node[] {
