@@ -1,6 +1,6 @@
 import type { Api } from '@kashtanka/api';
 import type { BlogClient, Client, Offer, ProductClass } from '@kashtanka/contract';
-import { EMPTY_FRAME, type FreeDelivery, type ShopFacts, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+import { EMPTY_FRAME, type FreeDelivery, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
 
 type Sources = { api: Api; client: Client; blog: BlogClient; blogUrl?: string | null };
 
@@ -15,7 +15,7 @@ export async function readFrame({ api, client, blog, blogUrl }: Sources): Promis
     client.listCollections(),
     client.listOffers(),
     api.specialProducts(),
-    readClasses(client, await api.settings.shopFacts()),
+    readClasses(client, api),
     api.deliveryMethods(),
     api.pointsPercent(),
   ]);
@@ -77,7 +77,8 @@ async function namePlace(client: Client, code: string): Promise<string | undefin
 
 type OfClasses = Pick<ShopFrame, 'fitting' | 'upsells'>;
 
-async function readClasses(client: Client, { upsells = '' }: ShopFacts): Promise<OfClasses> {
+async function readClasses(client: Client, api: Api): Promise<OfClasses> {
+  const { upsells = '' } = await api.settings.shopFacts();
   const classes = await client.listClasses();
   if (!classes.ok) return { fitting: EMPTY_FRAME.fitting, upsells: [] };
   const named = upsells.split(',').map((one) => one.trim());

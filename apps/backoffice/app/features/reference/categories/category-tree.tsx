@@ -4,7 +4,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/text/text.ts';
 import styles from './categories.module.css';
 import { type Branch, parentByKey, parentOf, toTree } from './tree.ts';
@@ -29,17 +29,23 @@ export function CategoryTree({ rows, mayChange, nameOf, onOpen, onAddBelow }: Tr
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<Branch>();
   const { move, moveInto } = useMove(nameOf);
-  /** The row keeps the focus at its new place. */
-  const focus = (key: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] button`)?.focus());
+  /** The moved row, until the next key or press: it keeps the focus at its new place, whenever that is drawn. */
+  const moved = useRef<string>(undefined);
+  const forgetMoved = () => {
+    moved.current = undefined;
+  };
+  useEffect(() => {
+    const row = rows.find(({ key }) => key === moved.current);
+    if (row) list.current?.querySelector<HTMLElement>(`[data-key="${row.key}"] button`)?.focus();
+  }, [rows]);
   const moveTo = async ({ row }: Branch, place: number) => {
-    const moving = move(rows, row, place);
-    focus(row.key);
-    await moving;
+    moved.current = row.key;
+    await move(rows, row, place);
   };
   const moveUnder = async ({ row }: Branch, parent: string) => {
-    const key = await moveInto(row, parent);
-    if (key !== undefined) focus(key);
+    await moveInto(row, parent, (key) => {
+      moved.current = key;
+    });
   };
   const onKeyDown = (event: KeyboardEvent, branch: Branch) => {
     if (!event.altKey || !mayChange || !/^Arrow/.test(event.key)) return;
@@ -58,7 +64,13 @@ export function CategoryTree({ rows, mayChange, nameOf, onOpen, onAddBelow }: Tr
     void (isSibling(branch) ? moveTo(dragged, branch.place) : moveUnder(dragged, branch.row.key));
   };
   return (
-    <ul ref={list} aria-label={text.tree} className={styles.tree}>
+    <ul
+      ref={list}
+      aria-label={text.tree}
+      className={styles.tree}
+      onKeyDownCapture={forgetMoved}
+      onPointerDownCapture={forgetMoved}
+    >
       {toTree(rows).map((branch) => (
         <li
           key={branch.row.key}

@@ -38,9 +38,9 @@ export function useMove(nameOf: (row: DataRow) => string) {
     setBusy(false);
     showToast(refusal ?? text.moved(nameOf(moved)));
   };
-  /** Files a category under another one; its address changes. */
-  const moveInto = async ({ key, version, ...moved }: DataRow, parent: string) => {
-    if (isBusy) return undefined;
+  /** Files a category under another one; its new key is known before it is shown. */
+  const moveInto = async ({ key, version, ...moved }: DataRow, parent: string, onMoved: (key: string) => void) => {
+    if (isBusy) return;
     setBusy(true);
     const result = await api.moveCategory({
       params: { key },
@@ -48,11 +48,11 @@ export function useMove(nameOf: (row: DataRow) => string) {
       body: { parent, reason: text.reasons.move },
       key: crypto.randomUUID(),
     });
+    if (result.ok) onMoved(result.body.key);
     await reloadRows('categories');
     setBusy(false);
     const name = nameOf({ key, version, ...moved });
     showToast(result.ok ? text.moved(name) : textOf(failureOf(result)));
-    return result.ok ? result.body.key : undefined;
   };
   return { move, moveInto };
 }
