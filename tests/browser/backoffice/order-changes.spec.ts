@@ -27,7 +27,7 @@ test('order changes: the size of a line is changed for a caller, at the sum that
 
   await expect(page.getByRole('heading', { level: 1, name: `Заказ ${number}` })).toBeVisible();
   const history = page.getByRole('region', { name: 'История' });
-  await expect(history.getByText('M → L')).toBeVisible();
+  await expect(history.getByText(/, M → Ошейник .*, L/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Товары' }).getByText('L', { exact: true })).toBeVisible();
 });
 
