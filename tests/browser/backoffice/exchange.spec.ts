@@ -19,8 +19,8 @@ test('exchange: a Shopify file is taken in, shows its difference, is stored and 
     buffer: Buffer.from(file),
   });
   await expect(page.getByRole('heading', { level: 1, name: 'products_export.csv' })).toBeVisible();
-  await page.getByLabel('Класс', { exact: true }).selectOption({ label: 'Ошейники' });
-  await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Вид товара', { exact: true }).selectOption({ label: 'Ошейники' });
+  await page.getByLabel('Раздел', { exact: true }).selectOption({ label: 'Ошейники' });
   await page.getByRole('button', { name: 'Проверить' }).press('Enter');
 
   await expect(page.getByRole('row').filter({ hasText: handle }).first()).toContainText(

@@ -17,7 +17,7 @@ export const ru = {
   filters: { state: 'Витрина', product_class: 'Вид товара', category: 'Раздел' },
   shown: 'Показан',
   notShown: 'Скрыт',
-  problems: { no_picture: 'нет фото', no_alt: 'нет подписи к\u00a0фото', no_english: 'нет английского' },
+  problems: { no_picture: 'нет фото', no_alt: 'нет подписи к\u00a0фото', no_english: 'нет перевода' },
   priceFrom: (price: string) => `от ${price}`,
   priceOf: (name: string) => `Цена, ${name}`,
   stockOf: (article: string) => `На складе, ${article}`,
