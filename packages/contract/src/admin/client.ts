@@ -1,13 +1,11 @@
+import type { Route } from '../call.ts';
 import type { CallAnswer, CallConflict, CallInput, CallResult, Transport } from '../client.ts';
 import { sendCall } from '../client.ts';
 import type { DetailCode } from '../problems.ts';
 import type { AdminContract } from './contract.ts';
 import type { StaleOrder } from './orders/index.ts';
 import type { AdminCode, PermissionDenied } from './problems.ts';
-import { type AdminCallName, adminRoutes } from './routes.ts';
-
-export { type HttpOptions, httpTransport } from '../http-transport.ts';
-export { ADMIN_API_BASE, type AdminCallName, STAFF_STREAM_PATH } from './routes.ts';
+import type { AdminCallName } from './routes.ts';
 
 type WriteInput<C> = C extends { access: 'staff'; method: infer M }
   ? M extends 'GET'
@@ -56,9 +54,12 @@ type AnyInput = Parameters<typeof sendCall>[2] & {
   file?: Blob;
 };
 
-/** Calls of the back office over a transport. */
-export function createAdminClient(transport: Transport<AdminCallName>): AdminClient {
-  const calls = Object.entries(adminRoutes).map(([name, route]) => [
+/** A function for each route, over a transport. */
+export function callsOf<Name extends AdminCallName>(
+  routes: Readonly<Record<Name, Route>>,
+  transport: Transport<AdminCallName>,
+): Pick<AdminClient, Name> {
+  const calls = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     ({ key, version, isDryRun, picture, file = picture, ...input }: AnyInput = {}) =>
       // The keys of an object literal are its names.
@@ -77,5 +78,5 @@ export function createAdminClient(transport: Transport<AdminCallName>): AdminCli
         },
       ),
   ]);
-  return Object.fromEntries(calls) as AdminClient;
+  return Object.fromEntries(calls) as Pick<AdminClient, Name>;
 }

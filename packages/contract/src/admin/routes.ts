@@ -1,7 +1,7 @@
 import type { Route } from '../call.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
-/** The versioned base of the back office's calls, on its own origin. */
-export const ADMIN_API_BASE = '/api/admin/v1';
+export { ADMIN_API_BASE } from './sign-in-routes.ts';
 
 /**
  * Server-sent events: `stream/?topics=orders,order:100042&present=order:100042`. An event `changed` names its topic; the
@@ -11,15 +11,7 @@ export const STAFF_STREAM_PATH = 'stream/';
 
 /** Method and path of every call of the back office; without schemas, so that a browser loads no schema library. */
 export const adminRoutes = {
-  startPasskeySignIn: { method: 'POST', path: 'sign-in/passkey/options/' },
-  signInWithPasskey: { method: 'POST', path: 'sign-in/passkey/' },
-  signInWithPassword: { method: 'POST', path: 'sign-in/password/' },
-  signInWithRecoveryCode: { method: 'POST', path: 'sign-in/recovery/' },
-  readInvitation: { method: 'POST', path: 'sign-in/invitation/' },
-  startInvitedPasskey: { method: 'POST', path: 'sign-in/invitation/passkey/options/' },
-  acceptWithPasskey: { method: 'POST', path: 'sign-in/invitation/passkey/' },
-  startInvitedPassword: { method: 'POST', path: 'sign-in/invitation/password/options/' },
-  acceptWithPassword: { method: 'POST', path: 'sign-in/invitation/password/' },
+  ...signInRoutes,
   getMe: { method: 'GET', path: 'me/' },
   signOut: { method: 'DELETE', path: 'me/session/' },
   listOwnSessions: { method: 'GET', path: 'me/sessions/' },

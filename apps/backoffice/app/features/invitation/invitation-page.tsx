@@ -5,8 +5,8 @@ import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useFailureText } from '#parts/failure-text.ts';
-import { api } from '#platform/api/api.ts';
 import { type Failure, failureOf } from '#platform/api/failure.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { takeCode } from '#platform/take-code.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
@@ -19,7 +19,7 @@ type Invitation =
 
 export async function loader(): Promise<Invitation> {
   const code = takeCode();
-  const result = await api.readInvitation({ body: { invitation: code || '-' } });
+  const result = await signInApi.readInvitation({ body: { invitation: code || '-' } });
   return result.ok ? { isOpen: true, code, ...result.body } : { isOpen: false, failure: failureOf(result) };
 }
 

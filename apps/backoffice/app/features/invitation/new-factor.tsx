@@ -4,8 +4,8 @@ import { TextButton } from '@kashtanka/ui/button/text-button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
-import { api } from '#platform/api/api.ts';
 import { failureOf } from '#platform/api/failure.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
 import { NewPassword } from './new-password.tsx';
@@ -73,10 +73,10 @@ const NO_ANSWER = { ok: false, kind: 'network', status: 0 } as const;
 
 /** Undefined if the browser made no passkey. */
 async function acceptWithPasskey(invitation: string) {
-  const started = await api.startInvitedPasskey({ body: { invitation } });
+  const started = await signInApi.startInvitedPasskey({ body: { invitation } });
   if (!started.ok) return started;
   const { createPasskey } = await import('#platform/passkeys.ts');
   const response = await createPasskey(started.body.options);
   if (!response) return undefined;
-  return api.acceptWithPasskey({ body: { invitation, challenge_id: started.body.challenge_id, response } });
+  return signInApi.acceptWithPasskey({ body: { invitation, challenge_id: started.body.challenge_id, response } });
 }

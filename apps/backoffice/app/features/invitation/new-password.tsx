@@ -5,8 +5,8 @@ import { PasswordField } from '@kashtanka/ui/form/password-field.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
-import { api } from '#platform/api/api.ts';
 import { type Failure, failureOf, firstFieldError } from '#platform/api/failure.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
 
@@ -28,7 +28,7 @@ export function NewPassword({ invitation, onAccepted }: NewPasswordProps) {
     };
     setBusy(true);
     setFailure(undefined);
-    const result = await api.acceptWithPassword({ body }).finally(() => setBusy(false));
+    const result = await signInApi.acceptWithPassword({ body }).finally(() => setBusy(false));
     if (result.ok) onAccepted(result.body.recovery_codes);
     else setFailure(failureOf(result));
   };
@@ -86,7 +86,7 @@ function useAuthenticatorSecret(invitation: string, onFailure: (failure: Failure
     const ending = new AbortController();
     const pictures: string[] = [];
     const load = async () => {
-      const result = await api.startInvitedPassword({ body: { invitation } });
+      const result = await signInApi.startInvitedPassword({ body: { invitation } });
       if (ending.signal.aborted) return;
       if (!result.ok) return onFailure(failureOf(result));
       const picture = URL.createObjectURL(new Blob([result.body.qr_svg], { type: 'image/svg+xml' }));

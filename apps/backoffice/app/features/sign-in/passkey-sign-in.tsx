@@ -3,8 +3,8 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useFailureText } from '#parts/failure-text.ts';
-import { api } from '#platform/api/api.ts';
 import { failureOf } from '#platform/api/failure.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 
@@ -13,11 +13,11 @@ const NO_ANSWER = { ok: false, kind: 'network', status: 0 } as const;
 
 /** Undefined if the user closes the window of the browser. */
 async function signInWithPasskey() {
-  const started = await api.startPasskeySignIn();
+  const started = await signInApi.startPasskeySignIn();
   if (!started.ok) return started;
   const { provePasskey } = await import('#platform/passkeys.ts');
   const response = await provePasskey(started.body.options);
-  return response && api.signInWithPasskey({ body: { challenge_id: started.body.challenge_id, response } });
+  return response && signInApi.signInWithPasskey({ body: { challenge_id: started.body.challenge_id, response } });
 }
 
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {

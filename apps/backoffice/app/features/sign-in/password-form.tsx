@@ -3,7 +3,7 @@ import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { PasswordField } from '@kashtanka/ui/form/password-field.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { api } from '#platform/api/api.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 import { useSignInForm } from './use-sign-in-form.ts';
@@ -12,7 +12,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
   const { form, errors, error, isBusy } = useSignInForm({
     fields: ['name', 'password', 'code'],
-    send: (body) => api.signInWithPassword({ body }),
+    send: (body) => signInApi.signInWithPassword({ body }),
     refused: text.refused,
     onSignedIn,
   });

@@ -2,7 +2,7 @@ import { signInText } from '@kashtanka/texts/backoffice/sign-in';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { api } from '#platform/api/api.ts';
+import { signInApi } from '#platform/api/sign-in-api.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './sign-in.module.css';
 import { useSignInForm } from './use-sign-in-form.ts';
@@ -11,7 +11,7 @@ export function RecoveryForm({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(signInText);
   const { form, errors, error, isBusy } = useSignInForm({
     fields: ['name', 'code'],
-    send: ({ name, code }) => api.signInWithRecoveryCode({ body: { name, code } }),
+    send: ({ name, code }) => signInApi.signInWithRecoveryCode({ body: { name, code } }),
     refused: text.recoveryRefused,
     onSignedIn,
   });
