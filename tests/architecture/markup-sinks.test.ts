@@ -37,11 +37,11 @@ const SIMULATED = 'A simulator’s words, all its own';
 const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/backoffice/app/features/products/description/write-html.ts': [
     7,
-    'Every text goes through escapeText; the server checks tags when it is saved',
+    'Every text goes through escapeHtmlText; the server checks tags when it is saved',
   ],
   'apps/backoffice/app/features/products/description/clean-pasted.ts': [
     4,
-    'Tags of a list without attributes; every text goes through escapeText',
+    'Tags of a list; every text goes through escapeHtmlText',
   ],
   'apps/server/src/feeds/yml-offers.ts': [5, ESCAPED],
   'apps/server/src/feeds/yml.ts': [3, ESCAPED],
@@ -67,8 +67,11 @@ const KNOWN: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/storefront/app/root.tsx': [1, CONSTANT],
   'packages/api/src/modules/shipping/providers/pochta/track.ts': [1, 'Every text goes through encodeXML'],
   'packages/api/src/platform/mail/email-html.ts': [1, 'What React has written'],
-  'packages/api/src/platform/mail/shop-look.ts': [1, 'The id of a picture; the name goes through escapeText'],
-  'packages/api/src/platform/security/clean-html.ts': [3, 'Allowed tags alone; every text goes through escapeText'],
+  'packages/api/src/platform/mail/shop-look.ts': [1, 'The id of a picture; the name goes through escapeHtmlText'],
+  'packages/api/src/platform/security/clean-html.ts': [
+    3,
+    'Allowed tags alone; every text goes through escapeHtmlText',
+  ],
   'packages/api/src/platform/security/safe-html.ts': [3, 'Words of a refusal, which are shown as text'],
   'packages/api/src/platform/spreadsheets/write-xlsx.ts': [10, 'Every text goes through escapeXml'],
   'packages/demo/src/generate.ts': [2, OURS],

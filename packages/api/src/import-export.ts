@@ -12,10 +12,10 @@ import type { ApiDeps, Modules } from './modules.ts';
 import { createRenameArticle } from './rename-product.ts';
 
 type Access = { perform: PerformCommand; admit: Authorize };
-type Deps = Access & Pick<ApiDeps, 'pageTexts' | 'pictureNetwork'>;
+type Deps = Access & Pick<ApiDeps, 'pageTexts' | 'outgoingNetwork'>;
 
 /** Imports by command or by staff, of documents and of files, with the importers of all modules. */
-export function createImportExport(modules: Modules, { perform, admit, pageTexts, pictureNetwork }: Deps) {
+export function createImportExport(modules: Modules, { perform, admit, pageTexts, outgoingNetwork }: Deps) {
   const { db, events, clock, media, stock, listing, catalogue } = modules;
   const { changes, ...importExport } = createIntake({
     db,
@@ -41,7 +41,7 @@ export function createImportExport(modules: Modules, { perform, admit, pageTexts
   });
   return {
     ...importExport,
-    exchange: createExchange({ ...modules, changes, perform, pictureNetwork }),
+    exchange: createExchange({ ...modules, changes, perform, outgoingNetwork }),
     articleLists: createArticleLists(modules),
   };
 }

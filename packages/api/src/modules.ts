@@ -39,8 +39,8 @@ export type ApiDeps = {
   mediaStore: MediaStore | null;
   /** The pages that the storefront can show a text on. */
   pageTexts: PageTexts;
-  /** Where pictures that imported files name by address may lie. */
-  pictureNetwork: Network;
+  /** Where addresses that staff name may lead: of imported pictures and of the webhook. */
+  outgoingNetwork: Network;
   paymentProviders: readonly PaymentProvider[];
   /** Configured carriers. */
   deliveryProviders: readonly DeliveryProvider[];
@@ -56,8 +56,6 @@ export type ApiDeps = {
   origin: string;
   /** The origin of the back office, without a trailing slash. */
   backofficeOrigin: string;
-  /** Whether the webhook may go to a private network, and without TLS. */
-  allowsPrivateWebhooks: boolean;
   /** Rate limit counters; null only for benchmarks and tests, whose requests come from one address. */
   openLimiter: OpenLimiter | null;
   /** The maximum number of open streams of this process. */

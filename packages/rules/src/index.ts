@@ -205,6 +205,7 @@ export { parseTrackingNumber, trackingUrl } from './delivery/tracking.ts';
 export { cleanLine, cleanStructured, cleanText } from './input/clean-input.ts';
 export { editDistance } from './input/edit-distance.ts';
 export { parseEmail, suggestEmail } from './input/email.ts';
+export { escapeHtmlAttribute, escapeHtmlText } from './input/escape-html.ts';
 export { honeypotValue, isHoneypotFilled } from './input/honeypot.ts';
 export {
   isPasswordPersonal,

@@ -57,14 +57,12 @@ export type Config = WatchConfig &
     carriers: CarrierConfig;
     /** null: the shop's built-in plain map. */
     map: MapConfig | null;
-    /** Whether the webhook of new orders may go to a private network, and without TLS. */
-    allowsPrivateWebhooks: boolean;
     /** The address suggestion service; null: none. */
     streets: StreetConfig | null;
     /** Object store for originals of pictures; null: the servers share a folder. */
     mediaStore: MediaStoreConfig | null;
-    /** Where pictures that imported files name by address may lie. */
-    pictureNetwork: SettingValues['PICTURES_FROM'];
+    /** Where addresses that staff name may lead: of imported pictures and of the webhook. */
+    outgoingNetwork: SettingValues['OUTGOING_NETWORK'];
     /** Wallets that the bank accepts; null: none, the default. */
     wallets: WalletConfig | null;
     /** Trackers; a browser loads them only after its visitor has consented. */
@@ -177,10 +175,9 @@ function toConfig(values: SettingValues): Config {
     ...toBank(values),
     carriers: toCarriers(values),
     map: toMap(values),
-    allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'on',
     streets: toStreets(values),
     mediaStore: toMediaStore(values),
-    pictureNetwork: values.PICTURES_FROM,
+    outgoingNetwork: values.OUTGOING_NETWORK,
     wallets: toWallets(values),
     trackers: toTrackers(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',

@@ -111,9 +111,9 @@ export const SETTING_GROUPS = {
     MEDIA_STORE_REGION: setting(text('^[\\w-]+$', 'ru-central1', 'auto'), 'Region of that bucket'),
     MEDIA_STORE_KEY: secret(anyText, 'Id of a key that may read and write the bucket'),
     MEDIA_STORE_SECRET: secret(anyText, 'Secret of that key'),
-    PICTURES_FROM: setting(
+    OUTGOING_NETWORK: setting(
       Type.Enum(['public', 'any'], { default: 'public' }),
-      'Where pictures that imported files name by address may lie: `any` also in the network of this server',
+      'Where addresses that staff name may lead, of imported pictures and the webhook: `any` also into the network of this server, and without TLS',
     ),
   },
   Payments: {
@@ -184,10 +184,6 @@ export const SETTING_GROUPS = {
     POCHTA_TRACKING_LOGIN: setting(anyText, 'Login of tracking; without it parcels of Russian Post have no status'),
     POCHTA_TRACKING_PASSWORD: secret(anyText, 'Password of that login'),
     POCHTA_PRICES: setting(prices, 'Delivery prices of Russian Post: of the carrier, or of your own table'),
-    WEBHOOK_PRIVATE: setting(
-      onOff('off'),
-      'Let the webhook of new orders go to addresses of private networks, and without TLS',
-    ),
     DADATA_URL: secret(
       httpUrl('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       'Address of street suggestions, before /suggest',

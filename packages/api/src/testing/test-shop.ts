@@ -83,10 +83,9 @@ export type ShopOptions = {
   carriers?: readonly DeliveryProvider[];
   streets?: StreetProvider;
   rateLimits?: boolean;
-  allowsPrivateWebhooks?: boolean;
   mostStreams?: number;
-  /** `any`: pictures are fetched from the servers of a test. */
-  pictureNetwork?: 'public' | 'any';
+  /** `any`: addresses of imported pictures and of the webhook may lead to the servers of a test. */
+  outgoingNetwork?: 'public' | 'any';
   /** Destination of emails, when they are not collected for the test. */
   mail?: MailTransport;
   /** Hashes passwords at the production cost, for tests of that cost. */
@@ -137,7 +136,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     mediaFolder,
     mediaStore: null,
     pageTexts: PAGES_WITHOUT_TABLES,
-    pictureNetwork: options.pictureNetwork ?? 'public',
+    outgoingNetwork: options.outgoingNetwork ?? 'public',
     openLimiter: rateLimits ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
@@ -149,7 +148,6 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
     backofficeOrigin: BACKOFFICE_ORIGIN,
-    allowsPrivateWebhooks: options.allowsPrivateWebhooks ?? false,
     checkResponses: true,
   });
   const app = openHttp(api, options);

@@ -31,7 +31,7 @@ async function openReceiver(...statuses: number[]) {
   return { received, url: `http://127.0.0.1:${address.port}/orders` };
 }
 
-async function openShop(options: ShopOptions = { allowsPrivateWebhooks: true }) {
+async function openShop(options: ShopOptions = { outgoingNetwork: 'any' }) {
   const shop = await openTestShop(options);
   await load(shop, { products: [aBowl()] });
   return { shop, owner: await signInAs(shop) };

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import { addJob, type JobHandlers } from '#platform/jobs';
+import type { Network } from '#platform/outgoing/ask-public';
 import type { Encryption } from '#platform/security/encryption';
 import { generateToken } from '#platform/security/token';
 import { type Answer, post } from './post.ts';
@@ -59,8 +60,8 @@ type Deps = {
   clock: Clock;
   encryption: Encryption;
   backofficeOrigin: string;
-  /** Whether the address may be in a private network, and without TLS. */
-  allowsPrivateWebhooks: boolean;
+  /** `any`: the address may be in a private network, and without TLS. */
+  outgoingNetwork: Network;
 };
 
 const JOB = 'webhook';
@@ -111,7 +112,7 @@ function addSending(tx: Tx, id: number, runAt?: Date): Promise<void> {
 }
 
 /** A server that ends between the answer and its record sends the message again, so receivers compare its id. */
-async function send({ db, clock, encryption, allowsPrivateWebhooks }: Deps, id: number): Promise<void> {
+async function send({ db, clock, encryption, outgoingNetwork }: Deps, id: number): Promise<void> {
   const [delivery, target] = await Promise.all([findDelivery(db, id), findTarget(db)]);
   if (delivery?.state !== 'waiting' || !target) return;
   const { body, attempts } = delivery;
@@ -122,7 +123,7 @@ async function send({ db, clock, encryption, allowsPrivateWebhooks }: Deps, id: 
     'Webhook-Id': String(id),
     'Webhook-Signature': sign({ secret, body, at: Math.floor(clock.now().getTime() / 1_000) }),
   };
-  const answer = await post({ address: target.address, headers, body }, allowsPrivateWebhooks ? 'any' : 'public');
+  const answer = await post({ address: target.address, headers, body }, outgoingNetwork);
   const isDelivered = 'status' in answer && answer.status >= 200 && answer.status < 300;
   const pause = PAUSES_MS[attempts];
   const now = clock.now();
@@ -147,7 +148,7 @@ function adminOf(deps: Deps, perform: PerformCommand): WebhookAdmin {
   const { db, events, clock, encryption } = deps;
   return {
     set: async (actor, { address: typed, renewsSecret }) => {
-      const address = typed === null ? null : parseAddress(typed.trim(), deps.allowsPrivateWebhooks);
+      const address = typed === null ? null : parseAddress(typed.trim(), deps.outgoingNetwork);
       const before = await findTarget(db);
       const details = { before: before?.address ?? null, after: address, renewsSecret };
       return perform(
@@ -176,9 +177,9 @@ function adminOf(deps: Deps, perform: PerformCommand): WebhookAdmin {
 }
 
 /** Undefined for an address that cannot be used. */
-function parseAddress(typed: string, allowsPrivate: boolean): string | undefined {
+function parseAddress(typed: string, network: Network): string | undefined {
   if (typed.length > MAX_ADDRESS_LENGTH || !URL.canParse(typed)) return undefined;
   const { protocol, username, password, href } = new URL(typed);
   if (username !== '' || password !== '') return undefined;
-  return protocol === 'https:' || (allowsPrivate && protocol === 'http:') ? href : undefined;
+  return protocol === 'https:' || (network === 'any' && protocol === 'http:') ? href : undefined;
 }

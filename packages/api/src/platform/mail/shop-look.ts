@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS, factIn, type ShopFacts } from '@kashtanka/rules';
+import { DEFAULT_COLORS, escapeHtmlText, factIn, type ShopFacts } from '@kashtanka/rules';
 import { LOCALES } from '@kashtanka/texts';
 import { shopText } from '@kashtanka/texts/shop';
 
@@ -15,13 +15,9 @@ export function applyShopLook(html: string, { facts, origin }: { facts: ShopFact
   const named = LOCALES.reduce((text, locale) => {
     const mark = `${SHOP_MARK}="${locale}">`;
     const name = factIn(facts, 'name', locale) ?? shopText[locale].name;
-    return text.replace(mark + shopText[locale].name, () => mark + picture + escapeText(name));
+    return text.replace(mark + shopText[locale].name, () => mark + picture + escapeHtmlText(name));
   }, html);
   return accent ? named.replaceAll(DEFAULT_COLORS.accent, accent) : named;
 }
 
 const PICTURE = 'max-width:180px;vertical-align:middle;margin-right:10px;border:0';
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

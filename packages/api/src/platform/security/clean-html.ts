@@ -1,3 +1,4 @@
+import { escapeHtmlAttribute, escapeHtmlText } from '@kashtanka/rules';
 import { Parser } from 'htmlparser2';
 import { findHtmlViolations, SAFE_TAGS } from './safe-html.ts';
 
@@ -22,7 +23,7 @@ export function cleanHtml(html: string): string {
       if (as !== null) written.push(as === 'a' ? linkTo(href) : `<${as}>`);
     },
     ontext: (text) => {
-      if (state.silent === 0) written.push(escapeText(text));
+      if (state.silent === 0) written.push(escapeHtmlText(text));
     },
     onclosetag: (tag) => {
       if (tag === 'br') return;
@@ -44,10 +45,6 @@ function tagFor(tag: string, parent: string | null): string | null {
 }
 
 function linkTo(href: string | undefined): string {
-  const link = `<a href="${escapeText(href ?? '')}">`;
+  const link = `<a href="${escapeHtmlAttribute(href ?? '')}">`;
   return href !== undefined && findHtmlViolations(`${link}</a>`).length === 0 ? link : '<a>';
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -122,11 +122,10 @@ async function within(
     createApi({
       ...deps,
       pageTexts: PAGES_WITHOUT_TABLES,
-      pictureNetwork: 'public',
+      outgoingNetwork: 'public',
       paymentProviders: [],
       deliveryProviders: [],
       streetProvider: null,
-      allowsPrivateWebhooks: false,
       fiscalService: createFakeFiscalService(),
       mail: outboxOnlyTransport,
       origin: 'http://shop.test',

@@ -1,3 +1,4 @@
+import { escapeHtmlAttribute, escapeHtmlText } from '@kashtanka/rules';
 import { Parser } from 'htmlparser2';
 
 /** The classes that `cleanPasted` gives to the items of Word's lists, and to the signs before them. */
@@ -27,7 +28,7 @@ export function cleanPasted(html: string): string {
       open.push(tag !== '');
     },
     ontext: (text) => {
-      if (skipped === 0) parts.push(escapeText(text));
+      if (skipped === 0) parts.push(escapeHtmlText(text));
     },
     onclosetag: (name) => {
       if (open.pop() && name !== 'br') parts.push(`</${name}>`);
@@ -42,14 +43,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 function cleanTag(name: string, { style: written = '', href = '', class: names = '' }: Attributes): string {
   const style = written.replace(/\s/g, '').toLowerCase();
-  if (name === 'a') return `<a href="${escapeText(href)}">`;
+  if (name === 'a') return `<a href="${escapeHtmlAttribute(href)}">`;
   if (name === 'p' && names.startsWith('MsoListParagraph')) return `<p class="${WORD_ITEM}">`;
   if (name === 'span' && style.includes('mso-list:ignore')) return `<span class="${WORD_SIGN}">`;
   // Google Docs puts the whole text into one bold tag that is not bold.
   if (name === 'b' && style.includes('font-weight:normal')) return '';
   return `<${name}>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

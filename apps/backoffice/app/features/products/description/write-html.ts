@@ -1,3 +1,4 @@
+import { escapeHtmlAttribute, escapeHtmlText } from '@kashtanka/rules';
 import type { Mark, Node } from 'prosemirror-model';
 
 /** A document as the server stores it; empty for a document without words. */
@@ -49,7 +50,7 @@ function writeInline(parent: Node): string {
       open.push(mark);
       parts.push(opening(mark));
     }
-    parts.push(node.isText ? escapeText(node.text ?? '') : '<br>');
+    parts.push(node.isText ? escapeHtmlText(node.text ?? '') : '<br>');
   });
   while (open.length > 0) parts.push(closing(open.pop()));
   return parts.join('');
@@ -58,15 +59,10 @@ function writeInline(parent: Node): string {
 const tagOf = (mark: Mark): string => (mark.type.name === 'link' ? 'a' : String(mark.attrs.tag));
 
 function opening(mark: Mark): string {
-  const href =
-    mark.type.name === 'link' ? ` href="${escapeText(String(mark.attrs.href)).replaceAll('"', '&quot;')}"` : '';
+  const href = mark.type.name === 'link' ? ` href="${escapeHtmlAttribute(String(mark.attrs.href))}"` : '';
   return `<${tagOf(mark)}${href}>`;
 }
 
 function closing(mark: Mark | undefined): string {
   return mark ? `</${tagOf(mark)}>` : '';
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

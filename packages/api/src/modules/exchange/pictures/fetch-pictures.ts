@@ -27,7 +27,7 @@ export type PictureDeps = {
   clock: { now(): Date };
   changes: Pick<ImportChanges, 'editPictures'>;
   media: Pick<Media, 'add' | 'refusal' | 'urls' | 'sendNew'>;
-  pictureNetwork: Network;
+  outgoingNetwork: Network;
 };
 
 export function addPicturesJob(tx: Tx | Database, id: number, runAt?: Date): Promise<void> {
@@ -95,12 +95,12 @@ async function findKnown(
 }
 
 async function getPicture(
-  { media, pictureNetwork }: PictureDeps,
+  { media, outgoingNetwork }: PictureDeps,
   { url }: RunPicture,
   known: string | undefined,
 ): Promise<Got> {
   if (known !== undefined) return { known };
-  const fetched = await fetchPicture(url, pictureNetwork);
+  const fetched = await fetchPicture(url, outgoingNetwork);
   if (!fetched.ok || !(await media.refusal(fetched.path))) return fetched;
   await fetched.remove();
   return { ok: false, failure: 'not_a_picture', isTemporary: false };

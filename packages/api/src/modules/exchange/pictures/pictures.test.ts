@@ -18,7 +18,7 @@ async function aPhoto(shade: number): Promise<Buffer> {
 
 /** A shop whose owner keeps pictures at a server of the test. */
 async function openShop() {
-  const shop = await openTestShop({ pictureNetwork: 'any' });
+  const shop = await openTestShop({ outgoingNetwork: 'any' });
   const asked: string[] = [];
   const answers = new Map<string, { status: number; headers?: Record<string, string>; body?: Buffer }>();
   const host = await openStubServer((request, reply) => {
