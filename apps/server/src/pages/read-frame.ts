@@ -1,6 +1,7 @@
 import type { Api } from '@kashtanka/api';
-import type { BlogClient, Client, Offer, ProductClass } from '@kashtanka/contract';
-import { EMPTY_FRAME, type FreeDelivery, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+import type { BlogClient, Client, ProductClass } from '@kashtanka/contract';
+import { EMPTY_FRAME, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+import { readFreeDelivery } from './read-free-delivery.ts';
 
 type Sources = { api: Api; client: Client; blog: BlogClient; blogUrl?: string | null };
 
@@ -9,11 +10,11 @@ const POINT_METHODS: readonly string[] = ['cdek-regular-ww', 'pochtaru-pochtomat
 
 /** A call that fails counts as nothing found: the page then promises less, never more. */
 export async function readFrame({ api, client, blog, blogUrl }: Sources): Promise<ShopFrame> {
-  const [posts, drops, collections, offers, special, ofClasses, methods, pointsPercent] = await Promise.all([
+  const [posts, drops, collections, freeDelivery, special, ofClasses, methods, pointsPercent] = await Promise.all([
     blogUrl ? ELSEWHERE : blog.listPosts({ query: ONE }),
     blogUrl ? ELSEWHERE : blog.listDrops({ query: ONE }),
     client.listCollections(),
-    client.listOffers(),
+    readFreeDelivery(client),
     api.specialProducts(),
     readClasses(client, api),
     api.deliveryMethods(),
@@ -26,7 +27,7 @@ export async function readFrame({ api, client, blog, blogUrl }: Sources): Promis
       collections: collections.ok && collections.body.length > 0,
     },
     ...special,
-    freeDelivery: offers.ok ? await readFreeDelivery(client, offers.body) : null,
+    freeDelivery,
     pointsPercent,
     ...ofClasses,
     delivery: {
@@ -39,41 +40,6 @@ export async function readFrame({ api, client, blog, blogUrl }: Sources): Promis
 
 /** A blog on another host is taken to be filled, because asking it would hold up the pages. */
 const ELSEWHERE = { ok: true, body: { data: [null] } } as const;
-
-/** The first offer that makes delivery free from some sum. */
-export function findFreeDelivery(offers: readonly Offer[]): Offer | undefined {
-  return offers.find(
-    ({ category, condition, benefit }) =>
-      category === 'Shipping' &&
-      (condition.type === 'ValueAndDirection' || condition.type === 'Value') &&
-      benefit.type === 'Shipping percentage' &&
-      Number(benefit.value) === 100 &&
-      condition.range.includes_all,
-  );
-}
-
-async function readFreeDelivery(client: Client, offers: readonly Offer[]): Promise<FreeDelivery | null> {
-  const { condition } = findFreeDelivery(offers) ?? {};
-  if (!condition) return null;
-  const places = await Promise.all((condition.directions ?? []).map((code) => namePlace(client, code)));
-  const known = places.filter((place) => place !== undefined);
-  // Places that cannot be named must not read as everywhere.
-  if (known.length < places.length) return null;
-  return {
-    from: condition.value,
-    places: known,
-    withoutClasses: condition.range.exclude_class_codes,
-    hasExceptions: (condition.exclude_methods ?? []).length > 0,
-  };
-}
-
-/** `RU` is a country, `RU-MOW` a region. */
-async function namePlace(client: Client, code: string): Promise<string | undefined> {
-  const answer = code.includes('-')
-    ? await client.getRegion({ params: { id: code }, query: {} })
-    : await client.getCountry({ params: { id: code } });
-  return answer.ok ? answer.body.name : undefined;
-}
 
 type OfClasses = Pick<ShopFrame, 'fitting' | 'upsells'>;
 
