@@ -3,27 +3,20 @@ import { areImportRulesWritten } from '../import-rules/write.ts';
 import { areTextChoosersWritten } from '../texts/write.ts';
 import { type Outcome, ROOT, runCheck } from './run.ts';
 
-/** Each folder with a tsconfig of its own: it fixes which globals the code may use. */
+/**
+ * Each project fixes which globals its code may use. Packages and programs with the same globals are checked as one,
+ * because each project reads what it imports anew; a tsconfig.json of their own serves the editor.
+ */
 const TYPE_PROJECTS = [
   'packages/rules',
-  'packages/rules/tsconfig.tests.json',
-  'packages/contract',
-  'packages/contract/tsconfig.tests.json',
-  'packages/texts',
-  'packages/texts/tsconfig.tests.json',
-  'packages/pricing',
-  'packages/pricing/tsconfig.tests.json',
+  'tsconfig.universal.json',
+  'tsconfig.tests.json',
   'packages/ui',
-  'packages/database',
-  'packages/demo',
-  'packages/api',
+  'tsconfig.node.json',
   'apps/backoffice',
   'apps/backoffice/worker',
-  'apps/simulators',
-  'apps/server',
   'apps/storefront',
   'tests',
-  'tools',
 ];
 
 /** Format, lint, generated files, unused code and words, beside the types, which leave a third of two cores idle. */
