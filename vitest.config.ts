@@ -10,7 +10,8 @@ const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
 const RESILIENCE = [
   'tests/server/{database-outage,disk-full,killed,killed-importing,killed-packing,killed-paying,memory-growth,partner-failures,stop,two-servers,valkey-outage}.test.ts',
   'tests/server/{backup,dev,dump,first-start,generate,media-store,newer-database,older-version}.test.ts',
-  'packages/{api/src/modules/import-export/memory,database/src/supervise}.test.ts',
+  'packages/api/src/{modules/import-export/memory,platform/jobs/killed-worker}.test.ts',
+  'packages/database/src/{slow-recovery,supervise}.test.ts',
 ];
 
 /**

@@ -37,19 +37,6 @@ test('cluster: refuses connections above its limit and continues to run', async 
   expect(await cluster.stop()).toBe(true);
 });
 
-test('cluster: one that takes long to start is waited for and not started twice', async () => {
-  const { folder, start } = await aFolder();
-  // Recovery without an archive: the restore command takes a second, and then the start fails.
-  await writeFile(join(folder, 'cluster/recovery.signal'), '');
-  const first = start({ restore_command: 'sleep 1; false' });
-  await vi.waitUntil(async () => (await logOf(folder)).includes('starting archive recovery'), { timeout: 20_000 });
-
-  const second = await start();
-
-  expect([(await first).wasRunning, second.wasRunning]).toEqual([false, true]);
-  expect(await logOf(folder)).not.toContain('lock file');
-});
-
 test('cluster: is not created in a folder with other files', async () => {
   const { folder, start } = await anEmptyFolder();
   await mkdir(join(folder, 'cluster'), { recursive: true });
@@ -88,18 +75,6 @@ test('cluster: starts again after its server was killed, once the last process o
   goOn(lingering);
 
   expect((await restarted).wasRunning).toBe(false);
-});
-
-test('cluster: names the cause where it waited for processes of a killed server and then cannot start', async () => {
-  const { folder, start, lingering } = await aKilledServer();
-
-  const restarted = start();
-  const times = async () => (await logOf(folder)).split('pre-existing shared memory').length - 1;
-  await expect.poll(times, { timeout: 20_000 }).toBeGreaterThan(3);
-  await writeFile(join(folder, 'cluster/postgresql.auto.conf'), "shared_buffers = 'plenty'\n");
-  goOn(lingering);
-
-  await expect(restarted).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
 });
 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";
