@@ -15,7 +15,8 @@ export default defineConfig<Options>({
   testDir: 'browser',
   outputDir: OUTPUT,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the reference machine: a page often waits for a timer or the network.
+  workers: 3,
   // A busy machine may delay a page; a test that passes on retry is reported as flaky.
   retries: 1,
   // A journey of many steps takes a quarter of a minute on a quiet machine.
@@ -43,8 +44,10 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...DESKTOP, language: 'en' }, testIgnore: '**/*.phone.spec.ts' },
-    { name: 'phone', use: { ...PHONE, language: 'ru' }, testMatch: ['**/*.phone.spec.ts', 'everywhere/*.spec.ts'] },
+    { name: 'desktop', use: DESKTOP, testIgnore: '**/*.{phone,own-shop}.spec.ts' },
+    // One worker, because each worker opens a shop for them.
+    { name: 'own shop', use: DESKTOP, testMatch: '**/*.own-shop.spec.ts', workers: 1 },
+    { name: 'phone', use: PHONE, testMatch: '**/*.phone.spec.ts' },
   ],
   webServer: {
     command: 'node ../apps/server/src/start.ts',

@@ -15,7 +15,9 @@ export type ShopState = { storeFlag?: 0 | 1 | 2; lists?: object; tells?: 'counte
 const [, , folder = '', PORT = ''] = process.argv;
 const binaries = findBinaries();
 if (!binaries) throw new Error('there is no PostgreSQL for this machine');
-const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
+/** Nothing of a test has to survive a power cut. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const cluster = await startCluster({ binaries, folder: join(folder, 'postgres'), settings });
 const databaseUrl = await cluster.createDatabase('own');
 const dadata = await startDadataSimulator({ port: 0, key: 'practice' });
 const parsed = parseConfig({
