@@ -1,11 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export type Options = {
-  /**
-   * Tests at both widths run in Russian on a phone and in English on a desktop, so that each page is covered in
-   * each language.
-   */
-  language: 'ru' | 'en';
   /** Console errors that a test causes on purpose, such as a missing file. */
   expectedTrouble: RegExp | undefined;
   /** The cookie notice and the promo box have been answered, so they cover no page. */
@@ -28,7 +23,6 @@ export function answerNotices(context: BrowserContext): Promise<unknown> {
 
 /** A test that fails on any error in the page or its console. */
 export const test = base.extend<Options & { troubles: string[] }>({
-  language: ['ru', { option: true }],
   expectedTrouble: [undefined, { option: true }],
   areNoticesAnswered: [true, { option: true }],
   context: async ({ context, areNoticesAnswered }, use) => {

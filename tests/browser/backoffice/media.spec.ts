@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { chooseLanguage, openBackoffice } from './steps/open-backoffice.ts';
 import { callAdmin } from './steps/packing.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { buyCertificate } from '../shopping/steps/gift.ts';
 import { openBackoffice } from './steps/open-backoffice.ts';

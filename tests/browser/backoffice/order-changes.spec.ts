@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { openBackoffice } from './steps/open-backoffice.ts';
 import { placePaidOrder } from './steps/paid-order.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { demo } from '@kashtanka/demo';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { chooseLanguage, openBackoffice } from './steps/open-backoffice.ts';
 import { placePaidOrder } from './steps/paid-order.ts';

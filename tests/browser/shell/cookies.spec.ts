@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { holdBack } from '../shopping/steps/network.ts';
 import { fillBasket } from '../steps/fill-basket.ts';

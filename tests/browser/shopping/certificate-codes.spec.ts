@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { visit } from '../steps/visit.ts';

@@ -1,4 +1,4 @@
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fileWith } from '../steps/file-with.ts';
 import { lineOf } from './steps/basket.ts';

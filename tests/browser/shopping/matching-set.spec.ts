@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { tabTo } from '../steps/tab-to.ts';
 import { visit } from '../steps/visit.ts';

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { newEmail } from '../account/steps/words.ts';
-import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { operate } from '../steps/operate.ts';

@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { barriersHere } from '../everywhere/barriers.ts';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, visit } from '../steps/visit.ts';

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
+import { barriersHere } from '../accessibility/barriers.ts';
 import { haveAccount } from '../account/steps/register.ts';
 import { PASSWORD } from '../account/steps/words.ts';
-import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { logIn, visit } from '../steps/visit.ts';

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
-import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { saveData, visit } from '../steps/visit.ts';
+import { barriersHere } from './barriers.ts';
 
 test('axe on a phone: the size finder, the size table, the back-in-stock form and the engraving have no violations', async ({
   page,
