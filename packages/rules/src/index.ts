@@ -159,8 +159,10 @@ export {
   returnedPaymentReceipts,
   type SoldOrder,
   settlementReceipt,
+  type Till,
 } from './receipts/order-receipts.ts';
 export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
+export { RECEIPT_KINDS, receiptKind } from './receipts/receipt-kind.ts';
 export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 
 // Delivery

@@ -22,8 +22,11 @@ test('order changes: the size of a line is changed for a caller, at the sum that
   const summary = page.getByRole('region', { name: 'Что изменится' });
   await expect(summary.getByText('К\u00a0оплате', { exact: true })).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
-  await summary.getByRole('button', { name: 'Изменить заказ' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Изменить заказ' }).click();
+  await summary.getByRole('button', { name: /^Сменить размер .*, сумма та\u00a0же$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Сменить размер/ })
+    .click();
 
   await expect(page.getByRole('heading', { level: 1, name: `Заказ ${number}` })).toBeVisible();
   const history = page.getByRole('region', { name: 'История' });

@@ -54,18 +54,27 @@ export function receiptPartsOf({ lines, delivery, certificates, points, paid }: 
  * Money received before the goods are handed over: the online payment of a shipped order, and `atTill` of it over the
  * counter, as a surcharge of an order that staff made dearer.
  */
-export function prepaymentReceipt(order: SoldOrder, atTill: Kopecks = 0): Receipt | null {
+export function prepaymentReceipt(order: SoldOrder, till: Till = NO_TILL): Receipt | null {
   const receipt = receiptOf('income', allParts(receiptPartsOf(order)), {
     isHandedOver: false,
     moneyKind: 'cashless',
   });
-  return receipt && paidAtTill(receipt, atTill);
+  return receipt && paidAtTill(receipt, till);
 }
 
+/** Money over the counter; `byTerminal` is the part of it that a card paid there. */
+export type Till = { atTill: Kopecks; byTerminal?: Kopecks };
+
+const NO_TILL: Till = { atTill: 0 };
+
 /** The same receipt with a part of its money paid over the counter. */
-function paidAtTill({ paid, ...receipt }: Receipt, atTill: Kopecks): Receipt {
+function paidAtTill({ paid, ...receipt }: Receipt, { atTill, byTerminal = 0 }: Till): Receipt {
   const part = Math.min(atTill, paid.cashless);
-  return { ...receipt, paid: { ...paid, atTill: part, cashless: paid.cashless - part } };
+  const byCard = Math.min(byTerminal, part);
+  return {
+    ...receipt,
+    paid: { ...paid, atTill: part, ...(byCard > 0 && { byTerminal: byCard }), cashless: paid.cashless - part },
+  };
 }
 
 /**
@@ -95,26 +104,25 @@ export function counterReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', allParts(receiptPartsOf(order)), { isHandedOver: true, moneyKind: 'atTill' });
 }
 
+/** The money of the counter is refunded there. */
 export type Refund = {
   money: Kopecks;
   certificates: Kopecks;
   isHandedOver: boolean;
-  /** The part of the money that was paid at the counter, where it is refunded. */
-  atTill: Kopecks;
-};
+} & Till;
 
 /**
  * Refund for these parts, at the prices of their original receipt and not at present ones. `within` has the sold parts
  * and the earlier refunds, where they are known, so that no sum is refunded twice.
  */
 export function refundReceipt(parts: readonly ReceiptPart[], refund: Refund, within?: SoldBefore): Receipt | null {
-  const { isHandedOver, atTill } = refund;
+  const { isHandedOver } = refund;
   const shared = shareOfParts(parts, refund);
   const receipt = receiptOf('income_return', within ? limitToSold(shared, within) : shared, {
     isHandedOver,
     moneyKind: 'cashless',
   });
-  return receipt && paidAtTill(receipt, atTill);
+  return receipt && paidAtTill(receipt, refund);
 }
 
 /** Goods sent in exchange: the returned goods pay them in full, without a money movement. */

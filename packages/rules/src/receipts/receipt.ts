@@ -26,9 +26,9 @@ export type Receipt = {
   total: Kopecks;
   /**
    * How it is paid: over the counter, by a provider, by money that a receipt was made for before, or by goods that go the other
-   * way (tag 1217), which only an exchange has.
+   * way (tag 1217), which only an exchange has. `byTerminal` is the part of `atTill` that a card paid (tag 1081, not 1031).
    */
-  paid: { atTill: Kopecks; cashless: Kopecks; prepaid: Kopecks; byGoods?: Kopecks };
+  paid: { atTill: Kopecks; byTerminal?: Kopecks; cashless: Kopecks; prepaid: Kopecks; byGoods?: Kopecks };
 };
 
 /** A sold item and its payment; bonus points are a discount, so they are not part of it. */
@@ -52,7 +52,7 @@ export function nameInRow(name: string): string {
 export function receiptOf(
   operation: Receipt['operation'],
   parts: readonly ReceiptPart[],
-  { isHandedOver, moneyKind }: { isHandedOver: boolean; moneyKind: keyof Receipt['paid'] },
+  { isHandedOver, moneyKind }: { isHandedOver: boolean; moneyKind: Exclude<keyof Receipt['paid'], 'byTerminal'> },
 ): Receipt | null {
   const rows = parts.flatMap((part) => rowsOf(part, modeOf(part, isHandedOver)));
   if (rows.length === 0) return null;

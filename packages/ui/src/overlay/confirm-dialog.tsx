@@ -46,6 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const lacksReason = reason !== undefined && words.trim() === '';
   const lacksWord = typed !== undefined && word.trim() !== typed.word;
+  // A question alone is answered by Enter; what destroys or pays out needs a look at the button.
+  const isPlain = !reason && !typed && tone !== 'red';
   const confirm = () => {
     setChecked(true);
     if (lacksReason || lacksWord) focusField(form, lacksReason ? 'textarea' : 'input');
@@ -59,7 +61,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       footer={
         <>
-          <Button type="submit" form={form} tone={tone} busy={busy} isDisabled={lacksReason || lacksWord}>
+          <Button
+            type="submit"
+            form={form}
+            tone={tone}
+            busy={busy}
+            isDisabled={lacksReason || lacksWord}
+            data-autofocus={isPlain ? '' : undefined}
+          >
             {confirmLabel}
           </Button>
           <Button tone="soft" onClick={props.onClose}>

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kashtanka/contract/admin';
-import type { OrderStatus } from '@kashtanka/rules';
+import { formatPhone, type OrderStatus } from '@kashtanka/rules';
 import { commandsText } from '@kashtanka/texts/backoffice/commands';
 import { ordersText } from '@kashtanka/texts/backoffice/orders/orders';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
@@ -20,16 +20,18 @@ const WAITING: readonly OrderStatus[] = ['pending', 'processing', 'authorized', 
 
 const isWaiting = ({ is_paid, status }: OrderRow) => is_paid && WAITING.includes(status);
 
-/** What tells the orders of one person apart. */
-function wordsOf({ placed_at, total, is_paid, status, goods, name }: OrderRow, locale: Locale): string {
+/** Whose order it is, what is packed, and what tells the orders of one person apart. */
+function linesOf({ placed_at, total, is_paid, status, goods, name, phone }: OrderRow, locale: Locale): string[] {
   const text = ordersText[locale];
   return [
-    `${formatSum(locale, total)} ${is_paid ? text.paid : text.unpaid}`,
-    formatMoment(locale, placed_at, new Date()),
-    statusesText[locale].orders[status],
-    ...goods.map(({ size, title }) => size || title),
-    name,
-  ].join(', ');
+    [name, phone && formatPhone(phone)],
+    goods.map(({ size, title }) => size || title),
+    [
+      statusesText[locale].orders[status],
+      `${formatSum(locale, total)} ${is_paid ? text.paid : text.unpaid}`,
+      formatMoment(locale, placed_at, new Date()),
+    ],
+  ].map((parts) => parts.filter(Boolean).join(', '));
 }
 
 /** The palette finds orders by number, end of a phone, name, email and tracking number. */
@@ -46,7 +48,7 @@ export function useOrderSearch(): void {
       return rows.map((row) => ({
         key: `order ${row.number}`,
         title: ordersText[locale].openLabel(row.number),
-        text: wordsOf(row, locale),
+        lines: linesOf(row, locale),
         kind: commandsText[locale].order,
         run: () => void navigate(PATHS.order(row.number)),
       }));

@@ -76,10 +76,11 @@ function addReturns(orders: Command): void {
 function addSurcharges(orders: Command): void {
   orderCommand(orders, 'take-surcharge', 'Record that what a changed order still costs was paid in the shop')
     .argument('<sum>', 'roubles, all that is left to pay', sumOf)
-    .action((number: string, amount: number, actor: ActorFlags) =>
+    .option('--card', 'by the card terminal of the shop; otherwise in cash')
+    .action((number: string, amount: number, actor: ActorFlags & { card?: true }) =>
       withShop(async ({ api }) =>
         printOutcome(
-          await api.orders.takeSurcharge(actorOf(actor), { number, amount }),
+          await api.orders.takeSurcharge(actorOf(actor), { number, amount, method: actor.card ? 'card' : 'cash' }),
           number,
           () => `${moneyToWire(amount)} roubles are recorded: order ${number} is paid in full.`,
         ),

@@ -9,7 +9,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 /** A payment of a thousand roubles; `kept` is left of it. */
 function aBalance(paymentId: number, kept: number, changes: Partial<Balance> = {}): Balance {
   const sentBackAt = kept < 1_000_00 ? at(paymentId) : null;
-  return { paymentId, provider: 'sberbank_online', paid: 1_000_00, kept, sentBackAt, ...changes };
+  return { paymentId, provider: 'sberbank_online', till: null, paid: 1_000_00, kept, sentBackAt, ...changes };
 }
 
 const aRefund = (money: number, changes: Partial<Refund> = {}) =>

@@ -16,7 +16,12 @@ import {
 } from './cancel-selection.ts';
 import { type ChangeResult, changeOrder } from './changes/change-order.ts';
 import type { OrderChange } from './changes/change-request.ts';
-import { type SurchargeAsked, type SurchargeTaken, takeSurcharge } from './changes/take-surcharge.ts';
+import {
+  type SurchargeAsked,
+  type SurchargeGiven,
+  type SurchargeTaken,
+  takeSurcharge,
+} from './changes/take-surcharge.ts';
 import { type SurchargeWaived, waiveSurcharge } from './changes/waive-surcharge.ts';
 import { confirmReservationByStaff, type ReservationConfirmed } from './confirm-reservation.ts';
 import type { AdminDeps } from './deps.ts';
@@ -83,7 +88,7 @@ export type OrderAdmin = {
   /** Changes lines, delivery or recipient before the order is packed. */
   change(actor: OrderActor, asked: { number: string; change: OrderChange }): Promise<ChangeResult>;
   /** Settles what a change has made a paid order dearer by: paid in the shop, or waived. */
-  takeSurcharge(actor: OrderActor, asked: SurchargeAsked): Promise<SurchargeTaken>;
+  takeSurcharge(actor: OrderActor, asked: SurchargeGiven): Promise<SurchargeTaken>;
   waiveSurcharge(actor: OrderActor, asked: SurchargeAsked): Promise<SurchargeWaived>;
   /** An internal note, invisible to shoppers. */
   note(actor: OrderActor, number: string, words: string): Promise<Noted>;

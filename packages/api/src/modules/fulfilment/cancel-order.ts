@@ -78,8 +78,8 @@ async function noteRefund(
   const refundId = await refundRecords.insert(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
   const { money, certificates } = taken;
   const facts = await orderRecords.get(tx, number);
-  const atTill = await deps.payments.getRemainingAtTill(tx, number);
-  await writeRefund(tx, deps, facts, { refundId, money, certificates, atTill });
+  const till = await deps.payments.getRemainingAtTill(tx, number);
+  await writeRefund(tx, deps, facts, { refundId, money, certificates, ...till });
   return refundId;
 }
 

@@ -11,6 +11,7 @@ import {
   returnedPaymentReceipts,
   type SoldOrder,
   settlementReceipt,
+  type Till,
 } from '@kashtanka/rules';
 import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import { exchangeRecords, type OrderFacts } from '#modules/orders';
@@ -64,12 +65,19 @@ export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts
 export async function replacePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts, event: string): Promise<void> {
   const { number } = facts.order;
   const old = findPrepayment(await deps.receipts.list(tx, number));
-  const atTill = await deps.payments.getRemainingAtTill(tx, number);
-  const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts), atTill);
+  const till = await deps.payments.getRemainingAtTill(tx, number);
+  const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts), till);
   if (old && receipt && JSON.stringify(old) === JSON.stringify(receipt)) return;
   const back = old && { ...old, operation: 'income_return' as const };
-  if (back) await deps.receipts.write(tx, { ...addressOf(facts), key: `${event}-back`, receipt: back });
+  if (back) await deps.receipts.write(tx, { ...addressOf(facts), key: event + REPLACED, receipt: back });
   await deps.receipts.write(tx, { ...addressOf(facts), key: event, receipt });
+}
+
+/** Ends the key of a receipt that takes back a replaced one. */
+const REPLACED = '-back';
+
+export function isReplacedKey(key: string): boolean {
+  return key.endsWith(REPLACED);
 }
 
 /** Keys of receipts of a prepayment; the newest one holds. */
@@ -110,11 +118,10 @@ export type Returning = {
   refundId: number;
   money: number;
   certificates: number;
-  /** The part of the money that goes back at the counter. */
-  atTill: number;
   /** The order that was paid, if items of an exchange order are returned. */
   paidNumber?: number;
-};
+  /** The part of the money that goes back at the counter. */
+} & Till;
 
 /** A refund for these items with their payments; without items, for the whole order. */
 export async function writeRefund(
@@ -124,11 +131,11 @@ export async function writeRefund(
   { of, ...returning }: Returning & { of?: ((parts: ReceiptPart[]) => ReceiptPart[]) | undefined },
 ): Promise<void> {
   const { number } = facts.order;
-  const { refundId, money, certificates, atTill, paidNumber = number } = returning;
+  const { refundId, money, certificates, atTill, byTerminal = 0, paidNumber = number } = returning;
   const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
   // With an exchange, the order's payments exceed its own lines, so its receipts are no limit for the refund.
   const isWithoutExchange = paidNumber === number && (await exchangeRecords.list(tx, number)).length === 0;
-  const going = { money, certificates, isHandedOver, atTill };
+  const going = { money, certificates, isHandedOver, atTill, byTerminal };
   const receipt = refundReceipt(
     of ? of(parts) : parts,
     going,

@@ -1,5 +1,12 @@
 import type { PaymentMethod } from '@kashtanka/contract';
-import { DAY_MS, PAYMENT_CODES, type PaymentCode, receiptRefusal, type ShippingCode } from '@kashtanka/rules';
+import {
+  DAY_MS,
+  PAYMENT_CODES,
+  type PaymentCode,
+  receiptRefusal,
+  type ShippingCode,
+  type Till,
+} from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
@@ -45,6 +52,7 @@ import {
   type PaymentRow,
   setSettled,
   sumReceived,
+  type TillMethod,
 } from './sql/payments.ts';
 import { countDifferences, differenceRecords } from './sql/reconcile.ts';
 import { startPayment } from './start-payment.ts';
@@ -73,7 +81,7 @@ export type Payments = {
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
   getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
   /** The part of the remaining money that was paid in the shop, where it is refunded. */
-  getRemainingAtTill(db: Database | Tx, orderNumber: number): Promise<number>;
+  getRemainingAtTill(db: Database | Tx, orderNumber: number): Promise<Till>;
   /** Unsettled differences from a provider's list, found since a moment. */
   countDifferences: typeof countDifferences;
   /** The outcome of the latest attempt; null before the first one. */
@@ -90,8 +98,8 @@ export type Payments = {
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
   /** Refunds an amount of an order as far as money remains: by jobs, or in the shop. */
   refundOrder(tx: Tx, orderNumber: number, amount: number): Promise<RefundedMoney>;
-  /** Records a payment in the shop; returns its id. */
-  recordShopPayment(tx: Tx, orderNumber: number, amount: number): Promise<number>;
+  /** Records a payment in the shop; returns its id. Without a method it was not asked for. */
+  recordShopPayment(tx: Tx, orderNumber: number, amount: number, method?: TillMethod): Promise<number>;
   /** Records that a received payment was handled; until then it is published again nightly. */
   markSettled(tx: Tx, paymentId: number): Promise<void>;
   /** A callback only triggers a poll; false if it is unreadable or has no body. */
@@ -120,9 +128,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     getRemaining: async (db, orderNumber) =>
       (await listBalances(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
     getRemainingAtTill: async (db, orderNumber) =>
-      (await listBalances(db, orderNumber))
-        .filter(({ provider }) => provider === SHOP_PAYMENT)
-        .reduce((sum, { kept }) => sum + kept, 0),
+      sumTill((await listBalances(db, orderNumber)).filter(({ provider }) => provider === SHOP_PAYMENT)),
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await listPayments(tx, orderNumber);
       return latest ? toLastAttempt(latest) : null;
@@ -138,7 +144,8 @@ export function createPayments(deps: PaymentDeps): Payments {
     close: (orderNumber) => closePayments(deps, orderNumber),
     refund: (tx, paymentId, amount) => recordDueRefund(tx, deps, { paymentId, amount }),
     refundOrder: (tx, orderNumber, amount) => refundOrder(tx, deps, { orderNumber, amount }),
-    recordShopPayment: (tx, orderNumber, amount) => recordShopPayment(tx, deps, { orderNumber, amount }),
+    recordShopPayment: (tx, orderNumber, amount, method) =>
+      recordShopPayment(tx, deps, { orderNumber, amount, method }),
     markSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
     receiveCallback: (code, body = '') => receiveCallback(deps, code, body),
     reconcile: (period) => reconcile(deps, period),
@@ -179,14 +186,19 @@ function serializeMethod(
   };
 }
 
+function sumTill(balances: readonly Balance[]): Till {
+  const sum = (some: readonly Balance[]) => some.reduce((all, { kept }) => all + kept, 0);
+  return { atTill: sum(balances), byTerminal: sum(balances.filter(({ till }) => till === 'card')) };
+}
+
 /** Records a payment in the shop; no provider is involved. */
 async function recordShopPayment(
   tx: Tx,
   { clock }: PaymentDeps,
-  { orderNumber, amount }: { orderNumber: number; amount: number },
+  { orderNumber, amount, method }: { orderNumber: number; amount: number; method: TillMethod | undefined },
 ): Promise<number> {
   const now = clock.now();
   const paymentId = await insertTaken(tx, { orderNumber, provider: SHOP_PAYMENT, amount, now });
-  await insertEntry(tx, { paymentId, at: now, kind: 'paid', amount, reference: 'on receipt' });
+  await insertEntry(tx, { paymentId, at: now, kind: 'paid', amount, reference: method ?? 'on receipt' });
   return paymentId;
 }

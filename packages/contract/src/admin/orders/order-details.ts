@@ -5,7 +5,15 @@ import { Day, Moment, Money, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 import { PriceStep } from './order-sums.ts';
-import { ByNumber, OrderNumber, OrderStatusValue, PaymentCodeValue, ShippingCodeValue } from './order-values.ts';
+import {
+  ByNumber,
+  OrderNumber,
+  OrderStatusValue,
+  PaymentCodeValue,
+  ReceiptKindValue,
+  ShippingCodeValue,
+  TillMethodValue,
+} from './order-values.ts';
 
 const Parameter = Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() });
 
@@ -153,7 +161,14 @@ export const OrderDetails = Type.Object({
     name: Type.String(),
     deadline: Nullable(Moment),
     received: Type.Array(
-      Type.Object({ provider: PaymentCodeValue, name: Type.String(), paid: Money, kept: Money }),
+      Type.Object({
+        provider: PaymentCodeValue,
+        /** Of a payment in the shop, where it was asked. */
+        till: Nullable(TillMethodValue),
+        name: Type.String(),
+        paid: Money,
+        kept: Money,
+      }),
     ),
   }),
   refunds: Type.Array(
@@ -172,6 +187,7 @@ export const OrderDetails = Type.Object({
       key: Type.String(),
       at: Moment,
       operation: Type.Enum(['income', 'income_return']),
+      kind: ReceiptKindValue,
       total: Money,
       state: Type.Enum(['waiting', 'done', 'failed', 'manual']),
       text: Nullable(Type.String()),

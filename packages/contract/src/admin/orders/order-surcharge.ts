@@ -3,7 +3,7 @@ import { Money, MoneyInput } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 import { changed, Reason } from '../values.ts';
-import { ByNumber } from './order-values.ts';
+import { ByNumber, TillMethodValue } from './order-values.ts';
 
 const Nothing = Type.Object({});
 
@@ -25,7 +25,7 @@ export const orderSurchargeCalls = {
     version: 'required',
     summary: 'Records that the surcharge of a changed order was paid in the shop',
     params: ByNumber,
-    body: Body,
+    body: Type.Object({ ...Body.properties, method: TillMethodValue }),
     answers: { 200: Type.Object({ ...changed, received: Money }) },
     conflicts,
   }),

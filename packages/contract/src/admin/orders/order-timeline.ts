@@ -3,7 +3,7 @@ import { Moment, Money, Nullable } from '../../values.ts';
 import { defineAdminCall } from '../admin-call.ts';
 import { adminRoutes } from '../routes.ts';
 import { listQuery } from '../values.ts';
-import { ByNumber, OrderStatusValue } from './order-values.ts';
+import { ByNumber, OrderStatusValue, ReceiptKindValue } from './order-values.ts';
 
 /** Who did it; `name` is that of a member of staff. */
 export const TimelineActor = Type.Object({
@@ -68,6 +68,7 @@ export const TimelineEntry = Type.Union([
     Type.Object({
       key: Type.String(),
       operation: Type.Enum(['income', 'income_return']),
+      of: ReceiptKindValue,
       total: Money,
       state: Type.Enum(['waiting', 'done', 'failed', 'manual']),
     }),

@@ -21,6 +21,7 @@ export const en: typeof ru = {
   reasonHint: 'Kept in the audit log',
   reasonMissing: 'Give a reason: it is read in the audit log',
   copied: 'Copied',
+  copyByHand: 'The browser refused to copy: the text is selected, copy it yourself',
   notCopied: 'That did not work: download them or write them down',
   download: 'Download',
   shownOnce: 'The codes are shown only now: save them.',

@@ -17,7 +17,7 @@ export const en: typeof ru = {
     media: 'Pictures',
     customers: 'Customers',
     reports: 'Reports',
-    exchange: 'Exchange',
+    exchange: 'Import and export',
     settings: 'Settings',
     audit: 'Audit log',
   },

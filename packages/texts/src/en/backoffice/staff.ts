@@ -30,6 +30,4 @@ export const en: typeof ru = {
   never: 'never',
   linkTitle: 'Sign-in link',
   linkLead: (moment) => `Send it yourself. It works once, until ${moment}. It is not shown again.`,
-  copy: 'Copy',
-  copied: 'Copied',
 };

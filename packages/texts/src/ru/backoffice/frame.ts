@@ -15,7 +15,7 @@ export const ru = {
     media: 'Фото',
     customers: 'Покупатели',
     reports: 'Отчёты',
-    exchange: 'Обмен',
+    exchange: 'Импорт и\u00a0экспорт',
     settings: 'Настройки',
     audit: 'Журнал',
   },

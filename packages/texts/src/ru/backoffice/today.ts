@@ -13,7 +13,7 @@ const queues: Record<(typeof TODAY_QUEUES)[number], string> = {
   returns: 'Возвраты',
   payment_differences: 'Расхождения оплат',
   refused_emails: 'Недоставленные письма',
-  low_stock: 'Заканчивается',
+  low_stock: 'Заканчиваются размеры',
 };
 
 /** Queues whose emptiness is good to know, as `there are no …` needs them. */
@@ -44,7 +44,7 @@ export const ru = {
   done: 'Всё сделано',
   doneText: 'Новые заказы появятся здесь сами.',
   absent,
-  nothingOf: (queues: readonly string[]) => `Всё в\u00a0порядке: ${new Intl.ListFormat('ru').format(queues)} нет`,
+  nothingOf: (queues: readonly string[]) => `Нет ${new Intl.ListFormat('ru').format(queues)}`,
   sales: 'Продажи',
   ordered: 'Заказано сегодня',
   received: 'Получено за\u00a0эти заказы',

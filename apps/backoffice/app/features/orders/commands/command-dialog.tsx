@@ -23,8 +23,10 @@ type CommandDialogProps<Input, Body extends object> = DialogProps & {
   onMissing?: (() => void) | undefined;
   send(asked: Asked<Input>): Promise<CallResult<Body, AdminProblem>>;
   onDone(body: Body): void;
-  /** Proposed reasons. */
-  reasons: readonly string[];
+  /** Proposed reasons of a command that needs judgement, and so asks for one. */
+  reasons?: readonly string[] | undefined;
+  /** An ordinary step asks for no reason: this one stands in the log. */
+  step?: string | undefined;
   /** The first reason is filled in: for commands that are the usual way. */
   hasReason?: boolean | undefined;
   /** Has to be confirmed by typing the number of the order. */
@@ -38,7 +40,8 @@ type CommandDialogProps<Input, Body extends object> = DialogProps & {
  * noticed; then it stays open with everything typed, and shows both.
  */
 export function CommandDialog<Input, Body extends object>(props: CommandDialogProps<Input, Body>) {
-  const { order, title, input, onMissing, send, onDone, reasons, hasReason, isTyped, tone, children } = props;
+  const { order, title, input, onMissing, send, onDone, step, hasReason, isTyped, tone, children } = props;
+  const reasons = props.reasons ?? [];
   const { number } = order;
   const text = useText(orderCommandsText);
   const actions = useText(actionsText);
@@ -46,7 +49,7 @@ export function CommandDialog<Input, Body extends object>(props: CommandDialogPr
   const { run, isBusy, failure } = useAction(({ key: _, ...asked }: Asked<Input>, key) => send({ ...asked, key }));
   const confirm = async (reason: string) => {
     if (input === undefined) return onMissing?.();
-    const outcome = await run({ input, reason, version, key: '' });
+    const outcome = await run({ input, reason: step ?? reason, version, key: '' });
     if (!outcome) return;
     if (outcome.ok) keepVersion(number, outcome.body);
     refreshOrder(number);
@@ -63,13 +66,17 @@ export function CommandDialog<Input, Body extends object>(props: CommandDialogPr
       closeLabel={actions.close}
       tone={tone}
       busy={isBusy}
-      reason={{
-        label: actions.reason,
-        hint: actions.reasonHint,
-        missing: actions.reasonMissing,
-        proposed: hasReason ? reasons[0] : undefined,
-        earlier: reasons,
-      }}
+      reason={
+        step === undefined
+          ? {
+              label: actions.reason,
+              hint: actions.reasonHint,
+              missing: actions.reasonMissing,
+              proposed: hasReason ? reasons[0] : undefined,
+              earlier: reasons,
+            }
+          : undefined
+      }
       typed={isTyped ? { label: text.typed(number), word: number, mismatch: text.typedMismatch } : undefined}
       error={
         failure &&

@@ -1,11 +1,16 @@
 import type { OrderCommands } from '@kashtanka/contract/admin';
 import type { OrderStatus } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
-import { listCommands } from './command-items.ts';
+import { isSought, listCommands } from './command-items.ts';
 
 const NO = { problem: 'not_now' };
 
-function anOrder(status: OrderStatus, allowed: OrderStatus[], more: Partial<OrderCommands> = {}) {
+function anOrder(
+  status: OrderStatus,
+  allowed: OrderStatus[],
+  more: Partial<OrderCommands> = {},
+  type: 'courier' | 'pickup' = 'courier',
+) {
   const commands: OrderCommands = {
     move: { problem: null, allowed, held: [] },
     ship: NO,
@@ -23,7 +28,7 @@ function anOrder(status: OrderStatus, allowed: OrderStatus[], more: Partial<Orde
     refund: { ...NO, most: '0.00', paid_by: null },
     ...more,
   };
-  return { status, commands };
+  return { status, delivery: { type }, commands };
 }
 
 const mainOf = (order: ReturnType<typeof anOrder>) => listCommands(order).find(({ isMain }) => isMain)?.key;
@@ -62,4 +67,23 @@ test('order commands: the usual next step of an order that waits for a surcharge
   });
   expect(keysOf(order)).toContain('takeSurcharge');
   expect(keysOf(order)).not.toContain('waiveSurcharge');
+});
+
+test('order commands: an order for pickup has no carrier', () => {
+  const order = anOrder('authorized', ['issued'], {}, 'pickup');
+
+  expect(keysOf(order)).not.toContain('track');
+  expect(keysOf(order)).not.toContain('ship');
+  expect(mainOf(order)).toBe('move:issued');
+});
+
+test('order commands: of the refused ones, only those that one would look for are told', () => {
+  const order = anOrder('shipping', ['issued'], {
+    refund: { problem: 'too_much', most: '0.00', paid_by: null },
+    request_parcel: { problem: 'by_hand', carrier: null },
+  });
+
+  const sought = listCommands(order).filter(isSought);
+
+  expect(sought.map(({ key }) => key)).toEqual(['return', 'exchange', 'move:canceled']);
 });

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import type { OrderStatus } from '@kashtanka/rules';
+import { allowedTransitions, type OrderStatus } from '@kashtanka/rules';
 import type { Chord } from '#platform/shortcuts/chords.ts';
 
 /** A command on an order, as its dialog is opened. */
@@ -58,8 +58,11 @@ const ELSEWHERE: readonly OrderStatus[] = ['partially_returned', 'shipping'];
 
 const SURCHARGE_DUE = 'surcharge_due';
 
+type Shown = Pick<OrderDetails, 'status' | 'commands'> & { delivery: Pick<OrderDetails['delivery'], 'type'> };
+
 /** Every command on an order, possible or not: the moves first, each once. */
-export function listCommands({ status, commands }: Pick<OrderDetails, 'status' | 'commands'>): CommandItem[] {
+export function listCommands({ status, delivery, commands }: Shown): CommandItem[] {
+  const hasCarrier = delivery.type !== 'pickup' && delivery.type !== 'digital';
   const moves = commands.move.allowed
     .filter((to) => !(ELSEWHERE.includes(to) && (to !== 'shipping' || commands.ship.problem === null)))
     .filter((to) => to !== 'returned' || status === 'delivery_failed')
@@ -69,15 +72,12 @@ export function listCommands({ status, commands }: Pick<OrderDetails, 'status' |
     ...surchargesOf(commands),
     ...moves.filter(({ key }) => key !== 'move:canceled'),
     ...commands.move.held.map((to) => ({ key: `move:${to}` as const, problem: SURCHARGE_DUE })),
-    { key: 'ship', problem: commands.ship.problem },
-    { key: 'track', problem: commands.track.problem },
-    { key: 'parcel', problem: commands.request_parcel.problem },
-    { key: 'giveUp', problem: commands.give_up_parcel.problem },
+    ...(hasCarrier ? carrierCommandsOf(commands) : []),
     { key: 'card', problem: commands.bind_card.problem },
     { key: 'return', problem: commands.return.problem },
     { key: 'exchange', problem: commands.exchange.problem },
     { key: 'refund', problem: commands.refund.problem },
-    ...moves.filter(({ key }) => key === 'move:canceled'),
+    ...cancellationOf({ status, delivery, commands }),
   ];
   // A step that waits for a surcharge stays in sight, with its reason.
   const [main] = [null, SURCHARGE_DUE].flatMap(
@@ -90,6 +90,34 @@ export function listCommands({ status, commands }: Pick<OrderDetails, 'status' |
     isMain: key === main,
     isSerious: SERIOUS.includes(key),
   }));
+}
+
+/** An order that nobody can cancel any more tells so. */
+function cancellationOf({ status, delivery, commands }: Shown): { key: CommandKey; problem: string | null }[] {
+  if (status === 'canceled' || status === 'returned') return [];
+  const byAnyone = allowedTransitions({ status, deliveryType: delivery.type }, ['owner']).includes('canceled');
+  const refusal = byAnyone ? 'not_allowed' : 'not_now';
+  return [{ key: 'move:canceled', problem: commands.move.allowed.includes('canceled') ? null : refusal }];
+}
+
+function carrierCommandsOf(commands: OrderDetails['commands']): { key: CommandKey; problem: string | null }[] {
+  return [
+    { key: 'ship', problem: commands.ship.problem },
+    { key: 'track', problem: commands.track.problem },
+    { key: 'parcel', problem: commands.request_parcel.problem },
+    { key: 'giveUp', problem: commands.give_up_parcel.problem },
+  ];
+}
+
+const SOUGHT: readonly CommandKey[] = ['return', 'exchange', 'refund', 'move:canceled'];
+
+/** Refusals that tell only that there is nothing to do. */
+const NOISE = ['nothing', 'too_much', 'not_allowed'];
+
+/** Whether a person would look for a command that is refused now: steps that wait, and what customers ask for. */
+export function isSought({ key, problem }: Pick<CommandItem, 'key' | 'problem'>): boolean {
+  if (problem === null || NOISE.includes(problem)) return false;
+  return SOUGHT.includes(key) || problem === SURCHARGE_DUE || (key === 'parcel' && problem === 'not_packed');
 }
 
 /** Only an order that waits for a surcharge has these, even as refused ones. */

@@ -26,7 +26,7 @@ const DIALOGS = {
 export function OpenDialog({ command, ...props }: DialogProps & { command: CommandKey }) {
   const { titleOf } = useCommandWords(props.order);
   const to = statusOf(command);
-  if (to) return <MoveDialog {...props} to={to} />;
+  if (to) return <MoveDialog {...props} to={to} title={titleOf(command)} />;
   if (command === 'ship') return <ShipDialog {...props} title={titleOf('ship')} />;
   if (!isPlain(command)) return null;
   const Plain = DIALOGS[command];

@@ -5,6 +5,7 @@ import { api } from '#platform/api/api.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
+import { STEPS } from './step-reasons.ts';
 
 export function ConfirmOrderDialog({ order, onClose }: DialogProps) {
   const text = useText(orderCommandsText);
@@ -15,11 +16,12 @@ export function ConfirmOrderDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
       title={text.confirm}
       input={null}
-      reasons={text.confirmReasons}
-      hasReason
+      step={STEPS.confirm}
       send={({ reason, version, key }) => api.confirmOrder({ params, version, key, body: { reason } })}
       onDone={() => showToast(text.confirmed)}
-    />
+    >
+      <p>{text.confirmLead}</p>
+    </CommandDialog>
   );
 }
 
@@ -34,8 +36,7 @@ export function ShipDialog({ order, onClose, title }: DialogProps & { title: str
       onClose={onClose}
       title={title}
       input={number}
-      reasons={text.shipReasons}
-      hasReason
+      step={STEPS.ship}
       send={({ input, reason, version, key }) =>
         api.shipOrder({
           params: { number: order.number },
@@ -48,6 +49,7 @@ export function ShipDialog({ order, onClose, title }: DialogProps & { title: str
     >
       <TextField
         label={text.trackingField}
+        data-autofocus
         value={tracking}
         autoComplete="off"
         spellCheck={false}
@@ -68,8 +70,7 @@ export function TrackDialog({ order, onClose }: DialogProps) {
       title={text.track}
       input={tracking.trim() || undefined}
       onMissing={() => setMissing(true)}
-      reasons={text.trackReasons}
-      hasReason
+      step={STEPS.track}
       send={({ input: tracking_number, reason, version, key }) =>
         api.trackOrder({ params: { number: order.number }, version, key, body: { tracking_number, reason } })
       }
@@ -77,6 +78,7 @@ export function TrackDialog({ order, onClose }: DialogProps) {
     >
       <TextField
         label={text.trackLabel}
+        data-autofocus
         value={tracking}
         autoComplete="off"
         spellCheck={false}

@@ -7,6 +7,7 @@ import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
 import styles from './commands.module.css';
+import { STEPS } from './step-reasons.ts';
 
 export function ParcelDialog({ order, onClose }: DialogProps) {
   const text = useText(orderCommandsText);
@@ -18,8 +19,7 @@ export function ParcelDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
       title={text.parcel}
       input={Number.parseInt(weight, 10)}
-      reasons={text.parcelReasons}
-      hasReason
+      step={STEPS.parcel}
       send={({ input, reason, version, key }) =>
         api.requestParcel({
           params: { number: order.number },
@@ -35,6 +35,7 @@ export function ParcelDialog({ order, onClose }: DialogProps) {
         <TextField
           label={text.weight}
           hint={text.weightHint}
+          data-autofocus
           inputMode="numeric"
           value={weight}
           onChange={({ target }) => setWeight(target.value.replace(/\D/g, ''))}
@@ -81,8 +82,7 @@ export function CardDialog({ order, onClose }: DialogProps) {
       title={text.card}
       input={code.trim() ? { position, code: code.trim(), instead: instead.trim() } : undefined}
       onMissing={() => setMissing(true)}
-      reasons={text.cardReasons}
-      hasReason
+      step={STEPS.card}
       send={({ input: { instead: replaced, ...input }, reason, version, key }) =>
         api.bindCard({
           params: { number: order.number },
@@ -107,6 +107,7 @@ export function CardDialog({ order, onClose }: DialogProps) {
         </Select>
         <TextField
           label={text.cardCode}
+          data-autofocus
           value={code}
           autoComplete="off"
           spellCheck={false}

@@ -13,7 +13,7 @@ import styles from './commands.module.css';
 
 type RefundQuestionProps = DialogProps & { onMoneyOnly: (positions: readonly number[]) => void };
 
-/** Whether goods leave the order, which refunds by itself, or stay in it while money goes back. */
+/** Which goods leave the order, which refunds their price; or they stay in it while money goes back. */
 export function RefundQuestion({ order, onClose, onMoneyOnly }: RefundQuestionProps) {
   const text = useText(orderCommandsText);
   const actions = useText(actionsText);
@@ -44,7 +44,7 @@ export function RefundQuestion({ order, onClose, onMoneyOnly }: RefundQuestionPr
       <div className={styles.fields}>
         <fieldset>
           <legend>
-            <b>{text.willGoodsStay}</b>
+            <b>{text.removeWhat}</b>
           </legend>
           <p className={styles.quiet}>{text.removeGoodsHint}</p>
           {removable.map(({ position, title, size, price_after }) => (
@@ -65,6 +65,7 @@ export function RefundQuestion({ order, onClose, onMoneyOnly }: RefundQuestionPr
             {text.chooseItems}
           </p>
         )}
+        <p className={styles.quiet}>{text.moneyOnlyHint}</p>
       </div>
     </Dialog>
   );

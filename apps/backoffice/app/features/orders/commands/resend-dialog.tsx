@@ -3,6 +3,7 @@ import { api } from '#platform/api/api.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
+import { STEPS } from './step-reasons.ts';
 
 type ResendDialogProps = DialogProps & { email: string; subject: string };
 
@@ -14,8 +15,7 @@ export function ResendDialog({ order, onClose, email, subject }: ResendDialogPro
       onClose={onClose}
       title={text.resend}
       input={email}
-      reasons={text.resendReasons}
-      hasReason
+      step={STEPS.resend}
       send={({ input, reason, key }) =>
         api.resendOrderEmail({ params: { number: order.number, email: input }, key, body: { reason } })
       }

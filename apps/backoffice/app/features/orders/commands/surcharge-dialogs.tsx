@@ -1,28 +1,50 @@
 import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
+import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
+import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
+import { useState } from 'react';
 import { api } from '#platform/api/api.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog, type DialogProps } from './command-dialog.tsx';
+import styles from './commands.module.css';
+import { STEPS } from './step-reasons.ts';
 
-/** The surcharge was paid in the shop. */
+const METHODS = ['cash', 'card'] as const;
+type Method = (typeof METHODS)[number];
+
+/** The surcharge was paid in the shop: the receipt tells cash from a card. */
 export function TakeSurchargeDialog({ order, onClose }: DialogProps) {
   const text = useText(orderCommandsText);
   const sum = useFormatSum()(order.sums.surcharge);
+  const [method, setMethod] = useState<Method>();
+  const [isMissing, setMissing] = useState(false);
   return (
     <CommandDialog
       order={order}
       onClose={onClose}
       title={text.takeSurcharge}
-      input={order.sums.surcharge}
-      reasons={text.takeSurchargeReasons}
-      hasReason
-      send={({ input: amount, reason, version, key }) =>
-        api.takeSurcharge({ params: { number: order.number }, version, key, body: { amount, reason } })
+      input={method && { amount: order.sums.surcharge, method }}
+      onMissing={() => setMissing(true)}
+      step={STEPS.takeSurcharge}
+      send={({ input, reason, version, key }) =>
+        api.takeSurcharge({ params: { number: order.number }, version, key, body: { ...input, reason } })
       }
       onDone={() => showToast(text.surchargeTaken(sum))}
     >
-      <p>{text.takeSurchargeLead(sum)}</p>
+      <div className={styles.fields}>
+        <p>{text.takeSurchargeLead(sum)}</p>
+        <RadioGroup
+          legend={text.howPaid}
+          value={method}
+          onChange={(value) => setMethod(METHODS.find((one) => one === value))}
+          error={isMissing && !method && text.chooseMethod}
+        >
+          {METHODS.map((one) => (
+            <RadioRow key={one} value={one} title={text.tillMethods[one]} />
+          ))}
+        </RadioGroup>
+      </div>
     </CommandDialog>
   );
 }

@@ -6,15 +6,19 @@ import { refusalsText } from '@kashtanka/texts/backoffice/refusals';
 import { useText } from '#platform/text/text.ts';
 import type { CommandKey } from './command-items.ts';
 
-type Shown = Pick<OrderDetails, 'status'> & { commands: OrderDetails['commands'] | undefined };
+type Shown = Pick<OrderDetails, 'status'> & {
+  delivery: Pick<OrderDetails['delivery'], 'type'>;
+  commands: OrderDetails['commands'] | undefined;
+};
 
 /** The title of a command on this order, and a refusal in words. */
-export function useCommandWords({ status, commands }: Shown) {
+export function useCommandWords({ status, delivery, commands }: Shown) {
   const text = useText(orderCommandsText);
   const ofOrder = useText(orderRefusalsText);
   const ofStaff = useText(refusalsText);
   const titleOf = (key: CommandKey): string => {
     const to = statusOf(key);
+    if (to === 'issued' && delivery.type !== 'pickup') return text.delivered;
     if (to) return text.moves[to];
     if (key === 'ship') return status === 'processing' ? text.ship : text.handOver;
     return isPlain(key) ? text[key] : key;

@@ -6,16 +6,19 @@ import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
 import { ActionFailure } from '#parts/action-failure.tsx';
 import type { DryRun } from '#platform/api/use-dry-run.ts';
+import { useLocale } from '#platform/text/locale.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from '../form/form.module.css';
 import { Section } from '../page/section.tsx';
+import { type Act, applyLabel } from './apply-words.ts';
 
-type ChangeSummaryProps = { dry: DryRun<OrderChanged>; hasChange: boolean; onApply: () => void };
+type ChangeSummaryProps = { dry: DryRun<OrderChanged>; hasChange: boolean; act: Act; onApply: () => void };
 
 /** What the change would cost or bring back, from a dry run; and the button that asks to apply it. */
-export function ChangeSummary({ dry, hasChange, onApply }: ChangeSummaryProps) {
+export function ChangeSummary({ dry, hasChange, act, onApply }: ChangeSummaryProps) {
   const text = useText(orderFormText);
+  const locale = useLocale();
   return (
     <Section title={text.summary}>
       <div className={styles.summary} aria-live="polite">
@@ -26,7 +29,7 @@ export function ChangeSummary({ dry, hasChange, onApply }: ChangeSummaryProps) {
       </div>
       <div className={styles.summary}>
         <Button onClick={() => dry.would && onApply()} isDisabled={!dry.would}>
-          {text.apply}
+          {dry.would ? applyLabel(dry.would, act, locale) : text.apply}
         </Button>
         <p className={styles.quiet}>{text.priceRule}</p>
       </div>
@@ -36,10 +39,10 @@ export function ChangeSummary({ dry, hasChange, onApply }: ChangeSummaryProps) {
 
 const PARTS = ['to_card', 'at_till', 'certificates', 'points'] as const;
 
-function Would({ would: { before, steps, difference, refunded, surcharge } }: { would: OrderChanged }) {
+function Would({ would }: { would: OrderChanged }) {
   const text = useText(orderFormText);
   const formatSum = useFormatSum();
-  const parts = refunded ? PARTS.filter((part) => moneyFromWire(refunded[part]) > 0) : [];
+  const { before, steps } = would;
   return (
     <>
       <SumList>
@@ -49,7 +52,22 @@ function Would({ would: { before, steps, difference, refunded, surcharge } }: { 
             {formatSum(amount)}
           </SumRow>
         ))}
-        {moneyFromWire(difference) !== 0 && <SumRow name={text.difference}>{formatSum(difference)}</SumRow>}
+      </SumList>
+      <ChangedSums would={would} />
+    </>
+  );
+}
+
+/** How the sum changes, and which money moves because of it. */
+export function ChangedSums({ would: { difference, refunded, surcharge } }: { would: OrderChanged }) {
+  const text = useText(orderFormText);
+  const formatSum = useFormatSum();
+  const parts = refunded ? PARTS.filter((part) => moneyFromWire(refunded[part]) > 0) : [];
+  if (moneyFromWire(difference) === 0) return <p className={styles.note}>{text.equal}</p>;
+  return (
+    <>
+      <SumList>
+        <SumRow name={text.difference}>{formatSum(difference)}</SumRow>
         {refunded &&
           parts.map((part) => (
             <SumRow key={part} name={text.refund[part]}>
@@ -57,7 +75,6 @@ function Would({ would: { before, steps, difference, refunded, surcharge } }: { 
             </SumRow>
           ))}
       </SumList>
-      {moneyFromWire(difference) === 0 && <p className={styles.note}>{text.equal}</p>}
       {moneyFromWire(surcharge) > 0 && <p className={styles.note}>{text.surcharge(formatSum(surcharge))}</p>}
     </>
   );

@@ -23,6 +23,7 @@ import { RecipientFields } from '../form/recipient-fields.tsx';
 import { Section } from '../page/section.tsx';
 import { orderQuery } from '../queries.ts';
 import { refreshOrder } from '../refresh-order.ts';
+import { actOf } from './apply-words.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { goodsOf, toChange, useChange } from './use-change.ts';
@@ -61,9 +62,10 @@ function EditForm({ order }: { order: OrderDetails }) {
   const text = useText(orderFormText);
   const { problemOf } = useCommandWords(order);
   const { draft, update } = useChange(order);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<OrderChanged>();
   const { number, version } = order;
   const change = toChange(order, draft);
+  const act = actOf(order, draft);
   const dry = useDryRun<OrderChanged>(change && { command: 'edit', number, version, input: change }, (call) =>
     api.editOrder({ ...call, params: { number }, body: { ...(change ?? NOTHING), reason: text.tryOut } }),
   );
@@ -128,11 +130,17 @@ function EditForm({ order }: { order: OrderDetails }) {
         </Section>
       </div>
       <div className={formStyles.aside}>
-        <ChangeSummary dry={dry} hasChange={change !== undefined} onApply={() => setAsked(true)} />
+        <ChangeSummary dry={dry} hasChange={change !== undefined} act={act} onApply={() => setAsked(dry.would)} />
       </div>
-      {isAsked && change && (
+      {asked && change && (
         <Suspense>
-          <ApplyDialog order={order} change={change} onClose={() => setAsked(false)} />
+          <ApplyDialog
+            order={order}
+            change={change}
+            would={dry.would ?? asked}
+            act={act}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
     </div>

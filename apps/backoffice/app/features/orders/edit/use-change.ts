@@ -39,7 +39,7 @@ export function draftOf({ lines }: ChangeDraft, { position, quantity, article }:
 }
 
 /** The request of a draft; undefined if nothing differs. */
-export function toChange(order: OrderDetails, draft: ChangeDraft): OrderChange | undefined {
+export function toChange(order: Pick<OrderDetails, 'lines'>, draft: ChangeDraft): OrderChange | undefined {
   const lines = order.lines.flatMap((line) => {
     const { quantity, article } = draftOf(draft, line);
     if (quantity === line.quantity && article === line.article) return [];

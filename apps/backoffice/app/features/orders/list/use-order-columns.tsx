@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kashtanka/contract/admin';
-import { moneyFromWire } from '@kashtanka/rules';
+import { formatPhone, moneyFromWire } from '@kashtanka/rules';
 import { ordersText } from '@kashtanka/texts/backoffice/orders/orders';
 import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
@@ -35,7 +35,17 @@ export function useOrderColumns(onOpen: () => void): Column<OrderRow>[] {
     },
     { key: 'status', title: columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
     { key: 'goods', title: columns.goods, grows: true, cell: (row) => <Goods row={row} /> },
-    { key: 'name', title: columns.name, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+    {
+      key: 'name',
+      title: columns.name,
+      phone: 'line',
+      cell: ({ name, phone }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          {phone && <span className={styles.phone}>{formatPhone(phone)}</span>}
+        </>
+      ),
+    },
     {
       key: 'delivery',
       title: columns.delivery,

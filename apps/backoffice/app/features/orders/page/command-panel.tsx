@@ -7,14 +7,14 @@ import { PATHS } from '#paths';
 import { canRun, useMe } from '#platform/me.ts';
 import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
 import { useText } from '#platform/text/text.ts';
-import { type CommandKey, listCommands } from '../commands/command-items.ts';
+import { type CommandKey, isSought, listCommands } from '../commands/command-items.ts';
 import { useCommandWords } from '../commands/use-command-words.ts';
 import styles from './command-panel.module.css';
 import { Section } from './section.tsx';
 
 type CommandPanelProps = { order: OrderDetails; onCommand: (key: CommandKey) => void };
 
-/** The possible commands; the others are folded away, each with the reason why not. */
+/** The possible commands; those that one would miss are folded away, each with the reason why not. */
 export function CommandPanel({ order, onCommand }: CommandPanelProps) {
   const text = useText(orderText);
   const { titleOf, problemOf } = useCommandWords(order);
@@ -22,8 +22,12 @@ export function CommandPanel({ order, onCommand }: CommandPanelProps) {
   const commands = listCommands(order);
   const { edit } = order.commands;
   const refused = [
-    ...(edit.problem === null ? [] : [{ key: 'edit', title: text.editOrder, problem: edit.problem }]),
-    ...commands.flatMap(({ key, problem }) => (problem === null ? [] : [{ key, title: titleOf(key), problem }])),
+    ...(edit.problem === null || edit.problem === 'not_allowed'
+      ? []
+      : [{ key: 'edit', title: text.editOrder, problem: edit.problem }]),
+    ...commands
+      .filter(isSought)
+      .flatMap(({ key, problem }) => (problem === null ? [] : [{ key, title: titleOf(key), problem }])),
   ];
   return (
     <Section title={text.commands}>

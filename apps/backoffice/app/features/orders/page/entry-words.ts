@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@kashtanka/contract/admin';
 import { moneyFromWire, type OrderStatus } from '@kashtanka/rules';
+import { receiptKindsText } from '@kashtanka/texts/backoffice/orders/receipt-kinds';
 import { timelineText } from '@kashtanka/texts/backoffice/orders/timeline';
 import { statusesText } from '@kashtanka/texts/backoffice/statuses';
 import {
@@ -177,14 +178,15 @@ function refundParts(
   ];
 }
 
-function receiptWords({ operation, total, state }: Data<'receipt'>, locale: Locale): EntryWords {
+function receiptWords({ of, total, state }: Data<'receipt'>, locale: Locale): EntryWords {
   const text = timelineText[locale];
+  const { names, hints } = receiptKindsText[locale];
   const tone = state === 'failed' || state === 'manual' ? 'bad' : 'plain';
   return {
     icon: Receipt,
     tone,
-    title: text.receipt(operation, formatSum(locale, total)),
-    parts: [text.receipts[state]],
+    title: text.receipt(names[of], formatSum(locale, total)),
+    parts: [text.receipts[state], hints[of] ?? ''].filter(Boolean),
   };
 }
 

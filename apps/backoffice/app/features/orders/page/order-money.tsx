@@ -2,6 +2,7 @@ import type { OrderDetails } from '@kashtanka/contract/admin';
 import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
+import { receiptKindsText } from '@kashtanka/texts/backoffice/orders/receipt-kinds';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatPoints, useFormatSum } from '#platform/text/money.ts';
@@ -13,6 +14,7 @@ import { Fact, Section } from './section.tsx';
 /** Sums with their reasons, payments, refunds and receipts. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const text = useText(orderText);
+  const { names, hints } = useText(receiptKindsText);
   const formatSum = useFormatSum();
   const formatPoints = useFormatPoints();
   const formatMoment = useFormatMoment();
@@ -26,7 +28,9 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
           {[
             payment.received.length === 0 && payment.name,
             payment.deadline && !order.is_paid && text.payUntil(formatMoment(payment.deadline)),
-            ...payment.received.map(({ provider, paid }) => text.paidBy(text.paidWays[provider], formatSum(paid))),
+            ...payment.received.map(({ provider, till, paid }) =>
+              text.paidBy(till ? text.paidInShop[till] : text.paidWays[provider], formatSum(paid)),
+            ),
             moneyBack > 0 && text.paidBack(formatSum(moneyToWire(moneyBack))),
           ]
             .filter(Boolean)
@@ -40,11 +44,12 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
               .join(' · ')}
           </Fact>
         ))}
-        {receipts.map(({ key, at, operation, total, state, text: words }) => (
-          <Fact key={key} name={text.receiptOperations[operation]}>
+        {receipts.map(({ key, at, kind, total, state, text: words }) => (
+          <Fact key={key} name={names[kind]}>
             <span className={state === 'failed' || state === 'manual' ? styles.bad : undefined}>
               {[
                 formatSum(total),
+                hints[kind],
                 text.receiptStates[state],
                 receiptWords(words, text.practiceReceipt),
                 formatMoment(at),

@@ -10,6 +10,7 @@ export function OrderPeople({ order }: { order: OrderDetails }) {
   const text = useText(orderText);
   const { recipient, delivery, email, account } = order;
   const { phone } = recipient;
+  const hasCarrier = delivery.type !== 'pickup' && delivery.type !== 'digital';
   return (
     <>
       <Section title={text.people}>
@@ -40,17 +41,19 @@ export function OrderPeople({ order }: { order: OrderDetails }) {
           </Fact>
           <Fact name={text.notesOfShopper}>{delivery.notes}</Fact>
           <Fact name={text.workTime}>{delivery.point?.work_time}</Fact>
-          <Fact name={text.tracking}>
-            {delivery.tracking_number === null ? (
-              text.noTracking
-            ) : delivery.tracking_url === null ? (
-              delivery.tracking_number
-            ) : (
-              <TextLink to={delivery.tracking_url} target="_blank" rel="noreferrer">
-                {delivery.tracking_number}
-              </TextLink>
-            )}
-          </Fact>
+          {hasCarrier && (
+            <Fact name={text.tracking}>
+              {delivery.tracking_number === null ? (
+                text.noTracking
+              ) : delivery.tracking_url === null ? (
+                delivery.tracking_number
+              ) : (
+                <TextLink to={delivery.tracking_url} target="_blank" rel="noreferrer">
+                  {delivery.tracking_number}
+                </TextLink>
+              )}
+            </Fact>
+          )}
         </dl>
       </Section>
     </>

@@ -19,7 +19,7 @@ type OrderKeys = {
   onNote: () => void;
 };
 
-const NOTHING = { status: 'new', commands: undefined } as const;
+const NOTHING = { status: 'new', delivery: { type: 'courier' }, commands: undefined } as const;
 
 /** The keys and palette commands of the open order; returns the ways to its neighbours in the list. */
 export function useOrderKeys({ order, onCommand, onNote }: OrderKeys) {

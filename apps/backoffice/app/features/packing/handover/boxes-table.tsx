@@ -146,6 +146,9 @@ type HandoverDialogProps = {
   onDone: () => void;
 };
 
+/** The reason in the log, which the shop's own words name. */
+const STEP = 'handed over';
+
 /** A handover cannot be undone: emails about the shipments leave at once. */
 function HandoverDialog({ boxes, onClose, onDone }: HandoverDialogProps) {
   const text = useText(handoverText);
@@ -153,8 +156,8 @@ function HandoverDialog({ boxes, onClose, onDone }: HandoverDialogProps) {
   const { run, isBusy, failure } = useAction((reason: string, key) =>
     api.handOver({ key, body: { orders: boxes, reason } }),
   );
-  const handOver = async (reason: string) => {
-    const outcome = await run(reason);
+  const handOver = async () => {
+    const outcome = await run(STEP);
     if (!outcome) return;
     await Promise.all([queryClient.invalidateQueries(boxesQuery()), queryClient.invalidateQueries(handoversQuery)]);
     if (!outcome.ok) return;
@@ -165,13 +168,12 @@ function HandoverDialog({ boxes, onClose, onDone }: HandoverDialogProps) {
   return (
     <ConfirmDialog
       title={text.dialogTitle(boxes.length)}
-      reason={{ label: text.reason, missing: text.reasonMissing, proposed: text.proposed }}
       confirmLabel={text.handOver}
       cancelLabel={text.cancel}
       closeLabel={text.close}
       busy={isBusy}
       error={failure && textOf(failure)}
-      onConfirm={(reason) => void handOver(reason)}
+      onConfirm={() => void handOver()}
       onClose={onClose}
     >
       {text.dialogText}

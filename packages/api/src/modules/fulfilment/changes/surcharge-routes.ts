@@ -11,10 +11,10 @@ export function surchargeRoutes({
   waiveSurcharge,
 }: OrderAdmin): Pick<AdminHandlers, 'takeSurcharge' | 'waiveSurcharge'> {
   return {
-    takeSurcharge: async ({ params: { number }, body: { amount: sum, reason } }, context) => {
+    takeSurcharge: async ({ params: { number }, body: { amount: sum, method, reason } }, context) => {
       const amount = parseMoney(sum);
       if (amount === undefined) return refuseField('amount', 'invalid');
-      const done = await takeSurcharge(actorIn(context, reason), { number, amount });
+      const done = await takeSurcharge(actorIn(context, reason), { number, amount, method });
       return done.ok ? ok({ ...changedTo(done), received: moneyToWire(amount) }) : refused(done);
     },
     waiveSurcharge: async ({ params: { number }, body: { amount: sum, reason } }, context) => {

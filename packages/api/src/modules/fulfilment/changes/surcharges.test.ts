@@ -41,8 +41,11 @@ async function settle(
   { call, amount = '200.00', key = aKey() }: { call: 'take' | 'waive'; amount?: string; key?: string },
 ) {
   const { version } = await detailsOf(staff, params);
-  const asked = { params, key, version, body: { amount, reason: 'Доплата' } };
-  return call === 'take' ? staff.takeSurcharge(asked) : staff.waiveSurcharge(asked);
+  const asked = { params, key, version };
+  const body = { amount, reason: 'Доплата' };
+  return call === 'take'
+    ? staff.takeSurcharge({ ...asked, body: { ...body, method: 'cash' } })
+    : staff.waiveSurcharge({ ...asked, body });
 }
 
 it('surcharge: while it is open, the order offers no packing, in the list, on its page and in a batch', async () => {
@@ -76,7 +79,11 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
   const packer = await signInAs(shop, 'warehouse');
   const key = aKey();
   const { version } = await detailsOf(packer, params);
-  const asked = { params, version, body: { amount: '200.00', reason: 'Доплатил в магазине' } };
+  const asked = {
+    params,
+    version,
+    body: { amount: '200.00', method: 'card' as const, reason: 'Доплатил в магазине' },
+  };
 
   const partial = await settle(packer, params, { call: 'take', amount: '150.00' });
   const taken = await packer.takeSurcharge({ ...asked, key });
@@ -93,8 +100,8 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
     sums: { surcharge: '0.00', amount_due: '2200.00', kept: '2200.00' },
     payment: {
       received: [
-        { provider: 'sberbank_online', paid: '2000.00' },
-        { provider: 'upon_receipt', paid: '200.00' },
+        { provider: 'sberbank_online', till: null, paid: '2000.00' },
+        { provider: 'upon_receipt', till: 'card', paid: '200.00' },
       ],
     },
   });
@@ -102,8 +109,9 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
   expect(record?.receipts.map(({ content }) => [content.operation, content.paid])).toMatchObject([
     ['income', { cashless: 2_000_00, atTill: 0 }],
     ['income_return', { cashless: 2_000_00, atTill: 0 }],
-    ['income', { cashless: 2_000_00, atTill: 200_00 }],
+    ['income', { cashless: 2_000_00, atTill: 200_00, byTerminal: 200_00 }],
   ]);
+  expect(details.receipts.map(({ kind }) => kind)).toEqual(['prepayment', 'replaced', 'prepayment']);
   const timeline = await packer.getOrderTimeline({ params, query: {} });
   const rows = timeline.ok ? timeline.body.rows : [];
   expect(rows.filter(({ kind }) => kind === 'command').at(-1)).toMatchObject({
@@ -127,7 +135,9 @@ it('surcharge: what the shop took goes back in the shop when the order is cancel
 
   expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 2_000_00, atTill: 200_00 } });
   const receipts = (await shop.api.orders.show(params.number))?.receipts ?? [];
-  expect(receipts.at(-1)?.content.paid).toMatchObject({ cashless: 2_000_00, atTill: 200_00 });
+  const { paid } = receipts.at(-1)?.content ?? {};
+  expect(paid).toMatchObject({ cashless: 2_000_00, atTill: 200_00 });
+  expect(paid, 'it was cash').not.toHaveProperty('byTerminal');
   expect(await auditorOf(world).wrongs()).toEqual([]);
 });
 

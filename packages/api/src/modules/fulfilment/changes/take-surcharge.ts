@@ -1,5 +1,6 @@
 import type { StaffCommand } from '@kashtanka/rules';
 import { type Order, orderRecords } from '#modules/orders';
+import type { TillMethod } from '#modules/payments';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from '../deps.ts';
 import { isStale, type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';
@@ -8,6 +9,9 @@ import { closePages } from './close-pages.ts';
 
 /** The sum is the whole surcharge in kopecks as the actor saw it. */
 export type SurchargeAsked = { number: string; amount: number };
+
+/** How the customer paid in the shop. */
+export type SurchargeGiven = SurchargeAsked & { method: TillMethod };
 
 export type SurchargeRefused =
   | { ok: false; problem: 'no_surcharge' | 'being_paid' }
@@ -21,15 +25,15 @@ export type SurchargeTaken = (Taken & { version: number }) | SurchargeRefused | 
 export async function takeSurcharge(
   deps: AdminDeps,
   actor: OrderActor,
-  { number, amount }: SurchargeAsked,
+  { number, amount, method }: SurchargeGiven,
 ): Promise<SurchargeTaken> {
   const command = 'orders take-surcharge';
   const isClosed = await isSurchargeClosed(deps, actor, { command, number });
-  const action = { command, number, details: { kopecks: amount } } as const;
+  const action = { command, number, details: { kopecks: amount, method } } as const;
   return performOnOrder<Taken, SurchargeRefused>(deps, actor, action, async (tx, order) => {
     const refused = await refuseSurcharge(tx, deps, order, { amount, isClosed });
     if (refused) return refused;
-    const paymentId = await deps.payments.recordShopPayment(tx, order.number, amount);
+    const paymentId = await deps.payments.recordShopPayment(tx, order.number, amount, method);
     await orderRecords.changes.setSurchargePaid(tx, order.number);
     const facts = await orderRecords.get(tx, order.number);
     await orderReceipts.replacePrepayment(tx, deps, facts, `surcharge-${paymentId}`);

@@ -12,6 +12,7 @@ import { listRefundedLines } from '../returns/refund-money.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
 import { findPossibleCommands } from './possible-commands.ts';
 import { type OrderRecord, readOrderRecord } from './read-order.ts';
+import { kindOfReceipt } from './receipt-kind.ts';
 import { serializeChangedPrice } from './serialize-price.ts';
 import { sizeOf } from './size-of.ts';
 
@@ -174,8 +175,9 @@ function moneyOf(
       code: order.payment_code,
       name: order.payment_code === null ? '' : paymentName(order.payment_code, locale),
       deadline: order.payment_deadline && toWireTimestamp(order.payment_deadline),
-      received: payments.map(({ provider, paid, kept }) => ({
+      received: payments.map(({ provider, till, paid, kept }) => ({
         provider,
+        till,
         name: paymentName(provider, locale),
         paid: moneyToWire(paid),
         kept: moneyToWire(kept),
@@ -190,11 +192,12 @@ function moneyOf(
       actor,
       reason,
     })),
-    receipts: receipts.map(({ key, at, content: { operation, total }, state, words: text }) => ({
+    receipts: receipts.map(({ key, at, content, state, words: text }) => ({
       key,
       at: toWireTimestamp(at),
-      operation,
-      total: moneyToWire(total),
+      operation: content.operation,
+      kind: kindOfReceipt({ key, content }),
+      total: moneyToWire(content.total),
       state: state ?? 'waiting',
       text,
     })),

@@ -1,6 +1,7 @@
 import { moneyToWire } from '@kashtanka/rules';
 import { soldCertificates } from '#modules/certificates';
 import type { FulfilmentDeps } from '../deps.ts';
+import { kindOfReceipt } from '../details/receipt-kind.ts';
 import { actorOf, type DatedEntry, dated, SHOPPER, SYSTEM } from './entry.ts';
 
 /** Attempts to pay, received and refunded payments, and fiscal receipts. */
@@ -29,10 +30,19 @@ export async function listPaymentEntries(
         { kind: kind === 'paid' ? 'paid' : 'paid_back', data: { provider, amount: moneyToWire(amount) } },
       ),
     ),
-    ...written.map(({ id, at, key, content: { operation, total }, state }) =>
+    ...written.map(({ id, at, key, content, state }) =>
       dated(
         { id: `receipt-${id}`, at, actor: SYSTEM },
-        { kind: 'receipt', data: { key, operation, total: moneyToWire(total), state: state ?? 'waiting' } },
+        {
+          kind: 'receipt',
+          data: {
+            key,
+            operation: content.operation,
+            of: kindOfReceipt({ key, content }),
+            total: moneyToWire(content.total),
+            state: state ?? 'waiting',
+          },
+        },
       ),
     ),
   ];

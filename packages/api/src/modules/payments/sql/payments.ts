@@ -202,11 +202,16 @@ export async function insertEntry(
 /**
  * Received money of an attempt; `kept` is after refunds and due refunds, the last of which was decided at `sentBackAt`.
  */
+/** How money is paid in the shop. */
+export type TillMethod = 'cash' | 'card';
+
 export type Balance = {
   paymentId: number;
   provider: PaymentCode;
   paid: number;
   kept: number;
+  /** How it was paid in the shop; null for other payments, and where it was not asked. */
+  till: TillMethod | null;
   sentBackAt: Date | null;
 };
 
@@ -214,10 +219,11 @@ export type Balance = {
 export async function listBalances(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
   const { rows } = await sql<Balance>`${prepared}
     select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept,
-      asked_at as "sentBackAt"
+      asked_at as "sentBackAt", case when provider = 'upon_receipt' and method in ('cash', 'card') then method end as till
     from payment cross join lateral (
       select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,
-        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded
+        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded,
+        max(entry.reference) filter (where kind = 'paid') as method
       from payment_entry as entry where entry.payment_id = payment.id
     ) as entries cross join lateral (
       select coalesce(sum(amount), 0)::bigint as due, max(asked_at) as asked_at

@@ -1,4 +1,7 @@
+import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/backoffice/orders/order-form.ts';
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const en: typeof ru = {
   editTitle: (number) => `Change order ${number}`,
@@ -63,8 +66,23 @@ export const en: typeof ru = {
   equal: 'The sum stays the same',
   priceRule:
     'What was sold keeps its price. Another size or delivery takes today’s price with the old discount, and what is added takes today’s price without offers.',
+  acts: {
+    remove: (title) => `remove ${title}`,
+    add: (title) => `add ${title}`,
+    size: (title) => `change the size of ${title}`,
+    several: () => 'change the order',
+  },
   apply: 'Change the order',
+  applyRefund: (sum, act) => `Refund ${sum} and ${act}`,
+  applySurcharge: (sum, act) => `Ask for ${sum} and ${act}`,
+  applyDue: (sum, act) => `${capitalised(act)}, ${sum} due`,
+  applyEqual: (act) => `${capitalised(act)}, same sum`,
+  backSum: (parts) => parts.join(' and '),
+  points: (amount, count) =>
+    `${amount} ${formatPlural('en', count, { zero: 'points', one: 'point', many: 'points' })}`,
   applied: 'The order was changed, and its customer got an email',
+  appliedRefund: (sum) => `${sum} is on its way back. The order was changed, and its customer got an email`,
+  appliedSurcharge: (sum) => `The order was changed, and its customer got a link to pay ${sum} more`,
   tryOut: 'Trying a change out',
   reasons: ['The customer asked for it', 'Out of stock', 'A mistake in the order'],
   refusedTitle: 'The order cannot change',

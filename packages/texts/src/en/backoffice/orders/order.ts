@@ -69,6 +69,7 @@ export const en: typeof ru = {
     apple_pay: 'Paid with Apple Pay',
     google_pay: 'Paid with Google Pay',
   },
+  paidInShop: { cash: 'Paid in cash in the shop', card: 'Paid by card in the shop' },
   payUntil: (moment) => `awaited until ${moment}`,
   cashback: 'Bonus points',
   why: 'Why this much?',
@@ -85,7 +86,6 @@ export const en: typeof ru = {
   refundKinds: { cancel: 'Cancellation', return: 'Return of goods', goodwill: 'Refund', exchange: 'Exchange' },
   refundParts: { money: 'in money', certificates: 'to certificates', points: 'in bonus points' },
   receipts: 'Receipts',
-  receiptOperations: { income: 'Sale receipt', income_return: 'Refund receipt' },
   practiceReceipt: 'practice receipt',
   receiptStates: { waiting: 'in progress', done: 'issued', failed: 'failed', manual: 'to be made by hand' },
   parcelStates: {

@@ -30,7 +30,7 @@ export const en: typeof ru = {
   attempt: (count) => `attempt ${count}`,
   paid: (sum) => `Paid ${sum}`,
   paidBack: (sum) => `Paid back ${sum}`,
-  receipt: (operation, sum) => (operation === 'income' ? `Sale receipt for ${sum}` : `Refund receipt for ${sum}`),
+  receipt: (name, sum) => `${name} for ${sum}`,
   receipts: { waiting: 'in progress', done: 'issued', failed: 'failed', manual: 'to be made by hand' },
   parcelRequested: (carrier, parcel) => `Parcel ${carrier} ${parcel}`,
   weight: (grams) => `${grams} g`,

@@ -106,7 +106,7 @@ const rows = (count: number) =>
   formatPlural('ru', count, { zero: 'нет строк', one: '# строка', few: '# строки', many: '# строк' });
 
 export const ru = {
-  title: 'Обмен',
+  title: 'Импорт и\u00a0экспорт',
   fields,
   formats,
   states,

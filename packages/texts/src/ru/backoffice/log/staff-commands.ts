@@ -142,6 +142,19 @@ const reasons: Readonly<Record<string, string>> = {
   engraving: 'гравировка',
   return: 'возврат',
   'undo of packing': 'отмена сборки',
+  'taken to work': 'взят в\u00a0работу',
+  packed: 'собран',
+  'ready to hand over': 'готов к\u00a0передаче',
+  'handed over': 'передан в\u00a0доставку',
+  'handed out': 'выдан',
+  'being resolved': 'разбираемся',
+  'confirmed by staff': 'подтверждён сотрудником',
+  'tracking number': 'трек-номер',
+  'parcel requested': 'посылка оформлена',
+  'card bound': 'карта привязана',
+  'surcharge taken': 'доплата принята',
+  'sent again': 'письмо отправлено ещё раз',
+  'order changed': 'заказ изменён',
 };
 
 export const ru = { names, subjects, reasons };

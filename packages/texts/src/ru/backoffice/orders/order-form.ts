@@ -1,3 +1,11 @@
+import { formatPlural } from '../../../plural.ts';
+
+const POINTS = { zero: 'баллов', one: 'балл', few: 'балла', many: 'баллов' };
+
+/** A title that is quoted already is not quoted twice. */
+const quoted = (title: string) => (title.includes('«') ? title : `«${title}»`);
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The pages that change an order and that place one by phone. */
 export const ru = {
   editTitle: (number: string) => `Изменить заказ ${number}`,
@@ -63,8 +71,23 @@ export const ru = {
   equal: 'Сумма не\u00a0изменится',
   priceRule:
     'Проданное сохраняет свою цену. Другой размер и\u00a0другая доставка\u00a0— по\u00a0сегодняшней цене с\u00a0прежней скидкой, добавленное\u00a0— без акций.',
+  acts: {
+    remove: (title: string) => `убрать ${quoted(title)}`,
+    add: (title: string) => `добавить ${quoted(title)}`,
+    size: (title: string) => `сменить размер ${quoted(title)}`,
+    several: () => 'изменить заказ',
+  },
   apply: 'Изменить заказ',
+  applyRefund: (sum: string, act: string) => `Вернуть ${sum} и\u00a0${act}`,
+  applySurcharge: (sum: string, act: string) => `Запросить ${sum} и\u00a0${act}`,
+  applyDue: (sum: string, act: string) => `${capitalised(act)}, к\u00a0оплате ${sum}`,
+  applyEqual: (act: string) => `${capitalised(act)}, сумма та\u00a0же`,
+  backSum: (parts: readonly string[]) => parts.join(` и\u00a0`),
+  points: (amount: string, count: number) =>
+    `${amount}\u00a0${Number.isInteger(count) ? formatPlural('ru', count, POINTS) : POINTS.few}`,
   applied: 'Заказ изменён, покупателю отправлено письмо',
+  appliedRefund: (sum: string) => `Возвращаем ${sum}. Заказ изменён, покупателю отправлено письмо`,
+  appliedSurcharge: (sum: string) => `Заказ изменён, покупателю отправлена ссылка на\u00a0доплату ${sum}`,
   tryOut: 'Проверка изменения',
   reasons: ['Покупатель попросил', 'Нет в\u00a0наличии', 'Ошибка в\u00a0заказе'],
   refusedTitle: 'Заказ не\u00a0изменить',

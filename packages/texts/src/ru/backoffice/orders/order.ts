@@ -6,10 +6,6 @@ const refundKinds: Record<OrderDetails['refunds'][number]['kind'], string> = {
   goodwill: 'Возврат денег',
   exchange: 'Обмен',
 };
-const receiptOperations: Record<OrderDetails['receipts'][number]['operation'], string> = {
-  income: 'Чек прихода',
-  income_return: 'Чек возврата',
-};
 const receiptStates: Record<OrderDetails['receipts'][number]['state'], string> = {
   waiting: 'готовится',
   done: 'выдан',
@@ -97,6 +93,7 @@ export const ru = {
     apple_pay: 'Оплачено Apple Pay',
     google_pay: 'Оплачено Google Pay',
   },
+  paidInShop: { cash: 'Оплачено наличными в\u00a0магазине', card: 'Оплачено картой в\u00a0магазине' },
   payUntil: (moment: string) => `ждём до\u00a0${moment}`,
   cashback: 'Баллы за\u00a0заказ',
   why: 'Почему столько?',
@@ -114,7 +111,6 @@ export const ru = {
   refundKinds,
   refundParts: { money: 'деньгами', certificates: 'на\u00a0сертификаты', points: 'баллами' },
   receipts: 'Чеки',
-  receiptOperations,
   receiptStates,
   practiceReceipt: 'учебный чек',
   parcelStates,

@@ -77,8 +77,7 @@ export const ru = {
   attempt: (count: number) => `попытка ${count}`,
   paid: (sum: string) => `Оплачено ${sum}`,
   paidBack: (sum: string) => `Возвращено ${sum}`,
-  receipt: (operation: 'income' | 'income_return', sum: string) =>
-    operation === 'income' ? `Чек прихода на ${sum}` : `Чек возврата на ${sum}`,
+  receipt: (name: string, sum: string) => `${name} на ${sum}`,
   receipts,
   parcelRequested: (carrier: string, parcel: string) => `Посылка ${carrier} ${parcel}`,
   weight: (grams: number) => `${grams}\u00a0г`,
