@@ -61,11 +61,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Option({ command: { title, text, kind, caps } }: { command: Command }) {
+function Option({ command: { title, lines, kind, caps } }: { command: Command }) {
   return (
     <span className={styles.option}>
       <span className={styles.title}>{title}</span>
-      {text && <span className={styles.text}>{text}</span>}
+      {lines && (
+        <span className={styles.lines}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      )}
       <span className={styles.end}>
         {caps ? <Keys keys={caps} className={styles.keys} /> : <span>{kind}</span>}
       </span>

@@ -31,7 +31,7 @@ function readingRoutes(deps: StockListDeps): Pick<Handlers, 'listStock' | 'getSt
       const most = MOST_COUNTED;
       return ok({
         rows: await readStockItems(deps, found.articles, locale),
-        next: found.hasMore ? (found.articles.at(-1) ?? null) : null,
+        next: found.next,
         count: { value: Math.min(found.count, most), has_more: found.count > most },
       });
     },

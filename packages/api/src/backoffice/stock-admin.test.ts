@@ -52,13 +52,13 @@ async function itemOf(browser: StaffBrowser, article: string) {
 }
 
 describe('list of the stock', () => {
-  it('pages by cursor through every article once, in their order', async () => {
+  it('pages by cursor through every article once, the sizes of each product in their order', async () => {
     const { shop, browser } = await aWarehouse();
 
     const { articles, count } = await listAll(browser, { limit: 60 });
 
     const { rows } = await shop.database.pool.query(
-      'select article from variant where not is_hidden order by article',
+      'select article from variant where not is_hidden order by min(article) over (partition by product), position',
     );
     expect(articles).toEqual(rows.map(({ article }) => article));
     expect(count).toEqual({ value: articles.length, has_more: false });

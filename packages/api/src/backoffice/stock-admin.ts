@@ -37,7 +37,41 @@ export async function listStock(
     collectArticles(deps, { ...asked, demanded }, { after: from, most });
   const all = await collect('', MOST_COUNTED + 1);
   const found = after === '' ? all : await collect(after, limit + 1);
-  return { articles: found.slice(0, limit), hasMore: found.length > limit, count: all.length };
+  const productOf = await findProducts(deps, found.slice(0, limit + 1));
+  const articles = wholeProducts(found.slice(0, limit), found[limit], productOf);
+  return {
+    articles: inSizeOrder(articles, productOf),
+    next: found.length > limit ? (articles.at(-1) ?? null) : null,
+    count: all.length,
+  };
+}
+
+type ProductOf = ReadonlyMap<string, { article: string; sizes: readonly string[] }>;
+
+async function findProducts({ catalogue }: StockListDeps, articles: readonly string[]): Promise<ProductOf> {
+  const found = await catalogue.find(articles);
+  return new Map(
+    [...found].map(([article, { product }]) => [
+      article,
+      { article: product.article, sizes: product.variants.map((variant) => variant.article) },
+    ]),
+  );
+}
+
+/** A page ends with the last size of its last product, unless that product fills the page. */
+function wholeProducts(page: readonly string[], following: string | undefined, productOf: ProductOf): string[] {
+  const cut = following && productOf.get(following)?.article;
+  const end = page.findLastIndex((article) => productOf.get(article)?.article !== cut) + 1;
+  return cut === undefined || end === 0 ? [...page] : page.slice(0, end);
+}
+
+/** The sizes of each product in its own order; products stay where their first article is. */
+function inSizeOrder(articles: readonly string[], productOf: ProductOf): string[] {
+  const groups = Map.groupBy(articles, (article) => productOf.get(article)?.article ?? article);
+  return [...groups.values()].flatMap((group) => {
+    const place = (article: string) => productOf.get(article)?.sizes.indexOf(article) ?? 0;
+    return group.toSorted((one, other) => place(one) - place(other));
+  });
 }
 
 type Filter = Asked & { demanded: readonly string[] | null };

@@ -9,6 +9,7 @@ import { refusalWords } from '#platform/text/refusal-words.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './audit.module.css';
 import { RunOfEntry } from './run-of-entry.tsx';
+import { listChanges, listDetails, type ValueRow } from './stored-values.ts';
 
 /** A row of the log with everything that is stored about it. */
 export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => void }) {
@@ -25,11 +26,8 @@ export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => voi
     [columns.reason, reasonWords(row.reason, locale)],
     ...(row.refusal === null ? [] : [[columns.command, text.refused(refusalWords(row.refusal, locale))]]),
   ];
-  const data = [
-    [text.details, row.details],
-    [text.before, row.before],
-    [text.after, row.after],
-  ] as const;
+  const changes = listChanges(row, locale);
+  const details = listDetails(row, locale);
   return (
     <Drawer
       title={text.detailsTitle(commandWords(row.command, locale))}
@@ -45,16 +43,47 @@ export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => voi
         ))}
       </dl>
       {row.refusal === null && <RunOfEntry subject={row.subject} />}
-      {data.map(
-        ([title, value]) =>
-          value !== null &&
-          Object.keys(value).length > 0 && (
-            <section key={title}>
-              <h3 className={styles.title}>{title}</h3>
-              <pre className={styles.data}>{JSON.stringify(value, null, 2)}</pre>
-            </section>
-          ),
+      {changes.length > 0 && <Changes changes={changes} />}
+      {details.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{text.details}</h3>
+          <dl className={styles.facts}>
+            {details.map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
     </Drawer>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ValueRow[] }) {
+  const text = useText(auditText);
+  return (
+    <section>
+      <h3 className={styles.title}>{text.changes}</h3>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{text.field}</th>
+            <th scope="col">{text.before}</th>
+            <th scope="col">{text.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{before ?? '—'}</td>
+              <td>{after ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -51,7 +51,7 @@ function useColumns(): Column<CustomerRow>[] {
     },
     { key: 'phone', title: text.phone, phone: 'line', cell: ({ phone }) => phone ?? '' },
     { key: 'email', title: text.email, from: 1200, cell: ({ email }) => email },
-    { key: 'orders', title: text.orders, align: 'end', phone: 'end', cell: ({ orders }) => orders },
+    { key: 'orders', title: text.orders, align: 'end', phone: 'labelled', cell: ({ orders }) => orders },
     { key: 'spent', title: text.spent, align: 'end', phone: 'labelled', cell: ({ spent }) => formatSum(spent) },
     {
       key: 'last_order',

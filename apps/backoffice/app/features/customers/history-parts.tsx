@@ -1,3 +1,4 @@
+import { consentsText } from '@kashtanka/texts/backoffice/consents';
 import { customersText } from '@kashtanka/texts/backoffice/customers';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import type { Customer } from './queries.ts';
 /** Dogs, notes, emails and consents; parts with nothing in them are left out. */
 export function HistoryParts({ customer: { dogs, notes, emails, consents } }: { customer: Customer }) {
   const text = useText(customersText);
+  const { documents } = useText(consentsText);
   const formatMoment = useFormatMoment();
   return (
     <>
@@ -52,7 +54,7 @@ export function HistoryParts({ customer: { dogs, notes, emails, consents } }: { 
         {({ at, document, is_given }) => (
           <>
             <span>{formatMoment(at)}</span>
-            <span className={styles.grows}>{document}</span>
+            <span className={styles.grows}>{documents[document] ?? document}</span>
             <span>{is_given ? text.given : text.withdrawn}</span>
           </>
         )}

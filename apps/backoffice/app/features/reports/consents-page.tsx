@@ -1,4 +1,5 @@
 import type { AdminAnswer } from '@kashtanka/contract/admin';
+import { consentsText } from '@kashtanka/texts/backoffice/consents';
 import { reportsText } from '@kashtanka/texts/backoffice/sales/reports';
 import { tableText } from '@kashtanka/texts/backoffice/table';
 import { Button } from '@kashtanka/ui/button/button.tsx';
@@ -93,6 +94,7 @@ export function Component() {
 function useColumns(): Column<Consent>[] {
   const text = useText(reportsText);
   const formatMoment = useFormatMoment();
+  const words = useText(consentsText);
   const { consentColumns: columns } = text;
   return [
     { key: 'email', title: columns.email, grows: true, phone: 'title', cell: ({ email }) => email },
@@ -102,9 +104,14 @@ function useColumns(): Column<Consent>[] {
       phone: 'end',
       cell: ({ is_given }) => (is_given ? text.given : text.withdrawn),
     },
-    { key: 'document', title: columns.document, phone: 'line', cell: ({ document }) => document },
+    {
+      key: 'document',
+      title: columns.document,
+      phone: 'line',
+      cell: ({ document }) => words.documents[document] ?? document,
+    },
     { key: 'version', title: columns.version, from: 992, cell: ({ version }) => version },
-    { key: 'form', title: columns.form, from: 1200, cell: ({ form }) => form },
+    { key: 'form', title: columns.form, from: 1200, cell: ({ form }) => words.forms[form] ?? form },
     { key: 'at', title: columns.at, align: 'end', phone: 'line', cell: ({ at }) => formatMoment(at) },
   ];
 }

@@ -8,8 +8,8 @@ export type Command = {
   kind: string;
   /** Other words by which it is found. */
   words?: readonly string[];
-  /** Details of a found thing: a name, a status. */
-  text?: string;
+  /** Details of a found thing, line by line: a name, a status. */
+  lines?: readonly string[];
   /** Caps of its shortcut. */
   caps?: readonly string[];
   run(): void;

@@ -17,9 +17,15 @@ export function formatPoints(locale: Locale, wire: string): string {
   return formatAmount(hundredths, hundredths % 100 === 0 ? 0 : 2, LANGUAGES[locale].decimalPoint);
 }
 
+/** A balance is spent in whole points, so that is what the shop shows of it. */
+function formatWholePoints(locale: Locale, wire: string): string {
+  const hundredths = moneyFromWire(wire);
+  return formatAmount(hundredths - (hundredths % 100), 0, LANGUAGES[locale].decimalPoint);
+}
+
 export function useFormatPoints(): (wire: string) => string {
   const locale = useLocale();
-  return (wire) => formatPoints(locale, wire);
+  return (wire) => formatWholePoints(locale, wire);
 }
 
 export function useFormatSum(): (wire: string) => string {

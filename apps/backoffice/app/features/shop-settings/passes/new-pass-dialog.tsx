@@ -1,9 +1,7 @@
-import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { maintenanceText } from '@kashtanka/texts/backoffice/shop/maintenance';
-import { Button } from '@kashtanka/ui/button/button.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
+import { CopyDialog } from '#parts/copy-dialog.tsx';
 import styles from '#parts/pages.module.css';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';
 import { api } from '#platform/api/api.ts';
@@ -17,6 +15,7 @@ type Made = { url: string; valid_until: string };
 /** A pass into the shop; its link is shown once. */
 export function NewPassDialog({ onClose }: { onClose: () => void }) {
   const text = useText(maintenanceText);
+  const formatDay = useFormatDay();
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
   const [made, setMade] = useState<Made>();
@@ -27,7 +26,15 @@ export function NewPassDialog({ onClose }: { onClose: () => void }) {
     const outcome = await run({ name: name.trim(), days: Number(days), reason });
     if (outcome?.ok) setMade(outcome.body);
   };
-  if (made) return <PassLink made={made} onClose={onClose} />;
+  if (made)
+    return (
+      <CopyDialog
+        title={text.passLink}
+        lead={text.passLinkText(formatDay(made.valid_until))}
+        value={made.url}
+        onClose={onClose}
+      />
+    );
   return (
     <ReasonDialog
       title={text.newPass}
@@ -56,27 +63,5 @@ export function NewPassDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
     </ReasonDialog>
-  );
-}
-
-function PassLink({ made, onClose }: { made: Made; onClose: () => void }) {
-  const text = useText(maintenanceText);
-  const actions = useText(actionsText);
-  const formatDay = useFormatDay();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(made.url);
-    setCopied(true);
-  };
-  return (
-    <Dialog
-      title={text.passLink}
-      closeLabel={actions.close}
-      onClose={onClose}
-      footer={<Button onClick={() => void copy()}>{isCopied ? actions.copied : actions.copy}</Button>}
-    >
-      <p>{text.passLinkText(formatDay(made.valid_until))}</p>
-      <p className={styles.link}>{made.url}</p>
-    </Dialog>
   );
 }

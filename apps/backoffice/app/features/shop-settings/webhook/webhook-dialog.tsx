@@ -1,10 +1,8 @@
-import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { webhookText } from '@kashtanka/texts/backoffice/shop/webhook';
-import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { TextField } from '@kashtanka/ui/form/text-field.tsx';
-import { Dialog } from '@kashtanka/ui/overlay/dialog.tsx';
 import { useState } from 'react';
+import { CopyDialog } from '#parts/copy-dialog.tsx';
 import pages from '#parts/pages.module.css';
 import { ReasonDialog } from '#parts/reason-dialog.tsx';
 import { api } from '#platform/api/api.ts';
@@ -31,7 +29,8 @@ export function WebhookDialog({ address, onClose }: { address: string | null; on
     showToast(text.saved);
     onClose();
   };
-  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />;
+  if (secret !== undefined)
+    return <CopyDialog title={text.secret} lead={text.secretText} value={secret} onClose={onClose} />;
   return (
     <ReasonDialog
       title={text.title}
@@ -60,26 +59,5 @@ export function WebhookDialog({ address, onClose }: { address: string | null; on
         )}
       </div>
     </ReasonDialog>
-  );
-}
-
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const text = useText(webhookText);
-  const actions = useText(actionsText);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
-  return (
-    <Dialog
-      title={text.secret}
-      closeLabel={actions.close}
-      onClose={onClose}
-      footer={<Button onClick={() => void copy()}>{isCopied ? actions.copied : actions.copy}</Button>}
-    >
-      <p>{text.secretText}</p>
-      <p className={pages.link}>{secret}</p>
-    </Dialog>
   );
 }

@@ -66,7 +66,7 @@ export function useStockColumns({ onOpen, onAdjust }: Opened): Column<StockItem>
                   aria-label={text.adjust.openOf(item.article)}
                   onClick={() => onAdjust(item.article)}
                 >
-                  ±
+                  {text.adjust.open}
                 </Button>
               ),
           },
