@@ -29,8 +29,10 @@ const KIT = [
   'packages/ui/src/navigation/text-link-style',
   'backoffice/app/paths.',
   'backoffice/app/parts/failure-text.',
+  'backoffice/app/parts/shop-mark.',
   'backoffice/app/platform/api/failure.',
   'backoffice/app/platform/api/sign-in-api.',
+  'backoffice/app/platform/shop.',
   'backoffice/app/platform/stored.',
   'backoffice/app/platform/text/locale.',
   'backoffice/app/platform/text/text.',
@@ -65,7 +67,7 @@ const compressed: Plugin = {
 const WORKER = 'service-worker';
 
 /** The areas that are read without a connection, and what every page needs. */
-const READ_OFFLINE = /backoffice\/app\/(features\/(packing|workshop|returns)|shell|platform\/offline)\//;
+const READ_OFFLINE = /backoffice\/app\/((features\/(packing|workshop|returns)|shell|platform\/offline)\/|routes\.)/;
 
 /** Tells the service worker which files to keep: those of the areas with all that they import, fonts and icons. */
 const offlineFiles: Plugin = {

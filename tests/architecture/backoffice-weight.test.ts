@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const BUILD = join(import.meta.dirname, '../../apps/backoffice/build/current');
 
-/** What is loaded before a page is usable, compressed as it travels; React, its router and the queries are 84 kB. */
-const MOST_BYTES_OF_SIGN_IN = 98_000;
+/** What is loaded before a page is usable, compressed as it travels; React and its router are 84 kB. */
+const MOST_BYTES_OF_SIGN_IN = 95_000;
 const MOST_BYTES_OF_PAGE = 200_000;
 /** Orders are open all day, on phones too. */
 const MOST_BYTES_OF_ORDERS = 150_000;
@@ -15,7 +15,8 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 
 const MANIFEST: Record<string, Chunk> = JSON.parse(readFileSync(join(BUILD, 'manifest.json'), 'utf8'));
 
-const FRAME = 'app/shell/frame.tsx';
+/** Loaded by every page after signing in. */
+const FRAME = ['app/routes.tsx', 'app/shell/frame.tsx'];
 const SIGN_IN = 'app/features/sign-in/sign-in-page.tsx';
 const PAGES = Object.keys(MANIFEST).filter((key) => /^app\/features\/.*-page\.tsx$/.test(key));
 
@@ -42,7 +43,7 @@ function weightOf(keys: readonly string[]): { scripts: number; styles: number } 
   };
 }
 
-it('back office weight: signing in loads at most 98 kB of scripts', () => {
+it('back office weight: signing in loads at most 95 kB of scripts', () => {
   const { scripts, styles } = weightOf([SIGN_IN]);
 
   expect(scripts).toBeLessThanOrEqual(MOST_BYTES_OF_SIGN_IN);
@@ -52,7 +53,7 @@ it('back office weight: signing in loads at most 98 kB of scripts', () => {
 it.each(PAGES.filter((page) => page !== SIGN_IN))(
   'back office weight: %s loads at most 200 kB of scripts',
   (page) => {
-    const { scripts, styles } = weightOf([FRAME, page]);
+    const { scripts, styles } = weightOf([...FRAME, page]);
 
     expect(scripts).toBeLessThanOrEqual(MOST_BYTES_OF_PAGE);
     expect(styles).toBeLessThanOrEqual(MOST_STYLE_BYTES);
@@ -62,7 +63,7 @@ it.each(PAGES.filter((page) => page !== SIGN_IN))(
 it.each(PAGES.filter((page) => page.includes('/features/orders/')))(
   'back office weight: %s loads at most 150 kB of scripts',
   (page) => {
-    expect(weightOf([FRAME, page]).scripts).toBeLessThanOrEqual(MOST_BYTES_OF_ORDERS);
+    expect(weightOf([...FRAME, page]).scripts).toBeLessThanOrEqual(MOST_BYTES_OF_ORDERS);
   },
 );
 

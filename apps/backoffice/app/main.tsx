@@ -8,15 +8,16 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { applyLocale } from '#platform/text/locale.ts';
 import { loadErrorPageAhead } from '#shell/error-boundary.tsx';
-import { ROUTES } from './routes.tsx';
+import { addPages, FIRST_ROUTES, loadPagesAhead } from './first-routes.tsx';
 
 applyLocale();
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no element with the id "app".');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(ROUTES)} />
+    <RouterProvider router={createBrowserRouter(FIRST_ROUTES, { patchRoutesOnNavigation: addPages })} />
   </StrictMode>,
 );
 
 addEventListener('load', loadErrorPageAhead);
+addEventListener('load', loadPagesAhead);

@@ -1,4 +1,4 @@
-/** All internal links; mirrors routes.tsx. */
+/** All internal links; mirrors first-routes.tsx and routes.tsx. */
 export const PATHS = {
   today: '/',
   orders: '/orders',

@@ -5,7 +5,6 @@ import { loadCertificatesPage } from '#features/certificates';
 import { loadCustomerPage, loadCustomersPage } from '#features/customers';
 import { loadDiscountsPage } from '#features/discounts';
 import { loadExchangePage, loadExchangeRunPage } from '#features/exchange';
-import { loadInvitationPage } from '#features/invitation';
 import { loadMediaPage } from '#features/media';
 import { loadEditOrderPage, loadNewOrderPage, loadOrderPage, loadOrdersPage } from '#features/orders';
 import { loadBatchPage, loadHandoverPage, loadPackingPage } from '#features/packing';
@@ -29,7 +28,6 @@ import {
   loadSettingsPage,
   loadThemePage,
 } from '#features/shop-settings';
-import { loadSignInPage } from '#features/sign-in';
 import { loadStaffPage } from '#features/staff';
 import { loadCountPage, loadReceivePage, loadStockPage } from '#features/stock';
 import { loadTerminalPage } from '#features/terminal';
@@ -39,16 +37,11 @@ import { PATHS } from '#paths';
 import { lazyPage } from '#platform/lazy-page.ts';
 import { ErrorBoundary, loadNotFoundPage } from '#shell/error-boundary.tsx';
 
-/** Nothing for the moment that the first page takes to load: a sign of loading would only flash. */
-const Blank = () => null;
-
-/** Pages are loaded when they are opened. */
-export const ROUTES: RouteObject[] = [
-  { path: PATHS.signIn(), lazy: lazyPage(loadSignInPage), HydrateFallback: Blank, ErrorBoundary },
-  { path: PATHS.invitation, lazy: lazyPage(loadInvitationPage), HydrateFallback: Blank, ErrorBoundary },
+/** The pages after signing in, in their frame. Each is loaded when it is opened. */
+export const PAGES: RouteObject[] = [
   {
+    id: 'frame',
     lazy: lazyPage(() => import('#shell/frame.tsx')),
-    HydrateFallback: Blank,
     ErrorBoundary,
     children: [
       {
