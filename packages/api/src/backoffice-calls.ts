@@ -8,6 +8,7 @@ import { dataRowRoutes } from '#modules/import-export';
 import { type Media, mediaAdminRoutes } from '#modules/media';
 import { createPacking, packingRoutes } from '#modules/packing';
 import { createReturns, returnRoutes } from '#modules/returns';
+import type { Settings } from '#modules/settings';
 import type { Shipping } from '#modules/shipping';
 import type { PerformCommand, StaffRoutes } from '#modules/staff';
 import type { StockAdmin } from '#modules/stock';
@@ -56,6 +57,7 @@ type Services = Omit<CustomerServices, 'db'> &
     catalogue: Catalogue;
     media: Media;
     goods: GoodsServices['goods'];
+    settings: Settings;
     shipping: Shipping;
     metalOf(article: string): Promise<EngravedMetal>;
     bulk: Bulk;
@@ -93,7 +95,7 @@ export function createBackofficeCalls(deps: Deps, services: Services) {
     ...workshopRoutes(workshop),
     ...webhookRoutes(services.webhooks, perform),
     ...returnRoutes({ ...deps, shipping: services.shipping, returns }),
-    ...packingRoutes({ ...deps, packing, orders, perform }),
+    ...packingRoutes({ ...deps, media, settings: services.settings, packing, orders, perform }),
     ...stockAdminRoutes({ ...deps, ...services }),
     ...catalogueAdminRoutes({ products, rows: dataRows, stock, media }),
   };

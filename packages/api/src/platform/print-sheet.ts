@@ -12,6 +12,8 @@ export const A5 = { width: mm(148), height: mm(210), margin: mm(12) };
 export const A4 = { width: mm(210), height: mm(297), margin: mm(15) };
 export const LABEL = { width: mm(100), height: mm(150), margin: mm(6) };
 const BARCODE = { width: mm(70), height: mm(16) };
+const LOGO = { width: mm(40), height: mm(12) };
+const NAME_SIZE = 14;
 
 export type Sheet = { pdf: Pdf; types: PrintTypefaces; width: number; left: number };
 
@@ -42,6 +44,40 @@ export function write(
     .text(text, left, pdf.y, { width });
 }
 
+/** Part of a line in a weight of its own. */
+export type Run = { text: string; weight: 'regular' | 'medium' };
+
+/** One text of parts in different weights. */
+export function writeRuns({ pdf, types, width, left }: Sheet, runs: readonly Run[], size: number): void {
+  pdf.fontSize(size);
+  for (const [at, { text, weight }] of runs.entries()) {
+    const options = { width, continued: at < runs.length - 1 };
+    pdf.font(selectTypeface(types, weight, text));
+    if (at === 0) pdf.text(text, left, pdf.y, options);
+    else pdf.text(text, options);
+  }
+}
+
+/** A picture, and its width by its height. */
+export type Logo = { jpeg: Buffer; ratio: number };
+
+/** The shop's logo in the left corner with its name beside it. */
+export function writeLetterhead(sheet: Sheet, { name, logo }: { name: string; logo: Logo | undefined }): void {
+  const { pdf, left, width } = sheet;
+  if (!logo) {
+    write(sheet, name, { size: NAME_SIZE, weight: 'medium' });
+    return;
+  }
+  const across = Math.min(LOGO.width, LOGO.height * logo.ratio);
+  const down = across / logo.ratio;
+  const top = pdf.y;
+  pdf.image(logo.jpeg, left, top, { width: across });
+  pdf.y = top + Math.max((down - NAME_SIZE) / 2, 0);
+  const indent = across + mm(4);
+  write({ ...sheet, left: left + indent, width: width - indent }, name, { size: NAME_SIZE, weight: 'medium' });
+  pdf.y = Math.max(pdf.y, top + down) + mm(3);
+}
+
 /** Text in a frame: what must not be overlooked. */
 export function writeFramed(sheet: Sheet, text: string): void {
   const { pdf, width, left } = sheet;
@@ -58,12 +94,12 @@ export function writeFramed(sheet: Sheet, text: string): void {
 }
 
 /** A line after an empty box to tick. */
-export function writeWithBox(sheet: Sheet, text: string): void {
+export function writeWithBox(sheet: Sheet, runs: readonly Run[]): void {
   const { pdf, width, left } = sheet;
   const [side, gap] = [mm(3.5), mm(2)];
   pdf.lineWidth(0.75).rect(left, pdf.y, side, side).stroke();
   const inset = { ...sheet, left: left + side + gap, width: width - side - gap };
-  write(inset, text, { size: 12, weight: 'medium' });
+  writeRuns(inset, runs, 12);
 }
 
 /** Code 128, which every scanner reads. */

@@ -1,6 +1,6 @@
 import type { packingCalls } from '@kashtanka/contract/admin';
 import { type OrderAdmin, orderHttp } from '#modules/fulfilment';
-import { orderRecords } from '#modules/orders';
+import { type OrderFacts, orderRecords } from '#modules/orders';
 import { actorRefused, type PerformCommand } from '#modules/staff';
 import { stockRecords } from '#modules/stock';
 import { type Clock, toWireTimestamp } from '#platform/clock';
@@ -9,14 +9,16 @@ import type { Events } from '#platform/events/events';
 import { actorIn, type StaffContext } from '#platform/http/admin/admin-context';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
 import { conflict, created, noContent, notFound, ok, okSerialized, type Refusal } from '#platform/http/reply';
+import type { Locale } from '#platform/locale';
 import { handOver, listWaitingBoxes } from './handover.ts';
 import { renderHandover } from './handover-list.ts';
+import { type LetterheadDeps, readLetterhead } from './letterhead.ts';
 import { packBox, unpackBox } from './pack.ts';
 import type { Packer, Packing } from './packing.ts';
-import { renderLabel, renderPackingList, renderSlip } from './print.ts';
+import { type PrintedShop, renderLabel, renderPackingList, renderSlip } from './print.ts';
 import { listHandovers, listOpenBatches } from './sql.ts';
 
-type Deps = {
+type Deps = LetterheadDeps & {
   db: Database;
   clock: Clock;
   events: Events;
@@ -156,18 +158,22 @@ function handoverRoutes(deps: Deps): Pick<Handlers, HandoverCalls> {
   };
 }
 
-function printRoutes({ db }: Deps): Pick<Handlers, 'printSlip' | 'printLabel'> {
-  const print = async (number: string, render: (facts: Parameters<typeof renderSlip>[0]) => Promise<Buffer>) => {
-    const facts = await orderRecords.find(db, number);
-    return facts ? okSerialized<undefined>(await render(facts), PDF) : notFound();
+function printRoutes(deps: Deps): Pick<Handlers, 'printSlip' | 'printLabel'> {
+  type Render = (facts: OrderFacts, shop: (locale: Locale) => Promise<PrintedShop>) => Promise<Buffer>;
+  const print = async (number: string, { shopOrigin }: StaffContext, render: Render) => {
+    const facts = await orderRecords.find(deps.db, number);
+    const { host } = new URL(shopOrigin);
+    const shopIn = async (locale: Locale) => ({ ...(await readLetterhead(deps, locale)), host });
+    return facts ? okSerialized<undefined>(await render(facts, shopIn), PDF) : notFound();
   };
-  const hostOf = ({ shopOrigin }: StaffContext) => new URL(shopOrigin).host;
   return {
     printSlip: ({ params: { number }, query }, context) =>
-      print(number, (facts) =>
-        query.for === 'packer' ? renderPackingList(facts, context.locale) : renderSlip(facts, hostOf(context)),
-      ),
-    printLabel: ({ params: { number } }, context) => print(number, (facts) => renderLabel(facts, hostOf(context))),
+      print(number, context, async (facts, shopIn) => {
+        if (query.for !== 'packer') return renderSlip(facts, await shopIn(facts.order.locale));
+        return renderPackingList(facts, await shopIn(context.locale), context.locale);
+      }),
+    printLabel: ({ params: { number } }, context) =>
+      print(number, context, async (facts, shopIn) => renderLabel(facts, await shopIn('ru'))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { readPdf } from '../../testing/files/read-pdf.ts';
@@ -187,6 +188,31 @@ describe('packing', () => {
     expect(read.text).toContain(ONE);
     expect((await readPdf(label.bytes)).text).toContain('Екатеринбург');
     expect((await print(await signInAs(shop, 'content'), 'label')).status).toBe(403);
+  });
+
+  it('print: slip and list have the name and logo of the shop, the promised day, and the size before the title', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 1 });
+    const read = async (query: string) => {
+      const { bytes } = await packer.injectBytes({ path: `packing/orders/${numbers[0]}/slip/${query}` });
+      return { ...(await readPdf(bytes)), hasPicture: bytes.includes('/Subtype /Image') };
+    };
+    const owner = await signInAs(shop, 'owner');
+    const image = sharp({ create: { width: 90, height: 30, channels: 3, background: '#1a4f8b' } });
+    const picture = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+    const uploaded = await owner.uploadMedia({ key: aKey(), picture });
+    const theme = { name_ru: 'Мухтар', logo: uploaded.ok ? uploaded.body.id : '' };
+    const before = await read('');
+
+    await owner.setShopTheme({ key: aKey(), body: { theme, reason: 'Наше имя' } });
+
+    expect(before.text).toContain('Каштанка');
+    expect(before.hasPicture).toBe(false);
+    for (const { text, hasPicture } of [await read(''), await read('?for=packer')]) {
+      expect(text).toContain('Мухтар');
+      expect(hasPicture).toBe(true);
+      expect(text).toMatch(/Срок: до\s\d+\sноября/);
+      expect(text).toMatch(/1 × [^\n]*, Ошейник/);
+    }
   });
 
   it('print: the list for packers has the phone and the money that is due, and no thanks to the customer', async () => {

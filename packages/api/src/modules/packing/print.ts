@@ -1,34 +1,43 @@
 import { deliveryType, formatMoney } from '@kashtanka/rules';
+import { orderFactsText } from '@kashtanka/texts/api/order-facts';
 import { printText } from '@kashtanka/texts/backoffice/warehouse/print';
 import { formatPickupAddress, isPaidOnReceipt, type OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import { type Locale, localText } from '#platform/locale';
+import { formatDay } from '#platform/mail/format-dates';
 import {
   A5,
   closeSheet,
   drawBarcode,
   LABEL,
   openSheet,
+  type Run,
   write,
   writeFramed,
+  writeLetterhead,
+  writeRuns,
   writeWithBox,
 } from '#platform/print-sheet';
 import { isPacked, sizeOf } from './batch-view.ts';
+import type { Letterhead } from './letterhead.ts';
+
+/** The shop on paper: its name and logo, and its address without a protocol. */
+export type PrintedShop = Letterhead & { host: string };
 
 /** The packing slip of an order in the shopper's language: what lies in the box, without prices. */
-export async function renderSlip({ order, lines }: OrderFacts, shop: string): Promise<Buffer> {
+export async function renderSlip({ order, lines }: OrderFacts, shop: PrintedShop): Promise<Buffer> {
   const words = printText[order.locale];
   const number = String(order.number);
   const sheet = await openSheet({ ...A5, title: words.slip(number), locale: order.locale });
   const { pdf } = sheet;
+  writeLetterhead(sheet, shop);
   write(sheet, words.slip(number), { size: 20, weight: 'medium' });
-  write(sheet, shop, { size: 10 });
+  write(sheet, [shop.host, promisedDay(order, order.locale)].filter(Boolean).join(' · '), { size: 10 });
   pdf.moveDown();
   for (const line of lines.filter(isPacked)) {
-    const size = sizeOf(line, order.locale);
-    const extras = [size, line.engraving_svg ? words.engraving : ''].filter(Boolean).join(', ');
-    write(sheet, `${line.quantity} × ${localText(line.title, order.locale)}`, { size: 12, weight: 'medium' });
-    write(sheet, [extras, line.article].filter(Boolean).join(' · '), { size: 10 });
+    writeRuns(sheet, nameOfLine(line, line.quantity, order.locale), 12);
+    const extras = [line.engraving_svg ? words.engraving : '', line.article];
+    write(sheet, extras.filter(Boolean).join(' · '), { size: 10 });
     pdf.moveDown(0.5);
   }
   pdf.moveDown();
@@ -36,28 +45,48 @@ export async function renderSlip({ order, lines }: OrderFacts, shop: string): Pr
   return closeSheet(pdf);
 }
 
+/** The size comes first and bold: pieces of one product differ in it alone. */
+function nameOfLine(line: OrderFacts['lines'][number], quantity: number, locale: Locale): Run[] {
+  const title = localText(line.title, locale);
+  const size = sizeOf(line, locale);
+  if (size === '') return [{ text: `${quantity} × ${title}`, weight: 'medium' }];
+  return [
+    { text: `${quantity} × ${size}`, weight: 'medium' },
+    { text: `, ${title}`, weight: 'regular' },
+  ];
+}
+
+/** The day that was promised at the checkout, in the words of the emails; empty without one. */
+function promisedDay({ shipping, shipping_code: code }: OrderFacts['order'], locale: Locale): string {
+  const { labels, from, until } = orderFactsText[locale];
+  if (!shipping.estimated_day) return '';
+  const day = formatDay(new Date(`${shipping.estimated_day}T12:00:00Z`), locale);
+  return `${labels.day}: ${(deliveryType(code) === 'pickup' ? from : until)(day)}`;
+}
+
 /** The same for those who pack: whose order it is, what to put in, and whether money is due. */
-export async function renderPackingList(facts: OrderFacts, locale: Locale): Promise<Buffer> {
+export async function renderPackingList(facts: OrderFacts, shop: Letterhead, locale: Locale): Promise<Buffer> {
   const { order, lines } = facts;
   const words = printText[locale];
   const title = words.packingList(String(order.number));
   const sheet = await openSheet({ ...A5, title, locale });
   const { pdf } = sheet;
+  writeLetterhead(sheet, shop);
   write(sheet, title, { size: 20, weight: 'medium' });
   await drawBarcode(sheet, String(order.number));
   writeFramed(sheet, paymentMark(order, locale));
   write(sheet, [nameOf(facts), order.recipient.phone].filter(Boolean).join(', '), { size: 12, weight: 'medium' });
   const place = [shippingName(order.shipping_code, locale), addressOf(facts, locale)];
   write(sheet, place.filter(Boolean).join(': '), { size: 10 });
+  const promised = promisedDay(order, locale);
+  if (promised) write(sheet, promised, { size: 12, weight: 'medium' });
   if (order.tracking_number) write(sheet, `${words.tracking}: ${order.tracking_number}`, { size: 10 });
   if (order.shipping.address.notes) write(sheet, `${words.notes}: ${order.shipping.address.notes}`, { size: 10 });
   pdf.moveDown();
   for (const line of lines.filter(isPacked)) {
     const left = line.quantity - line.returned_quantity;
     if (left === 0) continue;
-    const size = sizeOf(line, locale);
-    writeWithBox(sheet, `${left} × ${localText(line.title, locale)}`);
-    if (size) write(sheet, size, { size: 12 });
+    writeWithBox(sheet, nameOfLine(line, left, locale));
     const engraved = line.engraving_svg ? words.engraving : '';
     write(sheet, [line.article, engraved].filter(Boolean).join(' · '), { size: 10 });
     pdf.moveDown(0.5);
@@ -78,7 +107,7 @@ export function paymentMark(
 }
 
 /** The label of a box in Russian, as carriers and couriers read it; its number is a barcode for the scanner. */
-export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buffer> {
+export async function renderLabel(facts: OrderFacts, { name, host }: PrintedShop): Promise<Buffer> {
   const { order } = facts;
   const words = printText.ru;
   const number = String(order.number);
@@ -98,7 +127,7 @@ export async function renderLabel(facts: OrderFacts, shop: string): Promise<Buff
     await drawBarcode(sheet, order.tracking_number);
   }
   pdf.moveDown(0.5);
-  write(sheet, `${words.from}: ${shop}`, { size: 9 });
+  write(sheet, `${words.from}: ${name}, ${host}`, { size: 9 });
   return closeSheet(pdf);
 }
 
