@@ -1,8 +1,7 @@
-import { frameText } from '@kashtanka/texts/backoffice/frame';
-import { useText } from '#platform/text/text.ts';
+import { useShop } from '#platform/shop.ts';
 
 /** The title of the window: the page, then the shop. */
 export function PageTitle({ title }: { title: string }) {
-  const { shop } = useText(frameText);
-  return <title>{`${title} · ${shop}`}</title>;
+  const { name } = useShop();
+  return <title>{`${title} · ${name}`}</title>;
 }

@@ -1,10 +1,11 @@
 import { frameText } from '@kashtanka/texts/backoffice/frame';
 import { Keys } from '@kashtanka/ui/display/keys.tsx';
-import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Link } from '@kashtanka/ui/navigation/link.tsx';
 import { Search } from 'lucide';
+import { ShopMark } from '#parts/shop-mark.tsx';
 import { PATHS } from '#paths';
+import { useShop } from '#platform/shop.ts';
 import { capsOf } from '#platform/shortcuts/use-shortcuts.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './top-bar.module.css';
@@ -18,10 +19,11 @@ export const PALETTE_KEYS = ['Mod+KeyK'];
 /** One field for everything, which opens the command palette, and the user's menu. */
 export function TopBar({ onSearch, onShortcuts }: TopBarProps) {
   const text = useText(frameText);
+  const { name } = useShop();
   return (
     <header className={styles.bar}>
-      <Link to={PATHS.today} className={styles.brand} aria-label={text.shop}>
-        <BrandMark size={26} />
+      <Link to={PATHS.today} className={styles.brand} aria-label={name}>
+        <ShopMark size={26} />
       </Link>
       <button
         type="button"

@@ -1,11 +1,15 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { ShopFacts } from '@kashtanka/rules';
 import type { FastifyInstance } from 'fastify';
 import { CURRENT_BACKOFFICE } from '../bundling/backoffice-build.ts';
+import { nameShop } from './name-shop.ts';
+
+type Shop = { shopOrigin: string; shopFacts(): Promise<ShopFacts> };
 
 /** The application of the back office as its server needs it. */
-export type Backoffice = { serveFiles(app: FastifyInstance, origins: { shopOrigin: string }): Promise<void> };
+export type Backoffice = { serveFiles(app: FastifyInstance, shop: Shop): Promise<void> };
 
 const YEAR_MS = 31_536_000_000;
 
@@ -14,10 +18,10 @@ export async function loadBackoffice(): Promise<Backoffice> {
   const folder = await realpath(CURRENT_BACKOFFICE).catch((cause: unknown) => {
     throw new Error(`The back office is not built: ${CURRENT_BACKOFFICE} is missing.`, { cause });
   });
-  const document = await readFile(join(folder, 'index.html'));
+  const document = await readFile(join(folder, 'index.html'), 'utf8');
   const worker = await readFile(join(folder, 'service-worker.js'));
   return {
-    serveFiles: async (app, { shopOrigin }) => {
+    serveFiles: async (app, { shopOrigin, shopFacts }) => {
       // Built files are named by content hash and precompressed.
       await app.register(fastifyStatic, {
         root: join(folder, 'assets'),
@@ -38,7 +42,10 @@ export async function loadBackoffice(): Promise<Backoffice> {
       // Every address of the application is the same document; its router reads the address.
       app.get('/*', async (request, reply) => {
         if (/^\/+(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-        return reply.headers(headers).type('text/html; charset=utf-8').send(document);
+        // Without its name the application still tells what is wrong.
+        const facts = await shopFacts().catch((): ShopFacts => ({}));
+        const named = nameShop(document, facts, shopOrigin);
+        return reply.headers(headers).type('text/html; charset=utf-8').send(named);
       });
     },
   };

@@ -46,7 +46,7 @@ export async function createBackofficeHttp(options: BackofficeHttpOptions): Prom
   registerGuards(app, readContext);
   registerAdminCalls(app, { ...api, readContext, origin, shopOrigin });
   registerStaffStream(app, { ...api, readContext, origin, shopOrigin });
-  await backoffice.serveFiles(app, { shopOrigin });
+  await backoffice.serveFiles(app, { shopOrigin, shopFacts: api.settings.shopFacts });
   return app;
 }
 

@@ -1,12 +1,13 @@
 import { invitationText } from '@kashtanka/texts/backoffice/invitation';
 import { rolesText } from '@kashtanka/texts/backoffice/roles';
-import { BrandMark } from '@kashtanka/ui/drawings/brand-mark.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useFailureText } from '#parts/failure-text.ts';
+import { ShopMark } from '#parts/shop-mark.tsx';
 import { type Failure, failureOf } from '#platform/api/failure.ts';
 import { signInApi } from '#platform/api/sign-in-api.ts';
+import { useShop } from '#platform/shop.ts';
 import { takeCode } from '#platform/take-code.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './invitation.module.css';
@@ -29,13 +30,14 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const text = useText(invitationText);
   const roles = useText(rolesText);
+  const shop = useShop();
   const textOf = useFailureText();
   const invitation = useLoaderData<Invitation>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <main className={styles.page}>
-      <title>{`${text.title} · ${text.shop}`}</title>
-      <BrandMark size={44} />
+      <title>{`${text.title} · ${shop.name}`}</title>
+      <ShopMark size={44} />
       {invitation.isOpen && !codes && (
         <>
           <h1>{text.hello(invitation.name)}</h1>

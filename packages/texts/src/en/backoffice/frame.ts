@@ -1,7 +1,6 @@
 import type { ru } from '../../ru/backoffice/frame.ts';
 
 export const en: typeof ru = {
-  shop: 'Kashtanka',
   skip: 'Skip to content',
   navigation: 'Sections',
   sections: {

@@ -1,7 +1,6 @@
 import type { ru } from '../../ru/backoffice/invitation.ts';
 
 export const en: typeof ru = {
-  shop: 'Kashtanka',
   title: 'Invitation',
   hello: (name) => `Hello, ${name}`,
   roles: (roles) => `Your role in the shop: ${roles}.`,

@@ -1,7 +1,6 @@
 import type { ru } from '../../ru/backoffice/sign-in.ts';
 
 export const en: typeof ru = {
-  shop: 'Kashtanka',
   title: 'Sign in to the shop',
   passkey: 'Sign in with a passkey',
   passkeyHint: 'A fingerprint, a face or a security key: the one you added from your invitation.',

@@ -1,5 +1,4 @@
 export const ru = {
-  shop: 'Каштанка',
   skip: 'Перейти к\u00a0содержанию',
   navigation: 'Разделы',
   sections: {

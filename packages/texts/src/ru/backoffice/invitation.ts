@@ -1,5 +1,4 @@
 export const ru = {
-  shop: 'Каштанка',
   title: 'Приглашение',
   hello: (name: string) => `Здравствуйте, ${name}`,
   roles: (roles: string) => `Ваша роль в\u00a0магазине: ${roles}.`,
