@@ -71,15 +71,18 @@ export async function findVariantsForStaff(
   const isAsked = sql`not variant.is_hidden and variant.article > ${after}
     and ${among === null ? sql`true` : sql`variant.article = any(${[...among]}::text[])`}`;
   const isNamed = sql`lower(variant.article) like ${like}`;
-  // Each half has an index of its own, which a condition of both would not use.
+  const isFirst = sql`order by variant.article limit ${limit}`;
+  // Each half has an index of its own, which a condition of both would not use. Each is limited, so that a common word
+  // ends the search at the first articles by their order.
   const matching =
     like === null
       ? sql`select variant.article from variant where ${isAsked}`
       : sql`
-        select variant.article from variant where ${isAsked} and ${isNamed}
-        union all select variant.article from variant join product on product.article = variant.product
+        (select variant.article from variant where ${isAsked} and ${isNamed} ${isFirst})
+        union all (select variant.article from variant join product on product.article = variant.product
         where ${isAsked} and not (${isNamed})
           and lower(product.article || ' ' || (product.title ->> 'ru') || ' ' || coalesce(product.title ->> 'en', '')) like ${like}
+        ${isFirst})
       `;
   const { rows } = await sql<{ article: string }>`
     select article from (${matching}) as matching order by article limit ${limit}
