@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 
 export type LibraryQuery = {
@@ -30,6 +30,12 @@ const USED = sql`used as materialized (
   select media, count(distinct list || ' ' || key)::int as uses, (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt,
     lower(string_agg(key || ' ' || coalesce(alt::text, ''), ' ')) as words
   from media_use group by media
+)`;
+
+/** The uses of some files alone. `ids` is an SQL array. */
+const usedOf = (ids: RawBuilder<unknown>) => sql`used as materialized (
+  select media, count(distinct list || ' ' || key)::int as uses, (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt
+  from media_uses_of(${ids}) group by media
 )`;
 
 const matches = ({ q, isUsed }: Pick<LibraryQuery, 'q' | 'isUsed'>) => {
@@ -67,11 +73,7 @@ function listAll({ after, limit, most }: LibraryQuery & { most: number }) {
     with page as materialized (
       select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT} from media
       where ${isAfter(after)} order by media.added_at desc, media.id desc limit ${limit}
-    ), used as materialized (
-      select media, count(distinct list || ' ' || key)::int as uses,
-        (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt
-      from media_use where media = any(array(select id from page)) group by media
-    ), whole as (
+    ), ${usedOf(sql`array(select id from page)`)}, whole as (
       select page.*, used.alt, coalesce(used.uses, 0) as uses from page left join used on used.media = page.id
     )
     select (select count(*)::int from (select from media limit ${most + 1}) as counted) as count,
@@ -94,7 +96,7 @@ function listMatching({ after, limit, most, ...asked }: LibraryQuery & { most: n
 
 async function find(db: Database, id: string): Promise<LibraryRow | undefined> {
   const { rows } = await sql<LibraryRow>`
-    with ${USED}
+    with ${usedOf(sql`array[${id}]::text[]`)}
     select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT}, used.alt, coalesce(used.uses, 0) as uses
     from media left join used on used.media = media.id where id = ${id}
   `.execute(db);
@@ -104,7 +106,7 @@ async function find(db: Database, id: string): Promise<LibraryRow | undefined> {
 /** The rows that use a file, also hidden ones and drafts. */
 async function uses(db: Database | Tx, id: string): Promise<MediaUseRow[]> {
   const { rows } = await sql<MediaUseRow>`
-    select distinct list, key from media_use where media = ${id} order by list, key
+    select distinct list, key from media_uses_of(array[${id}]::text[]) order by list, key
   `.execute(db);
   return rows;
 }
