@@ -24,7 +24,7 @@ test('exchange: a Shopify file is taken in, shows its difference, is stored and 
   await page.getByRole('button', { name: 'Проверить' }).press('Enter');
 
   await expect(page.getByRole('row').filter({ hasText: handle }).first()).toContainText(
-    `${handle}-s: Цена 1900.00`,
+    `${handle}-s: Цена 1\u00a0900\u00a0₽`,
   );
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   await page.keyboard.press('Control+Enter');

@@ -8,11 +8,10 @@ import { useText } from '#platform/text/text.ts';
 import { isStored } from '../count-words.ts';
 import styles from '../exchange.module.css';
 import { type ChangedRow, type RunDetails, rowsQuery } from '../queries.ts';
-import { byImportance, isDefault, useFieldName, useFieldValue } from './field-name.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { RowName } from './row-name.tsx';
 
 const keyOf = ({ id }: ChangedRow) => String(id);
-/** A new row has all its fields; the first say enough. */
-const SHOWN_FIELDS = 12;
 
 /** The difference that a file makes, row by row. */
 export function ChangesTable({ run }: { run: RunDetails }) {
@@ -20,8 +19,8 @@ export function ChangesTable({ run }: { run: RunDetails }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(rowsQuery(run.id, run.state));
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const table = useTableKeys({ rows: rows.map(keyOf) });
-  const columns = useColumns();
   const isPast = isStored(run.state);
+  const columns = useColumns(isPast);
   const title = isPast ? text.changes.titleDone : text.changes.title;
   return (
     <section className={styles.section}>
@@ -46,25 +45,24 @@ export function ChangesTable({ run }: { run: RunDetails }) {
   );
 }
 
-function useColumns(): Column<ChangedRow>[] {
+/** `isPast`: the file is stored, so that its new products are in the shop. */
+function useColumns(isPast: boolean): Column<ChangedRow>[] {
   const { changes, faultList } = useText(exchangeText);
-  const nameOf = useFieldName();
-  const wordsOf = useFieldValue();
   const outcomes = { kept: changes.keptRow, undone: changes.undoneRow };
   return [
     {
       key: 'row',
       title: changes.row,
       phone: 'title',
-      cell: ({ key, title, line, kind, outcome }) => (
+      cell: (row) => (
         <>
-          <b>{title || key}</b>
+          <RowName row={row} isInShop={isPast || row.kind === 'changed'} />
           <span className={styles.below}>
             {[
-              key,
-              line !== null && faultList.line(line),
-              kind === 'added' && changes.added,
-              outcome && outcomes[outcome],
+              row.key,
+              row.line !== null && faultList.line(row.line),
+              row.kind === 'added' && changes.added,
+              row.outcome && outcomes[row.outcome],
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -77,29 +75,7 @@ function useColumns(): Column<ChangedRow>[] {
       title: changes.field,
       grows: true,
       phone: 'line',
-      cell: ({ fields: all, kind }) => {
-        const fields = kind === 'added' ? all.filter((one) => !isDefault(one)) : all;
-        return (
-          <ul className={styles.fields}>
-            {byImportance(fields)
-              .slice(0, SHOWN_FIELDS)
-              .map(({ field, before, after }) => (
-                <li key={field}>
-                  <span className={styles.hint}>{nameOf(field)}</span>{' '}
-                  {before !== null && (
-                    <>
-                      <del>{wordsOf(field, before)}</del> <span aria-hidden>→</span>{' '}
-                    </>
-                  )}
-                  <ins>{after === null ? changes.none : wordsOf(field, after)}</ins>
-                </li>
-              ))}
-            {fields.length > SHOWN_FIELDS && (
-              <li className={styles.hint}>{faultList.more(fields.length - SHOWN_FIELDS)}</li>
-            )}
-          </ul>
-        );
-      },
+      cell: (row) => <ChangedFields row={row} />,
     },
   ];
 }

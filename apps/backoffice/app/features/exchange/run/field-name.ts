@@ -1,24 +1,21 @@
 import type { ExchangeField } from '@kashtanka/contract/admin';
 import { exchangeText } from '@kashtanka/texts/backoffice/exchange/exchange';
 import { useText } from '#platform/text/text.ts';
+import { useAttributeNames } from './reference.ts';
 
 /** `variants/clr01-m/price` is «clr01-m: Цена». */
 export function useFieldName(): (path: string) => string {
   const { fields } = useText(exchangeText);
+  const attributes = useAttributeNames();
+  const nameOf = (path: string) => {
+    const [first, attribute] = path.split('/');
+    const isAttribute = first === 'attributes' && attribute !== undefined && attribute !== 'size';
+    return isAttribute ? (attributes.get(attribute) ?? attribute) : nameIn(fields, path);
+  };
   return (path) => {
     const [list, element, ...rest] = path.split('/');
-    if (list !== 'variants' || rest.length === 0) return nameIn(fields, path);
-    return `${element}: ${nameIn(fields, rest.join('/'))}`;
-  };
-}
-
-/** Yes and no in words. */
-export function useFieldValue(): (path: string, value: string) => string {
-  const { yes, no } = useText(exchangeText);
-  return (path, value) => {
-    const isFlag = path.split('/').at(-1)?.startsWith('is_') ?? false;
-    if (!isFlag || (value !== 'true' && value !== 'false')) return value;
-    return value === 'true' ? yes : no;
+    if (list !== 'variants' || rest.length === 0) return nameOf(path);
+    return `${element}: ${nameOf(rest.join('/'))}`;
   };
 }
 
@@ -63,7 +60,7 @@ export function byImportance<Change extends { field: string }>(changes: readonly
 function nameIn(fields: Record<ExchangeField, string>, path: string): string {
   if (path === 'title/ru') return fields.title;
   if (path === 'title/en') return fields.title_en;
-  const [first = '', attribute] = path.split('/');
-  if (first === 'attributes') return attribute === undefined || attribute === 'size' ? fields.size : attribute;
+  const [first = ''] = path.split('/');
+  if (first === 'attributes') return fields.size;
   return Object.entries(fields).find(([name]) => name === first)?.[1] ?? path;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '#platform/text/text.ts';
 import styles from '../exchange.module.css';
 import { namedRowsQuery, type RunDetails } from '../queries.ts';
+import { RowName } from './row-name.tsx';
 
 /** What an undo would leave, or has left, by name. */
 export function LeftRows({ run }: { run: RunDetails }) {
@@ -29,7 +30,7 @@ function NamedRows({ run: { id, state }, kind, title }: Props) {
       <ul className={styles.faults}>
         {data.rows.map((row) => (
           <li key={row.id}>
-            <b>{row.title || row.key}</b>
+            <RowName row={row} isInShop />
             <span className={styles.hint}>{row.key}</span>
           </li>
         ))}

@@ -23,6 +23,31 @@ export function useClasses(): (Choice & { sizes: Choice[] })[] {
   }));
 }
 
+/** Names of attributes by code, and of their values by `code/value`. Classes use a code in one meaning. */
+export function useAttributeNames(): ReadonlyMap<string, string> {
+  const nameOf = useNameOf();
+  const { data = [] } = useQuery(rowsQuery('classes'));
+  const attributes = data.flatMap(({ row }) => attributesIn(row.attributes));
+  return new Map(
+    attributes.flatMap(({ code, name, values = [] }) => [
+      [code, nameOf(name) || code] as const,
+      ...values.map(({ value, title }) => [`${code}/${value}`, nameOf(title) || value] as const),
+    ]),
+  );
+}
+
+type Attribute = {
+  code: string;
+  name: unknown;
+  sku_part?: boolean;
+  sku_order?: number | null;
+  values?: { value: string; title: unknown }[];
+};
+
+function attributesIn(attributes: unknown): Attribute[] {
+  return Array.isArray(attributes) ? attributes : [];
+}
+
 /** Categories by the names from the root down. */
 export function useCategories(): Choice[] {
   const nameOf = useNameOf();
@@ -47,8 +72,7 @@ function useNameOf(): (text: unknown) => string {
 
 /** The values of the attribute by which a class tells its sizes apart. */
 function sizesIn(attributes: unknown, nameOf: (text: unknown) => string): Choice[] {
-  const parts = (Array.isArray(attributes) ? attributes : []).filter(({ sku_part }) => sku_part === true);
+  const parts = attributesIn(attributes).filter(({ sku_part: isPart }) => isPart === true);
   const [first] = parts.toSorted((a, b) => (a.sku_order ?? 100) - (b.sku_order ?? 100));
-  const values: { value: string; title: unknown }[] = Array.isArray(first?.values) ? first.values : [];
-  return values.map(({ value, title }) => ({ key: value, name: nameOf(title) || value }));
+  return (first?.values ?? []).map(({ value, title }) => ({ key: value, name: nameOf(title) || value }));
 }

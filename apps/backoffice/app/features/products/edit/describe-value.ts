@@ -1,6 +1,6 @@
 import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
+import { plainText } from '#platform/text/plain-text.ts';
 import { useText } from '#platform/text/text.ts';
-import { plainText } from '../description/plain-text.ts';
 import { isRecord } from '../model/local-text.ts';
 
 const LONGEST = 240;

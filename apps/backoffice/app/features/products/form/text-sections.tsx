@@ -1,9 +1,9 @@
 import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '#platform/me.ts';
+import { plainText } from '#platform/text/plain-text.ts';
 import { useText } from '#platform/text/text.ts';
 import { DescriptionFields } from '../description/description-field.tsx';
-import { plainText } from '../description/plain-text.ts';
 import { BothFields, FormSection } from './fields.tsx';
 import styles from './form.module.css';
 import type { ProductForm } from './product-form.ts';
