@@ -23,7 +23,7 @@ test('product table: cells are typed by keys and pasted, shown as changes, run, 
   await page.getByRole('button', { name: 'Показать изменения: 5' }).click();
 
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Изменить: 3' }).click();
+  await dialog.getByRole('button', { name: 'Изменить 3 строки' }).click();
   await expect(dialog.getByText('Изменили 3 строки.')).toBeVisible();
   expect(await priceInShop(page, `${made.article}-m`)).toContain('1250.00');
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click();

@@ -98,8 +98,8 @@ test('products: selected prices rise by a rule after a preview, and all are undo
 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1\u00a0050\u00a0₽')).toHaveCount(3);
-  await expect(dialog.getByText('Все эти цены вместе: +5')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Изменить: 3' }).click();
+  await expect(dialog.getByText('В\u00a0среднем +5')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Изменить цены 3 товаров' }).click();
   await expect(dialog.getByText('Новые цены у\u00a03 товаров.')).toBeVisible();
   const [first, second, third] = made;
   expect(await priceInShop(page, first?.article ?? '')).toContain('1050.00');

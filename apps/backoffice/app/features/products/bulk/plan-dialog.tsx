@@ -16,6 +16,7 @@ import styles from './bulk.module.css';
 import type { Typed } from './forms.tsx';
 import { PlanView } from './plan-view.tsx';
 import { type Asked, planQuery } from './queries.ts';
+import { countedOf } from './run-title.ts';
 import { RunView } from './run-view.tsx';
 
 type PlanDialogProps = {
@@ -64,7 +65,7 @@ export function PlanDialog({ title, typed, of, children, onStarted, onClose }: P
               isDisabled={!plan || plan.count === 0}
               onClick={() => plan && plan.count > 0 && void confirm(plan.id)}
             >
-              {text.run(plan?.count ?? 0)}
+              {text.run(plan?.count ?? 0, plan ? countedOf(plan.command) : 'products')}
             </Button>
             <Button tone="soft" onClick={onClose}>
               {actions.cancel}

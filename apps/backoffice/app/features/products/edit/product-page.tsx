@@ -1,4 +1,3 @@
-import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { productDraftText } from '@kashtanka/texts/backoffice/catalogue/product-draft';
 import { productFormText } from '@kashtanka/texts/backoffice/catalogue/product-form';
 import { productRenameText } from '@kashtanka/texts/backoffice/catalogue/product-rename';
@@ -96,7 +95,6 @@ function ProductPage({ article }: { article: string }) {
 function Head({ article, editor: { base } }: { article: string; editor: ProductEditor }) {
   const text = useText(productFormText);
   const words = useText(productsText);
-  const actions = useText(actionsText);
   const renaming = useText(productRenameText);
   const [isRenaming, setRenaming] = useState(false);
   const locale = useLocale();
@@ -131,7 +129,7 @@ function Head({ article, editor: { base } }: { article: string; editor: ProductE
             )}
             {canRun(me, 'data edit') && (
               <ButtonLink tone="soft" to={PATHS.newProduct(article)}>
-                {actions.copy}
+                {text.makeCopy}
               </ButtonLink>
             )}
           </>

@@ -90,7 +90,7 @@ export const en: typeof ru = {
   priceInvalid: 'A price in roubles such as 2490',
   ending: 'Round',
   endings: {
-    whole: 'no rounding',
+    whole: 'to whole roubles',
     tens: 'to tens',
     '90': 'so that they end in 90',
     '99': 'so that they end in 99',
@@ -114,10 +114,17 @@ export const en: typeof ru = {
       : counted === 'collection'
         ? 'The collection will change.'
         : `${counted === 'rows' ? rows(count) : products(count)} will change.`,
-  realChange: (percent) => `All these prices together: ${percent}`,
+  realChange: (percent) => `${percent} on average`,
   unchanged: (count) => `Unchanged: ${count}.`,
   more: 'Show more',
-  run: (count) => `Change ${count}`,
+  run: (count, counted) =>
+    count === 0
+      ? 'Change'
+      : counted === 'collection'
+        ? 'Change the collection'
+        : counted === 'prices'
+          ? `Change prices of ${products(count)}`
+          : `Change ${counted === 'rows' ? rows(count) : products(count)}`,
   reason: 'Reason',
   reasonHint: 'Kept in the log and in the history of the product',
   progress: (done, of) => `${done} of ${of}`,

@@ -103,6 +103,7 @@ export const en: typeof ru = {
   restore: 'Restore',
   restoreLabel: (at) => `Restore the values before the change of ${at}`,
   created: 'Product created',
+  makeCopy: 'Make a copy',
   copyOf: (article) => `Copy of ${article}`,
   firstClass: 'What are you adding?',
   articleHint: 'A free one, which you can change: Latin letters, digits, hyphens',

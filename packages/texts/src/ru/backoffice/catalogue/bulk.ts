@@ -108,7 +108,7 @@ export const ru = {
   priceInvalid: 'Цена в\u00a0рублях, например 2490',
   ending: 'Округлить',
   endings: {
-    whole: 'без округления',
+    whole: 'до рубля',
     tens: 'до десятков',
     '90': 'чтобы кончались на 90',
     '99': 'чтобы кончались на 99',
@@ -134,10 +134,17 @@ export const ru = {
         : counted === 'rows'
           ? `${willChange(count)} ${rows(count)}.`
           : `${willChange(count)} ${products(count)}.`,
-  realChange: (percent: string) => `Все эти цены вместе: ${percent}`,
+  realChange: (percent: string) => `В\u00a0среднем ${percent}`,
   unchanged: (count: number) => `Без изменений: ${count}.`,
   more: 'Показать ещё',
-  run: (count: number) => `Изменить: ${count}`,
+  run: (count: number, counted: BulkCounted) =>
+    count === 0
+      ? 'Изменить'
+      : counted === 'collection'
+        ? 'Изменить подборку'
+        : counted === 'prices'
+          ? `Изменить цены ${ofProducts(count)}`
+          : `Изменить ${counted === 'rows' ? changedRows(count) : products(count)}`,
   reason: 'Причина',
   reasonHint: 'Останется в\u00a0журнале и\u00a0в\u00a0истории товара',
   progress: (rows: number, of: number) => `${rows} из ${of}`,

@@ -102,6 +102,7 @@ export const ru = {
   restore: 'Вернуть',
   restoreLabel: (at: string) => `Вернуть как было до правки: ${at}`,
   created: 'Товар создан',
+  makeCopy: 'Создать копию',
   copyOf: (article: string) => `Копия ${article}`,
   firstClass: 'Что добавляем?',
   articleHint: 'Предложили свободный, можно изменить: латиница, цифры, дефис',
