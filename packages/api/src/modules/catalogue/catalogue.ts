@@ -14,6 +14,7 @@ import {
   findProductArticles,
   findSpecialProducts,
   findSpellingConflicts,
+  listCertificates,
   listPopularArticles,
   loadReference,
   loadSizeCharts,
@@ -56,6 +57,8 @@ export type Catalogue = {
   within(tx: Tx): {
     products(articles: readonly string[]): Promise<StoredProduct[]>;
     reference(): Promise<Reference>;
+    /** The articles of all gift certificates, of which a shop has few. */
+    certificates(): Promise<string[]>;
   };
 };
 
@@ -140,10 +143,15 @@ export function createCatalogue({ db, events }: { db: Database; events: Events }
     findSpellingConflicts,
     articles: articleList,
     renames: productRenames,
-    within: (tx) => ({
-      products: (articles) => readProducts(tx, articles),
-      reference: async () => buildReference(await loadReference(tx)),
-    }),
+    within,
+  };
+}
+
+function within(tx: Tx): ReturnType<Catalogue['within']> {
+  return {
+    products: (articles) => readProducts(tx, articles),
+    reference: async () => buildReference(await loadReference(tx)),
+    certificates: () => listCertificates(tx),
   };
 }
 

@@ -128,11 +128,15 @@ function salePriceColumns(variants: readonly PricedVariant[]): SalePriceColumns 
 const BATCH = 1_000;
 
 /** Returns the number of cards with a changed price. */
-export async function refreshSalePrices(tx: Tx, { offers }: Pick<ListingDeps, 'offers'>): Promise<number> {
+export async function refreshSalePrices(
+  tx: Tx,
+  { offers, catalogue }: Pick<ListingDeps, 'offers' | 'catalogue'>,
+): Promise<number> {
+  const certificates = new Set(await catalogue.within(tx).certificates());
   const salePrice = await offers.salePricesWithin(tx);
   const paid = (unit: PricedUnit) => salePrice(unit) ?? unit.unitPrice;
   let changed = 0;
-  for await (const cards of cardPrices(tx, BATCH)) {
+  for await (const cards of cardPrices(tx, { size: BATCH, certificates })) {
     const moved = cards.flatMap(({ article, sale_price, unit, variants }) => {
       const now = variants.map((variant) => ({ price: variant.unit.unitPrice, salePrice: paid(variant.unit) }));
       const isSame =

@@ -82,6 +82,13 @@ export async function listPopularArticles(db: Database, limit: number): Promise<
   return rows.map(({ article }) => article);
 }
 
+export async function listCertificates(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select article from product where certificate is not null
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
 /** The most popular certificate, and the category of the most popular engraved product; null without one. */
 export async function findSpecialProducts(
   db: Database,

@@ -22,7 +22,10 @@ type Row = {
 };
 
 /** Cards in batches with the prices of their variants. Certificates have no sale price. */
-export async function* cardPrices(tx: Tx, size: number): AsyncGenerator<PricedCard[]> {
+export async function* cardPrices(
+  tx: Tx,
+  { size, certificates }: { size: number; certificates: ReadonlySet<string> },
+): AsyncGenerator<PricedCard[]> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Row>`
       select article, class_code, price, sale_price, (
@@ -32,17 +35,20 @@ export async function* cardPrices(tx: Tx, size: number): AsyncGenerator<PricedCa
       from card where article > ${after} order by article limit ${size}
     `.execute(tx);
     if (rows.length === 0) return;
-    yield rows.map(toPricedCard);
+    yield rows.map((row) => toPricedCard(row, !certificates.has(row.article)));
     after = rows.at(-1)?.article ?? after;
   }
 }
 
-function toPricedCard({ article, class_code: classCode, price, sale_price, variants }: Row): PricedCard {
+function toPricedCard(
+  { article, class_code: classCode, price, sale_price, variants }: Row,
+  isDiscountable: boolean,
+): PricedCard {
   const unitOf = (of: string, unitPrice: number): PricedUnit => ({
     article: of,
     parentArticle: of === article ? null : article,
     classCode,
-    isDiscountable: classCode !== 'gft01',
+    isDiscountable,
     unitPrice,
   });
   return {

@@ -100,7 +100,10 @@ it('dated offer: begins and ends by itself, in the list and in prices [API-22]',
 it('changed offers: reach pages and lists of every process; the best counts, none for a channel alone, and never for certificates [OFFER-19]', async () => {
   const here = await openTestShop();
   const there = await openTestShop({ besides: here });
-  await load(here, { offers: [{ ...halfPrice, channels: ['leaflet'] }] });
+  // A certificate is known by its amounts, whatever its class is.
+  const amounts = { min: '1000.00', max: '5000.00', formats: ['digital' as const] };
+  const gift = aBowl({ article: 'bwl09-02', certificate: amounts, stock: null });
+  await load(here, { offers: [{ ...halfPrice, channels: ['leaflet'] }], products: [gift] });
   expect(await names(here)).not.toContain('Half price');
   expect(await salePrices(here, demo.standaloneBowl)).toEqual([null, null]);
   await salePrices(there, demo.standaloneBowl);
@@ -119,6 +122,7 @@ it('changed offers: reach pages and lists of every process; the best counts, non
   await expect.poll(() => salePrices(there, demo.standaloneBowl)).toEqual(['1445.00', '1445.00']);
   expect(await discounted(there)).toContain(demo.standaloneBowl);
   expect(await salePrices(here, 'bwl09-01')).toEqual(['900.00', '900.00']);
+  expect(await salePrices(here, 'bwl09-02')).toEqual([null, null]);
   const certificate = await here.visitor().getProduct({ params: { article: demo.certificate } });
   expect(certificate).toMatchObject({ body: { price_with_discounts: null } });
 });
