@@ -139,7 +139,7 @@ async function setUpDelivery({ api }: Shop): Promise<void> {
   if ((await api.deliveryMethods()).length > 0) return;
   const report = await loadNewShop(api);
   if (!report.ok) throw new Error(`delivery was not set up: ${JSON.stringify(report.errors.slice(0, 5))}`);
-  printStep('set up pickup and a courier; change their prices and address before you open');
+  printStep('set up a courier; change its prices before you open, and add your shop as a pickup point');
 }
 
 function portsOf({ port, bankSimulatorPort, backofficePort }: Config, { bank, backofficeAddress }: Shop) {

@@ -60,5 +60,5 @@ it('today: tells that a shop without a delivery method can sell nothing', async 
   expect(await lacks()).toBe(true);
   await load(shop, newShopDocument());
   expect(await lacks()).toBe(false);
-  expect(await shop.api.deliveryMethods()).toEqual(['cdek-courier', 'pickup']);
+  expect(await shop.api.deliveryMethods()).toEqual(['cdek-courier']);
 });
