@@ -1,4 +1,4 @@
-/** Pages with texts in content/, by their path without the language (ROUTE-04 to ROUTE-39). */
+/** Pages with a text, by their path without the language (ROUTE-04 to ROUTE-39). */
 export const CONTENT_PAGES = [
   'about',
   'agreement',
@@ -29,6 +29,29 @@ export const CONTENT_PAGES = [
  * A campaign page for printed codes: not linked, not in the sitemap, and available only while it has a text (D19).
  */
 export const CAMPAIGN_PAGE = 's21';
+
+/** Pages that exist only while the shop's owner has written them: no text comes with the shop. */
+export const OWNERS_PAGES = [
+  'ambassadors',
+  'b2b',
+  'doc/dog-for-dog',
+  'family',
+  'faq/adjustable-leashes',
+  'faq/anatomical-buckle',
+  'faq/care',
+  'faq/clr',
+  'faq/gifts',
+  'faq/hrn',
+  'faq/leashes',
+  'faq/long-leashes',
+  'faq/tag',
+  CAMPAIGN_PAGE,
+] as const;
+
+export function isOwnersPage(page: string): boolean {
+  const pages: readonly string[] = OWNERS_PAGES;
+  return pages.includes(page);
+}
 
 /** Pages with product pictures beside their texts. */
 export const PICTURED_PAGES = ['about', 'certificates', CAMPAIGN_PAGE] as const;

@@ -232,6 +232,7 @@ export {
   isShopFact,
   MAX_FACT_LENGTH,
   MAX_STORY_LENGTH,
+  namesIn,
   phoneLink,
   SHOP_FACTS,
   type ShopFact,

@@ -141,7 +141,7 @@ test('checkout summary: shows engraving, the recipient of a certificate, the ter
   await page.goto('/checkout');
   await expect(
     page.getByText(
-      'Обменяем в течение 30 дней, если размер не подойдёт. Адресники и аксессуары обмену не подлежат.',
+      'Обменяем в течение 30 дней, если размер не подойдёт. Часть товаров обмену и возврату не подлежит: это написано на их страницах.',
     ),
   ).toBeVisible();
   await expect(summary.getByRole('listitem').filter({ hasText: 'Перестёжки' })).toContainText(

@@ -1,6 +1,7 @@
 import type { Api } from '@kashtanka/api';
 import type { BlogClient, Client, ProductClass } from '@kashtanka/contract';
-import { EMPTY_FRAME, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+import { EMPTY_FRAME, namesIn, type ShopFacts, type ShopFrame, type UpsellPlace } from '@kashtanka/rules';
+import { OWNERS_PAGES } from '@kashtanka/storefront/pages';
 import { readFreeDelivery } from './read-free-delivery.ts';
 
 type Sources = { api: Api; client: Client; blog: BlogClient; blogUrl?: string | null };
@@ -10,26 +11,31 @@ const POINT_METHODS: readonly string[] = ['cdek-regular-ww', 'pochtaru-pochtomat
 
 /** A call that fails counts as nothing found: the page then promises less, never more. */
 export async function readFrame({ api, client, blog, blogUrl }: Sources): Promise<ShopFrame> {
-  const [posts, drops, collections, freeDelivery, special, ofClasses, methods, pointsPercent] = await Promise.all([
-    blogUrl ? ELSEWHERE : blog.listPosts({ query: ONE }),
-    blogUrl ? ELSEWHERE : blog.listDrops({ query: ONE }),
-    client.listCollections(),
-    readFreeDelivery(client),
-    api.specialProducts(),
-    readClasses(client, api),
-    api.deliveryMethods(),
-    api.pointsPercent(),
-  ]);
+  const [posts, drops, collections, pages, freeDelivery, special, facts, methods, pointsPercent] =
+    await Promise.all([
+      blogUrl ? ELSEWHERE : blog.listPosts({ query: ONE }),
+      blogUrl ? ELSEWHERE : blog.listDrops({ query: ONE }),
+      client.listCollections(),
+      // Any page does: its answer names all that have an own text.
+      client.getPageText({ params: { page: 'about' } }),
+      readFreeDelivery(client),
+      api.specialProducts(),
+      api.settings.shopFacts(),
+      api.deliveryMethods(),
+      api.pointsPercent(),
+    ]);
   return {
     sections: {
       blog: posts.ok && posts.body.data.length > 0,
       drops: drops.ok && drops.body.data.length > 0,
       collections: collections.ok && collections.body.length > 0,
     },
+    pages: pages.ok ? OWNERS_PAGES.filter((page) => page in pages.body.titles) : [],
     ...special,
     freeDelivery,
     pointsPercent,
-    ...ofClasses,
+    ...(await readClasses(client, facts)),
+    exchangeDays: facts.exchange_days ? Number(facts.exchange_days) : null,
     delivery: {
       courier: methods.some((code) => code.endsWith('courier')),
       points: methods.some((code) => POINT_METHODS.includes(code)),
@@ -43,25 +49,22 @@ const ELSEWHERE = { ok: true, body: { data: [null] } } as const;
 
 type OfClasses = Pick<ShopFrame, 'fitting' | 'upsells'>;
 
-async function readClasses(client: Client, api: Api): Promise<OfClasses> {
-  const { upsells = '' } = await api.settings.shopFacts();
+async function readClasses(client: Client, { upsells }: ShopFacts): Promise<OfClasses> {
   const classes = await client.listClasses();
   if (!classes.ok) return { fitting: EMPTY_FRAME.fitting, upsells: [] };
-  const named = upsells.split(',').map((one) => one.trim());
-  const places = await Promise.all(named.map((one) => placeOf(client, one, classes.body)));
+  const places = await Promise.all(namesIn(upsells).map((one) => placeOf(client, one, classes.body)));
   return {
     fitting: await readFitting(client, classes.body),
     upsells: places.filter((place) => place !== undefined),
   };
 }
 
-/** A class or an article; undefined for what the shop does not have. */
+/** A class or an article; undefined for one that the shop does not have. */
 async function placeOf(
   client: Client,
   named: string,
   classes: readonly ProductClass[],
 ): Promise<UpsellPlace | undefined> {
-  if (named === '') return undefined;
   if (classes.some(({ code }) => code === named)) return { class_code: named, article: null };
   const answer = await client.getProduct({ params: { article: named } });
   return answer.ok ? { class_code: answer.body.class_code, article: answer.body.article } : undefined;

@@ -31,4 +31,7 @@ export const shopFacts: ShopFactRow[] = [
   { name: 'story_en', value: story.en },
   // A balm by its article (OFFER-20), then any of the bags, tags, waist bags and bowls.
   { name: 'upsells', value: 'cos01-01glk, pba, tag, wba, bwl' },
+  { name: 'exchange_days', value: '30' },
+  { name: 'promos', value: 'family, summer, march, points' },
+  { name: 'partners', value: 'lapa, ryadom, pena' },
 ];

@@ -23,6 +23,9 @@ export const SHOP_FACTS = [
   'ogrn',
   'legal_address',
   'upsells',
+  'exchange_days',
+  'promos',
+  'partners',
 ] as const;
 export type ShopFact = (typeof SHOP_FACTS)[number];
 
@@ -55,6 +58,10 @@ const SHAPES: Partial<Record<StoredFact, RegExp>> = {
   ogrn: /^(\d{13}|\d{15})$/,
   // Articles and codes of classes.
   upsells: /^[\w.-]+(, ?[\w.-]+)*$/,
+  exchange_days: /^[1-9]\d{0,2}$/,
+  // Ids of the files of promo boxes and partners.
+  promos: /^[\w-]+(, ?[\w-]+)*$/,
+  partners: /^[\w-]+(, ?[\w-]+)*$/,
   name_ru: /^[^<>]{1,60}$/,
   name_en: /^[^<>]{1,60}$/,
   logo: /^[0-9a-f]{20}$/,
@@ -79,6 +86,11 @@ export function factIn(
   locale: string,
 ): string | undefined {
   return (locale === 'en' ? facts[`${name}_en`] : undefined) ?? facts[`${name}_ru`];
+}
+
+/** The names that a fact lists: `lapa, pena`. */
+export function namesIn(value: string | undefined): string[] {
+  return value ? value.split(',').map((name) => name.trim()) : [];
 }
 
 /** The address of a phone link: `8 (800) 000-00-00` is `tel:+78000000000`. */

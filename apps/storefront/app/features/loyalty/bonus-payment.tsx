@@ -3,6 +3,7 @@ import type { Result } from '@kashtanka/contract/client';
 import { loyaltyText } from '@kashtanka/texts/storefront/account/loyalty';
 import { Checkbox } from '@kashtanka/ui/choice/checkbox.tsx';
 import { useState } from 'react';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { toBonusPoints } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { BonusAmount } from './bonus-amount.tsx';
@@ -20,6 +21,7 @@ type BonusPaymentProps = {
 export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
   const text = useText(loyaltyText);
   const [failed, setFailed] = useState(false);
+  const { pointsPercent } = useShopFrame();
   const { bonus_points: bonus } = basket;
   if (!bonus) return null;
   const balance = toBonusPoints(bonus.balance);
@@ -44,7 +46,9 @@ export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
         </Checkbox>
       )}
       {applied > 0 && <BonusAmount key={applied} applied={applied} most={most} onPay={pay} />}
-      <p className={styles.promise}>{text.cashback(toBonusPoints(basket.total_cashback))}</p>
+      {pointsPercent !== null && (
+        <p className={styles.promise}>{text.cashback(toBonusPoints(basket.total_cashback))}</p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 // By its file: the door of the room is for what a browser may load.
 import type { Promo } from '../../content/promo.ts';
 import { readPromos } from '../../content/read-promos.ts';
-import { findDuePromo } from './due-promo.ts';
+import { findDuePromo, offeredPromos } from './due-promo.ts';
 
 const { promos } = readPromos(join(import.meta.dirname, '../../../content/promos.yaml'));
 const words = { title: 'День щенка', text: 'Подарок внутри', button: 'Смотреть' };
@@ -52,6 +52,11 @@ describe('due promo modal', () => {
     const due = findDuePromo(promos, { nowMs: Date.parse('2026-11-23T12:00:00Z'), shownAtMs: never });
 
     expect(due).toMatchObject({ id: 'points', words: { ru: { title: expect.stringMatching(/^[А-Я]/) } } });
+  });
+
+  it('promo modal: a shop shows those that its owner names, and a new one none', () => {
+    expect(offeredPromos(promos, undefined)).toEqual([]);
+    expect(offeredPromos(promos, 'march, points').map(({ id }) => id)).toEqual(['march', 'points']);
   });
 
   it('promo modal: one with placeholders for words is not shown', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@kashtanka/rules';
+import { HOUR_MS, namesIn } from '@kashtanka/rules';
 import type { Promo } from '#content';
 import { isPlaceholder } from '#platform/text/text.ts';
 
@@ -10,6 +10,12 @@ type History = {
   /** The time of the last display in this browser, in milliseconds; null if never. */
   shownAtMs(id: string): number | null;
 };
+
+/** The promos that the shop shows: those of the file that its owner names. */
+export function offeredPromos(all: readonly Promo[], named: string | undefined): Promo[] {
+  const ids = namesIn(named);
+  return all.filter(({ id }) => ids.includes(id));
+}
 
 /**
  * The first promo that may be shown now: within its dates, outside its minimum interval, with texts (PROMOMODAL-05,

@@ -9,8 +9,9 @@ import { getModalStack, openModal } from '#platform/modal-stack.ts';
 import { loadProfile } from '#platform/session/customer-profile.ts';
 import { isAuthPage } from '#platform/session/guards.ts';
 import { getSessionState } from '#platform/session/session.ts';
+import { useShopFacts } from '#platform/shop-facts/use-shop-facts.ts';
 import { getLocale, type Locale, localizePath } from '#platform/text/locale.ts';
-import { findDuePromo } from './due-promo.ts';
+import { findDuePromo, offeredPromos } from './due-promo.ts';
 import styles from './promo.module.css';
 import { showWhenIdle } from './show-when-idle.ts';
 
@@ -22,11 +23,13 @@ const storageKey = (id: string) => `promo_modal:${id}`;
 /** Opens the due promotional modal, for guests only (PROMOMODAL-01 to PROMOMODAL-08). */
 export function usePromoModal(): void {
   const { pathname, search } = useLocation();
+  const { promos: named } = useShopFacts();
   useEffect(() => {
+    const offered = offeredPromos(promos, named);
     if (isExcluded(pathname)) return;
     const asked = new URLSearchParams(search).get(DEBUG_QUERY);
-    if (isLoggedIn()) return asked ? preview(asked, getLocale(pathname)) : undefined;
-    const promo = findDuePromo(promos, { nowMs: Date.now(), shownAtMs });
+    if (isLoggedIn()) return asked ? preview(offered, asked, getLocale(pathname)) : undefined;
+    const promo = findDuePromo(offered, { nowMs: Date.now(), shownAtMs });
     if (!promo) return;
     return showWhenIdle({
       delayMs: promo.delaySeconds * 1000,
@@ -38,14 +41,14 @@ export function usePromoModal(): void {
         show(promo, getLocale(pathname));
       },
     });
-  }, [pathname, search]);
+  }, [pathname, search, named]);
 }
 
 const isLoggedIn = () => getSessionState() === 'authenticated';
 
 /** Only editors may preview, because shoppers must not see an unpublished promo. */
-function preview(id: string, locale: Locale): (() => void) | undefined {
-  const promo = promos.find((one) => one.id === id);
+function preview(offered: readonly Promo[], id: string, locale: Locale): (() => void) | undefined {
+  const promo = offered.find((one) => one.id === id);
   if (!promo) return undefined;
   let cancel = () => {};
   let isLeft = false;

@@ -29,7 +29,7 @@ export function Benefits() {
 type Benefit = { icon: typeof Truck; title: string; text: string };
 
 export function benefitsOf(frame: ShopFrame, locale: Locale): Benefit[] {
-  const { freeDelivery, pointsPercent, engraved, fitting } = frame;
+  const { freeDelivery, pointsPercent, engraved, fitting, exchangeDays } = frame;
   const text = homeText[locale];
   const benefits: Benefit[] = [];
   if (freeDelivery) {
@@ -40,7 +40,9 @@ export function benefitsOf(frame: ShopFrame, locale: Locale): Benefit[] {
       text: text.freeWhere(places, hasExceptions),
     });
   }
-  if (fitting.neck || fitting.chest) benefits.push({ icon: Undo2, ...text.exchange });
+  if (exchangeDays !== null && (fitting.neck || fitting.chest)) {
+    benefits.push({ icon: Undo2, ...text.exchange(exchangeDays) });
+  }
   if (pointsPercent !== null) benefits.push({ icon: Percent, ...text.points(pointsPercent) });
   if (engraved !== null) benefits.push({ icon: Pencil, ...text.engraving });
   return benefits;

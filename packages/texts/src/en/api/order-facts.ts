@@ -16,7 +16,7 @@ export const en: typeof ru = {
   certificateTo: (whom) => `To: ${whom}`,
   certificateOn: (day) => `We send it on ${day}`,
   rights: {
-    returnable: 'Can be returned or exchanged for 30\u00a0days.',
+    returnable: 'Can be returned or exchanged.',
     kept: 'Cannot be returned or exchanged unless it is defective.',
     certificate: 'A certificate cannot be returned or exchanged.',
   },

@@ -19,7 +19,7 @@ export const en: typeof ru = {
     'boxberry-courier': 'To the door',
     'bxb-courier': 'To the door',
     'boxberry-pvz': 'Collect nearby',
-    pickup: 'Free, we keep the order for a week',
+    pickup: 'You collect it yourself',
     'msk-express': 'Today, if ordered by 14:00 on a working day',
     'no-shipping-required': 'Everything comes by email',
   },

@@ -14,7 +14,7 @@ export const ru = {
   certificateTo: (whom: string) => `Кому: ${whom}`,
   certificateOn: (day: string) => `Отправим ${day}`,
   rights: {
-    returnable: 'Вернуть или обменять можно 30\u00a0дней.',
+    returnable: 'Можно вернуть или обменять.',
     kept: 'Обмену и\u00a0возврату не\u00a0подлежит, если нет брака.',
     certificate: 'Сертификат обмену и\u00a0возврату не\u00a0подлежит.',
   },

@@ -19,7 +19,7 @@ const descriptions: Record<ShippingCode, string> = {
   'boxberry-courier': 'До\u00a0двери',
   'bxb-courier': 'До\u00a0двери',
   'boxberry-pvz': 'Заберёте рядом с\u00a0домом',
-  pickup: 'Бесплатно, заказ ждёт неделю',
+  pickup: 'Заберёте сами',
   'msk-express': 'Сегодня, если заказать до\u00a014:00 рабочего дня',
   'no-shipping-required': 'Всё придёт на\u00a0почту',
 };

@@ -6,6 +6,7 @@ import { Percent } from 'lucide';
 import { useLocation } from 'react-router';
 import { usePaths } from '#paths';
 import { useSession } from '#platform/session/session.ts';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { toBonusPoints } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './basket-drawer.module.css';
@@ -19,8 +20,9 @@ export function CashbackNote({ basket }: { basket: Basket }) {
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSession() === 'authenticated';
+  const { pointsPercent } = useShopFrame();
   const points = toBonusPoints(basket.total_cashback);
-  if (points === 0) return null;
+  if (points === 0 || pointsPercent === null) return null;
   if (isLoggedIn) {
     return (
       <Note icon={Percent} className={styles.login}>

@@ -6,6 +6,7 @@ import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Lock } from 'lucide';
 import type { MouseEvent } from 'react';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { isCertificateLine } from '#platform/text/certificate-line.ts';
 import { useText } from '#platform/text/text.ts';
 import type { QuoteState } from '../api/request-quote.ts';
@@ -34,6 +35,7 @@ type SummaryProps = {
 export function Summary(props: SummaryProps) {
   const { basket, quote, dues, total, codes, sumNotes, priceNote, deliveryChange, isSending, note } = props;
   const text = useText(checkoutText);
+  const { exchangeDays } = useShopFrame();
   return (
     <aside className={styles.summary} aria-label={text.yourOrder}>
       <h2>{text.yourOrder}</h2>
@@ -46,18 +48,18 @@ export function Summary(props: SummaryProps) {
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>
         <Icon of={Lock} size={16} />
-        <span>{promisesOf(basket, text).join(' ')}</span>
+        <span>{promisesOf(basket, text, exchangeDays).join(' ')}</span>
       </p>
     </aside>
   );
 }
 
-function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru']): string[] {
+function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru'], exchangeDays: number | null): string[] {
   const goods = lines.filter((line) => !isCertificateLine(line));
   const isExchanged = goods.some(({ product }) => !product.is_non_returnable);
   const isKept = goods.some(({ product }) => product.is_non_returnable);
   return [
-    ...(isExchanged ? [text.exchange] : []),
+    ...(isExchanged ? [text.exchange(exchangeDays)] : []),
     ...(isKept ? [text.nonReturnable] : []),
     ...(goods.length < lines.length ? [text.certificateKept] : []),
   ];

@@ -32,7 +32,7 @@ export function DeliveryLines({ view }: { view: ProductView }) {
       )}
       <li className={styles.line}>
         <Icon of={Undo2} className={styles.icon} />
-        <span>{sizes.exchange ?? (isNonReturnable ? text.nonReturnable : text.exchange)}</span>
+        <span>{sizes.exchange ?? (isNonReturnable ? text.nonReturnable : text.exchange(frame.exchangeDays))}</span>
       </li>
     </ul>
   );

@@ -4,6 +4,7 @@ import { Badge } from '@kashtanka/ui/display/badge.tsx';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
 import { Percent } from 'lucide';
+import { useShopFrame } from '#platform/shop-facts/use-shop-facts.ts';
 import { getDiscountPercent, useFormatPrice } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import type { ProductView } from '../model/product-view.ts';
@@ -16,6 +17,7 @@ type ProductHeadProps = { view: ProductView; price: DisplayPrice };
 export function ProductHead({ view, price }: ProductHeadProps) {
   const text = useText(productText);
   const show = useFormatPrice();
+  const { pointsPercent } = useShopFrame();
   const points = calculateBonusPoints(view, price);
   return (
     <>
@@ -28,10 +30,12 @@ export function ProductHead({ view, price }: ProductHeadProps) {
           old={price.old === null ? undefined : show(price.old)}
           oldLabel={text.oldPrice}
         />
-        <p className={classNames(styles.cashback, points === 0 && styles.none)}>
-          {points > 0 && <Icon of={Percent} size={16} />}
-          <span>{price.isFrom ? text.cashbackFrom(points) : text.cashback(points)}</span>
-        </p>
+        {pointsPercent !== null && (
+          <p className={classNames(styles.cashback, points === 0 && styles.none)}>
+            {points > 0 && <Icon of={Percent} size={16} />}
+            <span>{price.isFrom ? text.cashbackFrom(points) : text.cashback(points)}</span>
+          </p>
+        )}
       </div>
     </>
   );

@@ -50,7 +50,7 @@ it('placed and paid emails: list lines and sums to the kopeck, in English in eur
   const after = await lastOf(shop, 'order_paid');
   expect(before).toContain('К оплате 2 000 ₽ до 21 ноября, 16:00 по Москве');
   expect(before).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
-  const line = 'Миска × 2: 2 000 ₽\nВернуть или обменять можно 30 дней.\n\n';
+  const line = 'Миска × 2: 2 000 ₽\nМожно вернуть или обменять.\n\n';
   const sums = `${line}Самовывоз из магазина: бесплатно\nИтого: 2 000 ₽`;
   expect(before).toContain(sums);
   expect(after).toContain(sums.replace('Итого', 'Оплачено'));

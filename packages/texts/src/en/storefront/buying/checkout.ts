@@ -1,6 +1,8 @@
 import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/storefront/buying/checkout.ts';
 
+const daysOf = (days: number) => formatPlural('en', days, { zero: '', one: '#\u00a0day', many: '#\u00a0days' });
+
 export const en: typeof ru = {
   title: 'Checkout',
   description: 'Recipient, delivery and payment on one page.',
@@ -74,8 +76,11 @@ export const en: typeof ru = {
   pay: (sum: string | null) => (sum === null ? 'Pay' : `Pay ${sum}`),
   order: (sum: string | null) => (sum === null ? 'Order' : `Order for ${sum}`),
   charged: (roubles: string) => `charged as ${roubles}`,
-  exchange: 'We exchange within 30 days if the size does not fit.',
-  nonReturnable: 'ID tags and accessories are not exchanged.',
+  exchange: (days) =>
+    days === null
+      ? 'Can be returned within 7\u00a0days of receipt.'
+      : `We exchange within ${daysOf(days)} if the size does not fit.`,
+  nonReturnable: 'Some products cannot be exchanged or returned; their pages say so.',
   certificateKept: 'Certificates are neither exchanged nor refunded.',
   fixErrors: (count) => (count > 1 ? `Correct the ${count} marked fields` : 'Correct the marked field'),
   risen: (from, to, question) => `The total went up from ${from} to ${to}. ${question}?`,

@@ -8,7 +8,7 @@ export const en: typeof ru = {
   parametersTitle: 'Materials and care',
   featuresTitle: 'Details',
   deliveryTab: 'Delivery and returns',
-  deliveryText: 'Price and delivery time show at checkout, before you pay. We keep pickup orders for a week.',
+  deliveryText: 'Price and delivery time show at checkout, before you pay.',
   deliveryLink: 'More about delivery',
   returnsLink: 'More about exchange',
 };

@@ -1,6 +1,8 @@
 import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/storefront/catalogue/product.ts';
 
+const daysOf = (days: number) => formatPlural('en', days, { zero: '', one: '#\u00a0day', many: '#\u00a0days' });
+
 export const en: typeof ru = {
   home: 'Home',
   breadcrumbs: 'You are here',
@@ -63,7 +65,10 @@ export const en: typeof ru = {
   },
   deliveryFree: (sum, places) =>
     places.length > 0 ? `Free from ${sum}: ${places.join(', ')}` : `Free from ${sum}`,
-  exchange: 'Exchange within 30 days if the size does not fit',
+  exchange: (days) =>
+    days === null
+      ? 'Can be returned within 7\u00a0days'
+      : `Exchange within ${daysOf(days)} if the size does not fit`,
   nonReturnable: 'No exchange or return',
   findSize: 'Find your size',
   sizeTable: 'Size table',

@@ -1,4 +1,7 @@
+import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/storefront/content/home.ts';
+
+const daysOf = (days: number) => formatPlural('en', days, { zero: '', one: '#\u00a0day', many: '#\u00a0days' });
 
 export const en: typeof ru = {
   title: 'Online shop',
@@ -7,7 +10,7 @@ export const en: typeof ru = {
     const where = places.length > 0 ? places.join(', ') : 'to any address';
     return hasExceptions ? `${where}, except express` : where;
   },
-  exchange: { title: 'Wrong size?', text: 'We exchange it within 30 days' },
+  exchange: (days) => ({ title: 'Wrong size?', text: `We exchange it within ${daysOf(days)}` }),
   points: (percent) => ({ title: `${percent}% back in points`, text: 'for members' }),
   engraving: { title: 'Engraving on the tag', text: 'a name and a phone, so that someone can call you' },
   looking: 'Shop by category',

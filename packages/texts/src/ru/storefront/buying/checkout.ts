@@ -1,5 +1,8 @@
 import { formatPlural } from '../../../plural.ts';
 
+/** In the genitive case. */
+const daysOf = (days: number) => formatPlural('ru', days, { zero: '', one: '#\u00a0дня', many: '#\u00a0дней' });
+
 export const ru = {
   title: 'Оформление заказа',
   description: 'Получатель, доставка и\u00a0оплата на\u00a0одной странице.',
@@ -79,8 +82,12 @@ export const ru = {
   pay: (sum: string | null) => (sum === null ? 'Оплатить' : `Оплатить ${sum}`),
   order: (sum: string | null) => (sum === null ? 'Заказать' : `Заказать на\u00a0${sum}`),
   charged: (roubles: string) => `спишется ${roubles}`,
-  exchange: 'Обменяем в\u00a0течение 30 дней, если размер не\u00a0подойдёт.',
-  nonReturnable: 'Адресники и\u00a0аксессуары обмену не\u00a0подлежат.',
+  /** Without a term of the shop it is the law's. */
+  exchange: (days: number | null) =>
+    days === null
+      ? 'Вернуть можно в\u00a0течение 7\u00a0дней после получения.'
+      : `Обменяем в\u00a0течение ${daysOf(days)}, если размер не\u00a0подойдёт.`,
+  nonReturnable: 'Часть товаров обмену и\u00a0возврату не\u00a0подлежит: это написано на\u00a0их страницах.',
   certificateKept: 'Сертификаты обмену и\u00a0возврату не\u00a0подлежат.',
   fixErrors: (count: number) =>
     count > 1 ? `Исправьте отмеченные поля: их\u00a0${count}` : 'Исправьте отмеченное поле',

@@ -6,8 +6,7 @@ export const ru = {
   parametersTitle: 'Материал и\u00a0уход',
   featuresTitle: 'Особенности',
   deliveryTab: 'Доставка и\u00a0возврат',
-  deliveryText:
-    'Стоимость и\u00a0срок видны при\u00a0оформлении, до\u00a0оплаты. В\u00a0магазине заказ ждёт неделю.',
+  deliveryText: 'Стоимость и\u00a0срок видны при\u00a0оформлении, до\u00a0оплаты.',
   deliveryLink: 'Подробнее о\u00a0доставке',
   returnsLink: 'Подробнее об\u00a0обмене',
 };

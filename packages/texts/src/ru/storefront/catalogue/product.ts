@@ -1,5 +1,8 @@
 import { formatPlural } from '../../../plural.ts';
 
+/** In the genitive case. */
+const daysOf = (days: number) => formatPlural('ru', days, { zero: '', one: '#\u00a0дня', many: '#\u00a0дней' });
+
 export const ru = {
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
@@ -67,7 +70,11 @@ export const ru = {
   },
   deliveryFree: (sum: string, places: readonly string[]) =>
     places.length > 0 ? `Бесплатно от\u00a0${sum}: ${places.join(', ')}` : `Бесплатно от\u00a0${sum}`,
-  exchange: 'Обмен в\u00a0течение 30 дней, если размер не\u00a0подошёл',
+  /** Without a term of the shop it is the law's. */
+  exchange: (days: number | null) =>
+    days === null
+      ? 'Вернуть можно в\u00a0течение 7\u00a0дней'
+      : `Обмен в\u00a0течение ${daysOf(days)}, если размер не\u00a0подошёл`,
   nonReturnable: 'Обмену и\u00a0возврату не\u00a0подлежит',
   findSize: 'Какой размер подойдёт?',
   sizeTable: 'Таблица размеров',

@@ -1,3 +1,8 @@
+import { formatPlural } from '../../../plural.ts';
+
+/** In the genitive case. */
+const daysOf = (days: number) => formatPlural('ru', days, { zero: '', one: '#\u00a0дня', many: '#\u00a0дней' });
+
 export const ru = {
   title: 'Интернет-магазин',
   freeFrom: (sum: string) => `Доставим бесплатно от\u00a0${sum}`,
@@ -6,7 +11,10 @@ export const ru = {
     const where = places.length > 0 ? places.join(', ') : 'по\u00a0любому адресу';
     return hasExceptions ? `${where}, кроме экспресса` : where;
   },
-  exchange: { title: 'Не\u00a0подошёл размер?', text: 'Обменяем в\u00a0течение 30\u00a0дней' },
+  exchange: (days: number) => ({
+    title: 'Не\u00a0подошёл размер?',
+    text: `Обменяем в\u00a0течение ${daysOf(days)}`,
+  }),
   points: (percent: number) => ({ title: `${percent}% вернём баллами`, text: 'за\u00a0заказы из\u00a0профиля' }),
   engraving: { title: 'Гравировка на\u00a0адреснике', text: 'имя и\u00a0телефон, чтобы вам позвонили' },
   looking: 'Категории',
