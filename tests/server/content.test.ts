@@ -13,12 +13,11 @@ test('content: lists each unset fact and each sample with its file and line, and
 
   expect([code, strict.code]).toEqual([0, 1]);
   const places = output.match(/^ {2}apps\/storefront\/content\/\S+:\d+$/gm) ?? [];
-  expect(output).toContain('{юридическое название}\n  apps/storefront/content/ru/agreement.md:');
+  expect(output).toContain('{юридическое название}\n  apps/storefront/content/ru/about.md:');
   expect(output).toContain(`${places.length} places that use them are not shown.`);
   const [, file = '', line = ''] = /\{INN\}\n {2}(\S+):(\d+)/.exec(output) ?? [];
   expect((await readFile(join(ROOT, file), 'utf8')).split('\n')[Number(line) - 1]).toContain('{INN}');
   expect(output).toMatch(/^\{награда\}\n {2}packages\/texts\/src\/ru\/storefront\/shell\/shell\.ts:\d+$/m);
-  expect(output).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
   expect(output).toMatch(/^\d+ samples are in the frame of every page\.$/m);
 });
 
@@ -48,8 +47,8 @@ function asked(language: string, method: string, isThere: (zone: string) => bool
 test.each([
   ['ru', / ₽| (дня|дней)/g],
   ['en', / days/g],
-])('delivery page: its prices and days are those of the tariffs, in %s', async (language, units) => {
-  const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
+])('delivery page of the demo: its prices and days are those of the tariffs, in %s', async (language, units) => {
+  const text = await readFile(join(ROOT, `packages/demo/pages/${language}/delivery.md`), 'utf8');
 
   const [, , ...rows] = /```table (?:Посылка|A parcel).*\n([^`]*)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
 
@@ -80,9 +79,9 @@ test.each([
     /costs (?<light>€[\d.]+), or (?<heavy>€[\d.]+) for a parcel over (?<kg>\d+) kg/,
   ],
 ])(
-  'delivery page: its surcharges of heavier parcels are those of the tariffs, in %s',
+  'delivery page of the demo: its surcharges of heavier parcels are those of the tariffs, in %s',
   async (language, steps, express) => {
-    const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
+    const text = await readFile(join(ROOT, `packages/demo/pages/${language}/delivery.md`), 'utf8');
     const inMoscow = (method: string) =>
       (demoDocument('2026-11-22').shipping?.tariffs ?? [])
         .filter((row) => row.method === method && row.zone === 'RU-MOW')

@@ -35,6 +35,7 @@ export const APP_RULES: readonly ImportRule[] = [
           '#*',
           '#*/**',
           '@kashtanka/*',
+          '!@kashtanka/rules',
           '!@kashtanka/texts',
           '@kashtanka/ui/**',
           '../features/**',

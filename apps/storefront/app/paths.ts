@@ -2,6 +2,8 @@ import { inEveryLanguage, withLanguage } from '@kashtanka/texts';
 import type { ProfilePage, StaticPage } from './pages.ts';
 import { type Locale, useLocale } from './platform/text/locale.ts';
 
+export { isOwnersPage } from './pages.ts';
+
 type Query = Iterable<readonly [string, string]>;
 
 /** All internal links; mirrors routes.ts. */

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '@kashtanka/texts';
 import type { Plugin } from 'vite';
+import { findFact } from '../app/content/facts.ts';
 import { countUnsetFacts, formatContentError, readContent } from '../app/content/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../content');
@@ -18,7 +20,8 @@ export function staticPagesPlugin(): Plugin {
         const { pages, unfilled, errors, missed } = readContent(FOLDER);
         if (errors.length > 0)
           throw new Error(['Invalid static pages:', ...errors.map(formatContentError)].join('\n'));
-        const unsetFacts = countUnsetFacts(missed);
+        // The owner sets the others at run time.
+        const unsetFacts = countUnsetFacts(missed.filter(({ name }) => !findFact(name, DEFAULT_LOCALE)?.at));
         const exported = { pages, unfilled, unsetFacts };
         return Object.entries(exported)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -13,6 +13,7 @@ import { vouchers } from './commerce/vouchers.ts';
 import { banners } from './content/banners.ts';
 import { drops } from './content/drops.ts';
 import { notifications } from './content/notifications.ts';
+import { pages } from './content/pages.ts';
 import { shopFacts } from './content/shop-facts.ts';
 import { socialPosts } from './content/social-posts.ts';
 import { cities } from './geography/cities.ts';
@@ -38,6 +39,7 @@ export function demoDocument(today: string): ImportDocument {
     social_posts: socialPosts(today),
     drops: drops(today),
     redirects,
+    pages: pages(),
     shop: shopFacts,
   };
 }

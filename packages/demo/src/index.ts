@@ -1,4 +1,5 @@
 // The demo shop as typed data: one import document, its pictures, and names of the situations that tests look for.
+export { pages as demoPages } from './content/pages.ts';
 export { demoDocument } from './document.ts';
 export { generatedDocument, generatedDocuments } from './generate.ts';
 export { newShopDocument } from './new-shop.ts';

@@ -80,7 +80,8 @@ test('page text: faults are named by line, unsaved words outlive the tab, and th
   const origin = await openBackoffice(page);
   await page.goto(`${origin}/settings/pages`);
   const row = page.getByRole('row').filter({ hasText: 'Амбассадорам' });
-  await expect(row).toContainText('Стандартный');
+  await expect(row).toContainText('Свой');
+  await expect(page.getByRole('row').filter({ hasText: '/privacy' })).toContainText('Стандартный');
   await row.getByRole('link').click();
   const body = page.getByLabel('Текст, Русский');
   const words = 'Пишем каждую пятницу.';
@@ -101,7 +102,7 @@ test('page text: faults are named by line, unsaved words outlive the tab, and th
   await expect(page.getByText('Текст сохранён')).toBeVisible();
   await expect.poll(shows, { timeout: 4_000 }).toBe(true);
 
-  await page.getByRole('button', { name: 'Вернуть стандартный текст' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть стандартный текст' }).click();
+  await page.getByText('История').click();
+  await page.getByRole('button', { name: /^Вернуть как было до/ }).click();
   await expect.poll(shows, { timeout: 4_000 }).toBe(false);
 });

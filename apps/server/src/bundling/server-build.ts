@@ -16,9 +16,7 @@ export const SERVER: Build = {
     'packages/rules/src',
     'packages/texts/src',
     // The parts of the storefront that feeds and commands use; no components.
-    ...['content', 'pages.ts', 'platform/text/text.ts', 'shell/contacts.ts'].map(
-      (path) => `apps/storefront/app/${path}`,
-    ),
+    ...['content', 'pages.ts', 'platform/text/text.ts'].map((path) => `apps/storefront/app/${path}`),
     // Package entry points.
     ...['api', 'contract', 'database', 'demo', 'pricing', 'rules', 'texts'].map(
       (name) => `packages/${name}/package.json`,

@@ -1,3 +1,4 @@
+import { demoPages } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { createPageTexts, formatPageFile, readPageFile } from './page-texts.ts';
 
@@ -8,9 +9,21 @@ test('page texts: the standard text of every page is read from its file, and has
     return standard ? [{ page, ...standard }] : [];
   });
 
-  expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['about', 'faq/care', 'privacy']));
-  expect(pages.find(({ page }) => page === 'about')?.ru.title).toBe('О «Каштанке»');
+  expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['about', 'faq/payment', 'privacy']));
+  expect(pages.find(({ page }) => page === 'about')?.ru.title).toBe('О магазине');
   expect(texts.findFaults(pages, [])).toEqual([]);
+});
+
+test('page texts: those of the demo shop have no faults, and make every page that has no standard text', () => {
+  const texts = createPageTexts();
+  const pages = demoPages().map(({ page, ru, en, edition }) => {
+    if (!ru) throw new Error(`${page} has no Russian text`);
+    return { page, ru, en: en ?? null, edition: edition ?? null };
+  });
+
+  expect(texts.findFaults(pages, [])).toEqual([]);
+  const written = texts.names.filter((page) => texts.standard(page) || pages.some((one) => one.page === page));
+  expect(written).toEqual(texts.names);
 });
 
 test('page file: is written as it is read, with the version of a document', () => {

@@ -12,6 +12,7 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
   const { page, outline } = compilePage(text, {
     file: 'ru/faq/care.md',
     locale,
+    setFacts: { phone: '8 (800) 000-00-00', telegram: 'https://t.me/shop' },
     reportError: (line, code, about) => found.errors.push(`${line}: ${describeFault(code, about)}`),
     missed: (line, name) => found.missed.push(`${line}: ${name}`),
     linked: (line, to) => found.links.push(`${line}: ${to}`),
@@ -147,18 +148,16 @@ describe('page text', () => {
 
 describe('fact in braces', () => {
   test('is replaced by its value, with the link of the value', () => {
-    const { body, missed } = compiled('Звоните: {телефон}');
+    const { body, missed } = compiled('Звоните: {телефон}, {Телеграм}');
 
     expect(body).toEqual([
       {
         tag: 'p',
         inner: [
           'Звоните: ',
-          {
-            tag: 'fact',
-            of: 'phone',
-            inner: [{ tag: 'a', to: expect.stringMatching(/^tel:/), inner: [expect.any(String)] }],
-          },
+          { tag: 'a', to: 'tel:+78000000000', inner: ['8 (800) 000-00-00'] },
+          ', ',
+          { tag: 'a', to: 'https://t.me/shop', inner: ['Телеграм'] },
         ],
       },
     ]);

@@ -26,7 +26,7 @@ const NOTHING: Shown = { pieces: [], isLeadDropped: false };
 /** A block, or adjacent inline pieces outside of a block, as in a short list item. */
 type Block = readonly Piece[];
 
-const INLINE: readonly string[] = ['a', 'strong', 'em', 'br', 'blank', 'fact'];
+const INLINE: readonly string[] = ['a', 'strong', 'em', 'br', 'blank'];
 
 function isInline(piece: Piece): boolean {
   return typeof piece === 'string' || INLINE.includes(piece.tag);

@@ -1,63 +1,39 @@
-import { shellText } from '@kashtanka/texts/storefront/shell/shell';
+import { phoneLink } from '@kashtanka/rules';
 import type { ShopFact } from '../platform/shop-facts/use-shop-facts.ts';
 import type { Locale } from '../platform/text/locale.ts';
-import { CONTACTS, SELLER } from '../shell/contacts.ts';
 
 /** A fact that texts name in braces, in the language of the text: `{телефон}`, `{phone}`. */
-type Fact = {
+export type Fact = {
   name: Record<Locale, string>;
-  /** Null until the shop's owner sets it. */
-  value: Record<Locale, string> | null;
-  to?: string;
-  /** What the owner can set at run time, in this language. */
+  /** What the owner sets at run time, in this language. */
   at?: Record<Locale, ShopFact>;
+  /** Of a fact that is set here alone; null until it is set. */
+  value?: Record<Locale, string> | null;
+  /** The address that a value leads to. */
+  link?(value: string): string;
+  /** Its value is an address, so its name is shown. */
+  isAddress?: true;
 };
 
-const { ru, en } = shellText;
-
-const both = (fact: ShopFact) => ({ ru: fact, en: fact });
+const same = (fact: ShopFact) => ({ ru: fact, en: fact });
 
 const unset = (ruName: string, enName: string): Fact => ({ name: { ru: ruName, en: enName }, value: null });
 
 /**
- * All facts that texts may name. The shop's owner sets the missing values here once for all pages. Until then
- * sentences, rows and items that name an unset fact are not shown. `npm run shop -- content` lists unset facts.
+ * All facts that texts may name. The owner sets most of them in the back office. Sentences, rows and items that name an
+ * unset fact are not shown. `npm run shop -- content` lists the facts of the standard texts.
  */
 export const FACTS: readonly Fact[] = [
-  // The header and footer show these too; change those in packages/texts/src/*/storefront/shell/shell.ts and shell/contacts.ts.
-  {
-    name: { ru: 'телефон', en: 'phone' },
-    value: { ru: ru.phoneFree, en: en.phoneFree },
-    to: CONTACTS.phoneFree,
-    at: both('phone'),
-  },
-  {
-    name: { ru: 'телефон в Москве', en: 'Moscow phone' },
-    value: { ru: ru.phoneMoscow, en: en.phoneMoscow },
-    to: CONTACTS.phoneMoscow,
-    at: both('second_phone'),
-  },
-  {
-    name: { ru: 'почта', en: 'e-mail' },
-    value: { ru: ru.email, en: en.email },
-    to: CONTACTS.email,
-    at: both('email'),
-  },
-  { name: { ru: 'Телеграм', en: 'Telegram' }, value: { ru: ru.telegram, en: en.telegram }, to: CONTACTS.telegram },
-  {
-    name: { ru: 'адрес магазина', en: 'shop address' },
-    value: { ru: ru.address, en: en.address },
-    at: { ru: 'address_ru', en: 'address_en' },
-  },
-  {
-    name: { ru: 'часы работы', en: 'opening hours' },
-    value: { ru: ru.hours, en: en.hours },
-    at: { ru: 'hours_ru', en: 'hours_en' },
-  },
-  { name: { ru: 'юридическое название', en: 'legal name' }, value: SELLER.name, at: both('legal_name') },
-  { name: { ru: 'ИНН', en: 'INN' }, value: SELLER.inn, at: both('inn') },
-  { name: { ru: 'ОГРН', en: 'OGRN' }, value: SELLER.ogrn, at: both('ogrn') },
-  { name: { ru: 'юридический адрес', en: 'legal address' }, value: SELLER.address, at: both('legal_address') },
+  { name: { ru: 'телефон', en: 'phone' }, at: same('phone'), link: phoneLink },
+  { name: { ru: 'второй телефон', en: 'second phone' }, at: same('second_phone'), link: phoneLink },
+  { name: { ru: 'почта', en: 'e-mail' }, at: same('email'), link: (email) => `mailto:${email}` },
+  { name: { ru: 'Телеграм', en: 'Telegram' }, at: same('telegram'), link: (address) => address, isAddress: true },
+  { name: { ru: 'адрес магазина', en: 'shop address' }, at: { ru: 'address_ru', en: 'address_en' } },
+  { name: { ru: 'часы работы', en: 'opening hours' }, at: { ru: 'hours_ru', en: 'hours_en' } },
+  { name: { ru: 'юридическое название', en: 'legal name' }, at: same('legal_name') },
+  { name: { ru: 'ИНН', en: 'INN' }, at: same('inn') },
+  { name: { ru: 'ОГРН', en: 'OGRN' }, at: same('ogrn') },
+  { name: { ru: 'юридический адрес', en: 'legal address' }, at: same('legal_address') },
   unset('банк', 'bank'),
   unset('расчётный счёт', 'bank account'),
   unset('БИК', 'BIC'),

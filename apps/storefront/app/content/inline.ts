@@ -1,5 +1,6 @@
+import type { Locale } from '../platform/text/locale.ts';
 import type { CompileContext } from './content-error.ts';
-import { findFact } from './facts.ts';
+import { type Fact, findFact } from './facts.ts';
 import type { Piece } from './page.ts';
 import type { TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
@@ -46,13 +47,14 @@ function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[]
       return [];
     }
     const value = (fact.at && source.setFacts?.[fact.at[source.locale]]) ?? fact.value?.[source.locale];
-    if (value) {
-      const inner: Piece = fact.to ? { tag: 'a', to: fact.to, inner: [value] } : value;
-      return [fact.at ? { tag: 'fact', of: fact.at[source.locale], inner: [inner] } : inner];
-    }
+    if (value) return [fact.link ? linkOf(fact, value, source.locale) : value];
     source.missed(line, name);
     return [{ tag: 'blank', name }];
   });
+}
+
+function linkOf({ name, link, isAddress }: Fact, value: string, locale: Locale): Piece {
+  return { tag: 'a', to: link?.(value) ?? value, inner: [isAddress ? name[locale] : value] };
 }
 
 /** The plain words; null when a fact is unset, because half a sentence would mean something else. */

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { LOCALES } from '@kashtanka/texts';
 import type { UnsetFact } from './content-error.ts';
 
-/** The files that hold the contacts and awards of the header and footer. */
-const FILES = [
-  ...LOCALES.map((locale) => `packages/texts/src/${locale}/storefront/shell/shell.ts`),
-  'apps/storefront/app/shell/contacts.ts',
-];
+/** The files that hold the awards of the footer. */
+const FILES = LOCALES.map((locale) => `packages/texts/src/${locale}/storefront/shell/shell.ts`);
 
-/** A placeholder in braces, or a sample phone number or address. */
-const SAMPLE = /'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'/;
+/** A placeholder in braces. */
+const SAMPLE = /'(\{[^{}]+\})'/;
 
 /** Lists the placeholders in the header and footer that the owner has not replaced yet. */
 export function listShellPlaceholders(root: string): UnsetFact[] {

@@ -20,7 +20,7 @@ test('own text: is compiled like a text of the shop, and a heading without a pla
   const page = compileOwnText(text('## Кто мы\n\nПишите на {почта}.\n\n## Где мы {#where}'), {
     locale: 'ru',
     edition: null,
-    facts: {},
+    facts: { email: 'shop@tula.example' },
   });
 
   expect(page).toMatchObject({
@@ -28,7 +28,7 @@ test('own text: is compiled like a text of the shop, and a heading without a pla
     edition: null,
     body: [
       { tag: 'h2', id: 'section-1', inner: ['Кто мы'] },
-      { tag: 'p', inner: ['Пишите на\u00a0', { tag: 'fact', of: 'email' }, '.'] },
+      { tag: 'p', inner: ['Пишите на\u00a0', { tag: 'a', to: 'mailto:shop@tula.example' }, '.'] },
       { tag: 'h2', id: 'where' },
     ],
   });
@@ -82,7 +82,7 @@ test('own text: a sentence with a fact of the owner is shown from the moment tha
   expect(shown({ legal_name: 'ООО «Лапа»' })).toMatchObject([
     {
       tag: 'p',
-      inner: ['Продавец ', { tag: 'fact', of: 'legal_name', inner: ['ООО «Лапа»'] }, '. Мы в\u00a0Туле.'],
+      inner: ['Продавец ', 'ООО «Лапа»', '. Мы в\u00a0Туле.'],
     },
   ]);
 });

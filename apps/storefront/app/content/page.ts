@@ -1,5 +1,3 @@
-import type { ShopFact } from '../platform/shop-facts/use-shop-facts.ts';
-
 /** A static page, compiled from Markdown at build time. */
 export type StaticPage = {
   title: string;
@@ -18,7 +16,6 @@ export type Piece =
   | Heading
   | Link
   | UnsetFactMark
-  | FactMark
   | Note
   | Steps
   | Questions
@@ -33,8 +30,6 @@ export type Heading = { tag: 'h2' | 'h3'; id: string; inner: Piece[] };
 export type Link = { tag: 'a'; to: string; inner: Piece[] };
 /** A fact that the shop's owner has not set. It occurs in the outline only: the page drops its sentence. */
 export type UnsetFactMark = { tag: 'blank'; name: string };
-/** A fact with its present value, which the owner may have changed since the build. */
-export type FactMark = { tag: 'fact'; of: ShopFact; inner: Piece[] };
 type Note = { tag: 'note'; tone: 'info' | 'warn'; inner: Piece[] };
 type Steps = { tag: 'steps'; steps: Piece[][] };
 export type Questions = { tag: 'questions'; questions: Question[] };

@@ -5,15 +5,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { formatContentError, readContent } from './read-content.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
+const DEMO = join(import.meta.dirname, '../../../../packages/demo/pages');
 
 type Change = (text: string) => string | null;
 
-/** The shop's texts in a folder of the test, some of them changed. */
+/** Only texts that are data may link to products. */
+const toCatalogue: Change = (text) => text.replaceAll('/product/gft01', '/catalog');
+const WITHOUT_PRODUCTS = { 'ru/certificates.md': toCatalogue, 'en/certificates.md': toCatalogue };
+
+/** The standard texts with those of the demo shop in their place, in a folder of the test, and some of them changed. */
 async function changed(changes: Readonly<Record<string, Change>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-content-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(CONTENT, folder, { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
+  await cp(DEMO, folder, { recursive: true });
+  for (const [file, change] of Object.entries({ ...WITHOUT_PRODUCTS, ...changes })) {
     const path = join(folder, file);
     const text = change(await readFile(path, 'utf8').catch(() => ''));
     if (text === null) await rm(path);
@@ -29,18 +35,25 @@ async function errorsWith(changes: Readonly<Record<string, Change>>): Promise<st
 /** The last line of a text, which ends with a line feed. */
 const lastLineOf = (text: string) => text.split('\n').length;
 
-test('content: every page is written in both languages without an error, and unset facts are named by file and line [ROUTE-01]', async () => {
-  const { pages, errors, missed } = readContent(CONTENT);
+test('content: the standard texts and those of the demo shop are written in both languages without an error [ROUTE-01]', async () => {
+  const standard = readContent(CONTENT);
+  const demo = readContent(await changed({}));
 
-  expect(errors.map(formatContentError)).toEqual([]);
-  expect(Object.keys(pages.ru).length).toBeGreaterThan(20);
-  expect(Object.keys(pages.en)).toEqual(Object.keys(pages.ru));
+  expect([...standard.errors, ...demo.errors].map(formatContentError)).toEqual([]);
+  expect(Object.keys(standard.pages.ru)).not.toContain('family');
+  expect(Object.keys(demo.pages.ru).length).toBeGreaterThan(20);
+  for (const { pages } of [standard, demo]) expect(Object.keys(pages.en)).toEqual(Object.keys(pages.ru));
+});
+
+test('content: unset facts are named by file and line', async () => {
+  const { missed } = readContent(CONTENT);
+
   const name = missed.find(({ file, name }) => file === 'ru/info.md' && name === 'юридическое название');
   const lines = (await readFile(join(CONTENT, 'ru/info.md'), 'utf8')).split('\n');
   expect(lines[(name?.line ?? 0) - 1]).toContain('{юридическое название}');
 });
 
-test('content: a campaign may have no page at all, but none in one language alone [ROUTE-26]', async () => {
+test('content: a page of the owner may have no text at all, but none in one language alone [ROUTE-26]', async () => {
   const half = await changed({ 'en/s21.md': () => null });
 
   expect(readContent(half).errors.map(formatContentError)).toEqual([
@@ -74,7 +87,7 @@ const LINKS: readonly [to: string, message: string][] = [
 ];
 
 test('content: a link that leads nowhere is an error of its line, one to a place on the page or to the contacts is none', async () => {
-  const original = await readFile(join(CONTENT, 'ru/about.md'), 'utf8');
+  const original = await readFile(join(DEMO, 'ru/about.md'), 'utf8');
   const links = [...LINKS.map(([to]) => to), '#who', '#contacts'].map((to) => `[там](${to})`);
 
   const errors = await errorsWith({ 'ru/about.md': (text) => `${text}\n${links.join('\n\n')}\n` });
@@ -88,8 +101,8 @@ test('content: a link that leads nowhere is an error of its line, one to a place
 const PICTURE = '```picture tag01-01cht\nАдресник\n```';
 
 test('content: a taken place, a second picture under a heading and products on a page without them are errors of their lines', async () => {
-  const about = lastLineOf(await readFile(join(CONTENT, 'ru/about.md'), 'utf8'));
-  const returns = lastLineOf(await readFile(join(CONTENT, 'ru/returns.md'), 'utf8'));
+  const about = lastLineOf(await readFile(join(DEMO, 'ru/about.md'), 'utf8'));
+  const returns = lastLineOf(await readFile(join(DEMO, 'ru/returns.md'), 'utf8'));
 
   const errors = await errorsWith({
     'ru/about.md': (text) => `${text}\n${PICTURE}\n\n${PICTURE}\n\n## Ещё {#who}\n`,
@@ -120,5 +133,5 @@ test('content: texts are kept that name facts which the owner may set at run tim
 
   expect(unfilled.ru.info?.body).toContain('| ИНН | {ИНН} |');
   expect(Object.keys(unfilled.en)).toEqual(Object.keys(unfilled.ru));
-  expect(unfilled.ru['faq/care']).toBeUndefined();
+  expect(unfilled.ru['faq/payment']).toBeUndefined();
 });

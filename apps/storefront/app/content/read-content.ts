@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, inEveryLanguage, LOCALES } from '@kashtanka/texts';
-import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName } from '../pages.ts';
+import { CAMPAIGN_PAGE, CONTENT_PAGES, type ContentPageName, isOwnersPage } from '../pages.ts';
 import type { Locale } from '../platform/text/locale.ts';
 import { findLinkFaults } from './checks/check-links.ts';
 import { findProductFaults } from './checks/check-product-blocks.ts';
@@ -85,7 +85,7 @@ function readText(folder: string, { name, locale, errors, missed }: Wanted): Com
   const file = `${locale}/${name}.md`;
   const path = join(folder, file);
   if (!existsSync(path)) {
-    if (name === CAMPAIGN_PAGE && !isInAnyLanguage(folder, name)) return;
+    if (isOwnersPage(name) && !isInAnyLanguage(folder, name)) return;
     errors.push({ file, line: 1, message: 'there is no such text, and pages.ts names its page' });
     return;
   }

@@ -19,12 +19,14 @@ export function pageRoutes({
       const own = new Map((await dataRows.list('pages')).map(({ key, row }) => [key, textsOf(row)]));
       const changes = await dataRows.lastChanges('pages');
       const rows = pageTexts.names.map((page) => {
-        const texts = own.get(page) ?? pageTexts.standard(page);
+        const standard = pageTexts.standard(page);
+        const texts = own.get(page) ?? standard;
         const change = changes.get(page);
         return {
           page,
           title: { ru: texts?.ru.title ?? page, en: texts?.en?.title ?? null },
           is_own: own.has(page),
+          has_standard: standard !== undefined,
           changed: change ? { at: change.at.toISOString(), name: change.actor } : null,
         };
       });

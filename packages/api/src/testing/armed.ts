@@ -12,6 +12,8 @@ const MARKUP = 'products.description';
 
 /** Texts that are the same in every language. */
 const PLAIN = ['pickup_points.city', 'pickup_points.email', 'tag_sets.sizes.default_text'];
+/** A page text has other fields beside these. */
+const LANGUAGES = ['ru', 'en'];
 /** A phone number is too short for the whole of `HOSTILE`. */
 const PHONE = 'pickup_points.phone';
 
@@ -31,7 +33,17 @@ function armedPart(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((part) => armedPart(part, place));
   if (typeof value !== 'object' || value === null) return value;
   if ('ru' in value) {
-    return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text + HOSTILE]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, text]) => [name, LANGUAGES.includes(name) ? armedText(text) : text]),
+    );
   }
   return armedFields(value, `${place}.`);
+}
+
+/** A page text has parts; its body ends with a block. */
+function armedText(text: unknown): unknown {
+  if (typeof text !== 'object' || text === null) return `${text}${HOSTILE}`;
+  return Object.fromEntries(
+    Object.entries(text).map(([part, words]) => [part, `${words}${part === 'body' ? '\n\n' : ''}${HOSTILE}`]),
+  );
 }

@@ -11,9 +11,7 @@ import type { Command } from 'commander';
 import { fail } from '../fail.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
-const STOREFRONT = 'apps/storefront';
-const TEXTS = `${STOREFRONT}/content`;
-const FACTS = `${STOREFRONT}/app/content/facts.ts`;
+const TEXTS = 'apps/storefront/content';
 
 const EXAMPLES = `
 Examples:
@@ -51,7 +49,9 @@ function report({ errors, missed }: Content, samples: readonly UnsetFact[]): num
     console.log(
       `\n${countUnsetFacts(missed)} facts are not set; ${missed.length} places that use them are not shown.`,
     );
-    console.log(`Set each once, in ${FACTS}.`);
+    console.log(
+      'Set contacts and legal details in the back office; a page that needs other facts gets a text of its own.',
+    );
   }
   if (samples.length > 0) console.log(`${samples.length} samples are in the frame of every page.`);
   return open;

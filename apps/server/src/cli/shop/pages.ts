@@ -16,7 +16,7 @@ Examples:
   $ npm run shop -- pages set delivery --ru delivery.md --as Ksenia --reason 'Our own couriers'
   $ npm run shop -- pages standard delivery --as Ksenia --reason 'The standard text fits again'
 A file is Markdown with a header of title and description, as in apps/storefront/content. Texts take effect at once. A page without an
-English text of its own shows the Russian one in English too.`;
+English text of its own shows the Russian one in English too. A page with neither an own nor a standard text is not in the shop.`;
 
 export function addPages(program: Command): void {
   const pages = program
@@ -30,7 +30,9 @@ export function addPages(program: Command): void {
     .action(({ json }: { json: boolean }) =>
       withShop(async ({ api }) => {
         const own = new Set((await api.dataRows.list('pages')).map(({ key }) => key));
-        const rows = createPageTexts().names.map((page) => ({ page, text: own.has(page) ? 'own' : 'standard' }));
+        const texts = createPageTexts();
+        const standard = (page: string) => (texts.standard(page) ? 'standard' : 'none');
+        const rows = texts.names.map((page) => ({ page, text: own.has(page) ? 'own' : standard(page) }));
         printRows(rows, { json, none: 'There are no pages.' });
         return true;
       }),
@@ -52,7 +54,7 @@ export function addPages(program: Command): void {
   withActorOptions(
     pages
       .command('standard')
-      .description('Return a page to the text that comes with the shop')
+      .description('Return a page to the text that comes with the shop; without one the page leaves the shop')
       .argument('<page>', 'as in "pages list"'),
   ).action((page: string, flags: ActorFlags) => withShop((shop) => toStandard(shop, page, flags)));
 }
@@ -64,7 +66,7 @@ async function show({ api }: Shop, page: string, language: Locale): Promise<bool
   const stored = await api.dataRows.get('pages', page);
   const texts: Texts | undefined = stored ? { ...stored.row } : createPageTexts().standard(page);
   const text = texts?.[language] ?? texts?.ru;
-  if (!text) return failed([`There is no page ${page} with a text.`]);
+  if (!text) return failed([`The page ${page} has no text.`]);
   console.log(formatPageFile(text, texts?.edition ?? null).trimEnd());
   return true;
 }
@@ -104,7 +106,10 @@ async function readText(file: string, locale: Locale) {
 async function toStandard({ api }: Shop, page: string, flags: ActorFlags): Promise<boolean> {
   const removed = await api.dataRows.remove(actorOf(flags), { list: 'pages', key: page });
   if (removed.ok) {
-    console.log(`/${page} shows the standard text.`);
+    const isLeft = createPageTexts().standard(page) !== undefined;
+    console.log(
+      isLeft ? `/${page} shows the standard text.` : `/${page} is no longer in the shop: it has no standard text.`,
+    );
     return true;
   }
   return refuse(removed, removed.problem === 'unknown' ? `${page} has no text of its own.` : undefined);

@@ -1,4 +1,4 @@
-import { STATIC_PAGES } from '../../pages.ts';
+import { isOwnersPage, STATIC_PAGES } from '../../pages.ts';
 import type { Locale } from '../../platform/text/locale.ts';
 import type { TextFault, TextFaultCode } from '../content-error.ts';
 
@@ -10,8 +10,6 @@ const OTHER_ADDRESSES = [
   '/login',
   '/login?register',
   '/order-tracking',
-  // Certificates have one permanent article (CERT-01); any other product may be withdrawn.
-  '/product/gft01',
   ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'].map((slug) => `/catalog/${slug}`),
 ];
 const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/${page}`)]);
@@ -54,6 +52,8 @@ function findLinkFault(to: string, from: LinkedText, { texts, isOther }: Known):
   if (/^\/en(\/|$)/.test(path)) return ['link_language', path];
   if (isOther?.(path)) return;
   if (path !== '' && !ADDRESSES.has(path)) return ['unknown_address', path];
+  if (isOwnersPage(path.slice(1)) && !texts.some(({ name }) => `/${name}` === path))
+    return ['unknown_address', path];
   if (place === undefined || EVERYWHERE.includes(place)) return;
   const target =
     path === '' ? from : texts.find(({ name, locale }) => `/${name}` === path && locale === from.locale);

@@ -1,23 +1,28 @@
 import { findPages, type ShopFrame } from '@kashtanka/rules';
 import { sitePagesText } from '@kashtanka/texts/storefront/content/site-pages';
-import { PATHS } from '#paths';
+import { isOwnersPage, PATHS } from '#paths';
 import type { Locale } from '#platform/text/locale.ts';
 
-type ShownFrame = Pick<ShopFrame, 'sections' | 'certificate'>;
+type ShownFrame = Pick<ShopFrame, 'sections' | 'certificate' | 'pages'>;
 
 export type SitePage = { title: string; to: string };
 
 const MOST_PAGES = 3;
 
-/** Finds static pages by a query in either language, without those of sections that are empty. */
-export function findSitePages(typed: string, locale: Locale, { sections, certificate }: ShownFrame): SitePage[] {
+/** Finds static pages by a query in either language, without those of empty sections and those that are not written. */
+export function findSitePages(
+  typed: string,
+  locale: Locale,
+  { sections, certificate, pages: written }: ShownFrame,
+): SitePage[] {
   const { ru, en } = sitePagesText;
   const isEmpty: Partial<Record<PageName, boolean>> = {
     blog: !sections.blog,
     drops: !sections.drops,
     certificates: certificate === null,
   };
-  const pages = NAMES.filter((name) => !isEmpty[name]).map((name) => ({
+  const isShown = (name: PageName) => !isEmpty[name] && (!isOwnersPage(name) || written.includes(name));
+  const pages = NAMES.filter(isShown).map((name) => ({
     name,
     words: `${ru[name].words} ${en[name].words}`,
   }));

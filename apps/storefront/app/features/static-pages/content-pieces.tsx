@@ -5,7 +5,6 @@ import type { Piece } from '#content';
 import styles from './content-pieces.module.css';
 import { ActionLink, ContentLink, LinkCards } from './links.tsx';
 import { Questions } from './questions.tsx';
-import { SetFact } from './set-fact.tsx';
 
 export function ContentPieces({ pieces }: { pieces: readonly Piece[] }) {
   return <div className={styles.written}>{shown(pieces)}</div>;
@@ -26,8 +25,6 @@ function shownPiece(piece: Piece): ReactNode {
       return <br />;
     case 'a':
       return <ContentLink to={piece.to}>{shown(piece.inner)}</ContentLink>;
-    case 'fact':
-      return <SetFact of={piece.of}>{shown(piece.inner)}</SetFact>;
     case 'note':
       return (
         <Note tone={piece.tone} className={styles.note}>

@@ -6,10 +6,13 @@ import { formatLimit } from './money.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 /** What shoppers read; staff of any language set prices in roubles. */
-const FILES = globSync(['apps/storefront/content/en/**/*.md', 'packages/texts/src/en/**/*.ts'], {
-  cwd: ROOT,
-  exclude: ['packages/texts/src/en/backoffice/**'],
-});
+const FILES = globSync(
+  ['apps/storefront/content/en/**/*.md', 'packages/demo/pages/en/**/*.md', 'packages/texts/src/en/**/*.ts'],
+  {
+    cwd: ROOT,
+    exclude: ['packages/texts/src/en/backoffice/**'],
+  },
+);
 
 /** Source text with the blanks that keep a sum together written as plain ones. */
 const textOf = (file: string) =>

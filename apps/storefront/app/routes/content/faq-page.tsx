@@ -25,16 +25,16 @@ const TOPICS: readonly LinkedPageName[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(url.pathname);
   const { titleOf, ...written } = await loadTitledPage({ context, url });
-  const topics = TOPICS.map((name) => ({
-    to: PATHS[locale].page(name),
-    title: titleOf(name),
-  }));
+  const topics = TOPICS.flatMap((name) => {
+    const title = titleOf(name);
+    return title === undefined ? [] : [{ to: PATHS[locale].page(name), title }];
+  });
   // The title «Ошейники» alone would be the same as a catalogue section's.
   const { title } = written.page;
   return {
     ...written,
     topics,
-    title: written.name === 'faq' ? title : `${title}: ${titleOf('faq').toLocaleLowerCase(locale)}`,
+    title: written.name === 'faq' ? title : `${title}: ${titleOf('faq')?.toLocaleLowerCase(locale)}`,
   };
 }
 

@@ -11,9 +11,12 @@ const caught = (find: () => unknown): unknown => {
   }
 };
 
-test('static page: between two campaigns there is no campaign page, and its address responds with 404 [ROUTE-26]', () => {
-  expect(caught(() => findStaticPage({ about: page }, 's21'))).toMatchObject({ init: { status: 404 } });
-});
+test.each(['s21', 'family'] as const)(
+  'static page: one without a standard text responds with 404 until the owner writes it: %s [ROUTE-26]',
+  (name) => {
+    expect(caught(() => findStaticPage({ about: page }, name))).toMatchObject({ init: { status: 404 } });
+  },
+);
 
 test('static page: any other page without content is an error', () => {
   expect(caught(() => findStaticPage({}, 'about'))).toBeInstanceOf(Error);

@@ -23,7 +23,7 @@ export async function loadStaticPage(asked: Asked) {
   return loaded;
 }
 
-/** Also names the other pages. */
+/** Also names the other pages; undefined for one that does not exist. */
 export async function loadTitledPage({ context, url: { origin, pathname } }: Asked) {
   const locale = getLocale(pathname);
   const name = nameAt(pathname);
@@ -32,7 +32,7 @@ export async function loadTitledPage({ context, url: { origin, pathname } }: Ask
   const page = text
     ? compileOwnText(text, { locale, edition: text.edition, facts })
     : fillFacts(getStandardPage(locale, name), { facts, locale, name });
-  const titleOf = (other: ContentPageName) => titles[other] ?? getStandardPage(locale, other).title;
+  const titleOf = (other: ContentPageName) => titles[other] ?? pages[locale][other]?.title;
   const crumbs = crumbsTo(name, { locale, origin, titleOf });
   return { name, page, structured: getStaticPageStructuredData(page, crumbs), titleOf };
 }
@@ -57,11 +57,11 @@ function nameAt(pathname: string): ContentPageName {
   return name;
 }
 
-type Crumbs = { locale: Locale; origin: string; titleOf(page: ContentPageName): string };
+type Crumbs = { locale: Locale; origin: string; titleOf(page: ContentPageName): string | undefined };
 
 function crumbsTo(name: ContentPageName, { locale, origin, titleOf }: Crumbs): BreadcrumbEntry[] {
   const crumb = (page: ContentPageName) => ({
-    name: titleOf(page),
+    name: titleOf(page) ?? '',
     url: origin + localizePath(`/${page}`, locale),
   });
   return [

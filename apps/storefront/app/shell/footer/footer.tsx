@@ -64,22 +64,22 @@ function LinkGroups() {
   const text = useText(shellText);
   const paths = usePaths();
   const { roots } = useRootData();
-  const { sections, certificate } = useShopFrame();
+  const { sections, certificate, pages } = useShopFrame();
   const groups = [
     {
       title: text.footerAbout,
       links: filled([
         [paths.page('about'), text.aboutShop],
         sections.blog && [paths.page('blog'), text.blog],
-        [paths.page('family'), text.family],
+        pages.includes('family') && [paths.page('family'), text.family],
         sections.drops && [paths.page('drops'), text.drops],
       ]),
     },
     {
       title: text.footerCooperation,
       links: filled([
-        [paths.page('ambassadors'), text.ambassadors],
-        [paths.page('b2b'), text.b2b],
+        pages.includes('ambassadors') && [paths.page('ambassadors'), text.ambassadors],
+        pages.includes('b2b') && [paths.page('b2b'), text.b2b],
       ]),
     },
     {

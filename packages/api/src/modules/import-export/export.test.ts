@@ -97,7 +97,7 @@ describe('export of shop data', () => {
     const modes = await Promise.all([first, join(first, 'products.json')].map((path) => stat(path)));
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
     const lists = own.ok ? Object.entries(own.lists) : [];
-    expect(lists.length).toBe(25);
+    expect(lists.length).toBe(26);
     expect(await allRows(shop)).toEqual(before);
     expect(lists.filter(([, { created, changed, hidden }]) => created + changed + hidden > 0)).toEqual([]);
     expect(exported).toMatchObject({ ok: true, lists: { products: expect.any(Number), drops: 3 } });

@@ -16,6 +16,8 @@ export const ListedPage = Type.Object({
   title: LocalText,
   /** Whether it has a text of its own instead of the one that comes with the shop. */
   is_own: Type.Boolean(),
+  /** Whether one comes with the shop; without it and an own one there is no such page. */
+  has_standard: Type.Boolean(),
   changed: Changed,
 });
 export type ListedPage = Static<typeof ListedPage>;

@@ -1,7 +1,6 @@
 import { LOCALES, withLanguage } from '@kashtanka/texts';
 import { actionsText } from '@kashtanka/texts/backoffice/actions';
 import { pagesText } from '@kashtanka/texts/backoffice/shop/pages';
-import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { SaveBar } from '@kashtanka/ui/form/save-bar.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
@@ -23,6 +22,7 @@ import { PageConflict } from './page-conflict.tsx';
 import styles from './page-editor.module.css';
 import { PageHistory } from './page-history.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { PageState } from './page-state.tsx';
 import { pageQuery } from './queries.ts';
 import { ToStandardButton } from './to-standard-button.tsx';
 import { type PageEditor, usePageEditor } from './use-page-editor.ts';
@@ -54,7 +54,7 @@ function Editor({ page }: { page: string }) {
   return (
     <>
       <Head page={page} editor={editor} />
-      {!editor.isOwn && <p className={styles.hint}>{text.standardHint}</p>}
+      {!editor.isOwn && <p className={styles.hint}>{editor.hasStandard ? text.standardHint : text.absentHint}</p>}
       {editor.isKept && editor.changed > 0 && <Note className={styles.note}>{text.kept}</Note>}
       <PageConflict page={page} editor={editor} />
       <WritingHelp />
@@ -85,11 +85,11 @@ function Editor({ page }: { page: string }) {
   );
 }
 
-function Head({ page, editor: { texts, isOwn } }: { page: string; editor: PageEditor }) {
+function Head({ page, editor: { texts, isOwn, hasStandard } }: { page: string; editor: PageEditor }) {
   const text = useText(pagesText);
   const locale = useLocale();
   const { shop_url: shop } = useMe();
-  const title = (locale === 'en' && texts.en?.title) || texts.ru.title || page;
+  const title = (locale === 'en' && texts.en?.title) || texts.ru.title || (text.unwritten[page] ?? page);
   return (
     <>
       <PageTitle title={title} />
@@ -98,11 +98,7 @@ function Head({ page, editor: { texts, isOwn } }: { page: string; editor: PageEd
       </TextLink>
       <PageHeader
         title={title}
-        aside={
-          <StatusBadge tone={isOwn ? 'info' : 'gray'} glyph={isOwn ? 'full' : 'empty'}>
-            {isOwn ? text.states.own : text.states.standard}
-          </StatusBadge>
-        }
+        aside={<PageState isOwn={isOwn} hasStandard={hasStandard} />}
         actions={
           <TextLink to={shop + withLanguage(`/${page}`, locale)} target="_blank" rel="noopener">
             {text.shown}

@@ -1,6 +1,5 @@
 import type { ListedPage } from '@kashtanka/contract/admin';
 import { pagesText } from '@kashtanka/texts/backoffice/shop/pages';
-import { StatusBadge } from '@kashtanka/ui/display/status-badge.tsx';
 import { PageHeader } from '@kashtanka/ui/layout/page-header.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import type { Column } from '@kashtanka/ui/table/columns.ts';
@@ -16,6 +15,7 @@ import { useFormatMoment } from '#platform/text/dates.ts';
 import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
+import { PageState } from './page-state.tsx';
 import { pagesQuery } from './queries.ts';
 
 export async function loader(): Promise<null> {
@@ -61,19 +61,16 @@ function useColumns(): Column<ListedPage>[] {
       title: text.columns.page,
       grows: true,
       phone: 'title',
-      cell: ({ page, title }) => (
-        <TextLink to={PATHS.page(page)}>{(locale === 'en' && title.en) || title.ru}</TextLink>
-      ),
+      cell: ({ page, title, is_own: isOwn, has_standard: hasStandard }) => {
+        const name = isOwn || hasStandard ? undefined : text.unwritten[page];
+        return <TextLink to={PATHS.page(page)}>{name ?? ((locale === 'en' && title.en) || title.ru)}</TextLink>;
+      },
     },
     {
       key: 'state',
       title: text.columns.state,
       phone: 'end',
-      cell: ({ is_own: isOwn }) => (
-        <StatusBadge tone={isOwn ? 'info' : 'gray'} glyph={isOwn ? 'full' : 'empty'}>
-          {isOwn ? text.states.own : text.states.standard}
-        </StatusBadge>
-      ),
+      cell: ({ is_own: isOwn, has_standard: hasStandard }) => <PageState isOwn={isOwn} hasStandard={hasStandard} />,
     },
     { key: 'address', title: text.columns.address, from: 992, cell: ({ page }) => `/${page}` },
     {

@@ -11,15 +11,16 @@ export function ToStandardButton({ editor }: { editor: PageEditor }) {
   const text = useText(pagesText);
   const actions = useText(actionsText);
   const [isAsking, setAsking] = useState(false);
+  const words = editor.hasStandard ? text.toStandard : text.toNone;
   return (
     <p className={styles.standard}>
       <Button tone="soft" onClick={() => setAsking(true)}>
-        {text.toStandard}
+        {words.action}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={text.toStandardTitle}
-          confirmLabel={text.toStandard}
+          title={words.title}
+          confirmLabel={words.action}
           cancelLabel={actions.cancel}
           closeLabel={actions.close}
           busy={editor.isBusy}
@@ -29,7 +30,7 @@ export function ToStandardButton({ editor }: { editor: PageEditor }) {
           }}
           onClose={() => setAsking(false)}
         >
-          {text.toStandardText}
+          {words.text}
         </ConfirmDialog>
       )}
     </p>

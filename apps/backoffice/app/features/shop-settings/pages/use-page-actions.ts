@@ -15,6 +15,8 @@ const LIST = 'pages';
 type State = {
   base: Base;
   texts: PageTexts;
+  /** Whether a text comes with the shop; without it the page leaves the shop with its own text. */
+  hasStandard: boolean;
   /** Shows the page as it is stored now. */
   reload(): Promise<void>;
   /** Another person has written a first own text meanwhile. */
@@ -22,8 +24,9 @@ type State = {
 };
 
 /** Checks the texts of a page, stores them, and returns to the standard ones. */
-export function usePageActions(page: string, { base, texts, reload, onTaken }: State) {
+export function usePageActions(page: string, { base, texts, hasStandard, reload, onTaken }: State) {
   const text = useText(pagesText);
+  const removal = hasStandard ? text.toStandard : text.toNone;
   const [checked, setChecked] = useState<{ texts: PageTexts; answer: AdminAnswer<'checkPage'> }>();
   const undo = useUndo(page, reload);
   const checking = useAction((body: PageTexts, key) => api.checkPage({ params: { page }, body, key }));
@@ -34,7 +37,7 @@ export function usePageActions(page: string, { base, texts, reload, onTaken }: S
     api.removeDataRow({
       params: { list: LIST, key: page },
       version,
-      body: { reason: text.reasons.standard },
+      body: { reason: removal.reason },
       key,
     }),
   );
@@ -61,7 +64,7 @@ export function usePageActions(page: string, { base, texts, reload, onTaken }: S
     if (!outcome?.ok) return;
     const { id } = outcome.body.undo;
     await reload();
-    showToast(text.backToStandard, { label, onPress: () => void undo(id) });
+    showToast(removal.done, { label, onPress: () => void undo(id) });
   };
   return {
     /** Of the last check; the texts may have changed since. */

@@ -11,6 +11,7 @@ export type Conflict = Base & { overlapping: readonly PartName[] };
 
 /** The texts of a page in its form. */
 export function usePageEditor(page: string, stored: PageOfStaff) {
+  const hasStandard = stored.standard !== null;
   const [draft] = useState(() => readDraft(page));
   const [base, setBase] = useState<Base>(draft?.base ?? baseOf(stored));
   const [texts, setTexts] = useState<PageTexts>(draft?.texts ?? base.texts);
@@ -27,12 +28,19 @@ export function usePageEditor(page: string, stored: PageOfStaff) {
     const now = baseOf(await reloadPage(page));
     setRival({ ...now, overlapping: PARTS.filter((part) => part in changesOf(texts, now.texts)) });
   };
-  const { refusal, clearRefusal, ...actions } = usePageActions(page, { base, texts, reload, onTaken });
+  const { refusal, clearRefusal, ...actions } = usePageActions(page, {
+    base,
+    texts,
+    hasStandard,
+    reload,
+    onTaken,
+  });
   const conflict = rival ?? conflictOf(refusal);
   return {
     ...actions,
     texts,
     isOwn: base.version !== null,
+    hasStandard,
     /** Whether the texts come from an earlier visit. */
     isKept: draft !== undefined && base === draft.base,
     setPart: <Part extends PartName>(part: Part, value: PageTexts[Part]) =>
