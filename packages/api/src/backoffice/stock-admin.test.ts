@@ -83,6 +83,26 @@ describe('list of the stock', () => {
     expect(item.free).toBe((item.counted ?? 0) - item.held);
   });
 
+  it('finds the same articles of a common and of a rare word in pages of any length', async () => {
+    const { shop } = await aWarehouse();
+    const search = async (q: string, limit: number) => {
+      const found: string[] = [];
+      for (;;) {
+        const page = await shop.api.products.variants({ q, among: null, after: found.at(-1) ?? '', limit });
+        found.push(...page);
+        if (page.length < limit) return found;
+      }
+    };
+
+    for (const q of ['ошейник', 'clr0', BOWL]) {
+      const whole = await search(q, 10_000);
+
+      expect(whole.length, q).toBeGreaterThan(0);
+      expect(await search(q, 1), q).toEqual(whole);
+      expect(await search(q, 30), q).toEqual(whole);
+    }
+  });
+
   it('finds low, missing and demanded articles, each filter also with a search', async () => {
     const { shop, browser } = await aWarehouse();
     await placeOrder(shop, { articles: { [BOWL]: 3 } });

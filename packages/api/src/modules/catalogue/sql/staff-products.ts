@@ -1,4 +1,4 @@
-import { type Database, sql } from '#platform/database';
+import { type Database, type RawBuilder, sql } from '#platform/database';
 
 export type ProductQuery = {
   q: string | null;
@@ -62,31 +62,62 @@ export async function countProductsForStaff(
 /** `among` are the articles to choose from; null: all. `after` is the last article of the page before. */
 export type VariantQuery = { q: string | null; among: readonly string[] | null; after: string; limit: number };
 
+const PRODUCT_WORDS = sql`lower(product.article || ' ' || (product.title ->> 'ru') || ' ' || coalesce(product.title ->> 'en', ''))`;
+
+/** So many times the articles that are asked for are read before the indexes of words are used. */
+const LOOKED_THROUGH = 5;
+
 /** Articles of sizes that are still in the catalogue: by words of the title, or by a part of an article. */
-export async function findVariantsForStaff(
-  db: Database,
-  { q, among, after, limit }: VariantQuery,
-): Promise<string[]> {
+export async function findVariantsForStaff(db: Database, asked: VariantQuery): Promise<string[]> {
+  const { q, among, after, limit } = asked;
   const like = q === null ? null : `%${escapeLike(q).toLowerCase()}%`;
   const isAsked = sql`not variant.is_hidden and variant.article > ${after}
     and ${among === null ? sql`true` : sql`variant.article = any(${[...among]}::text[])`}`;
+  if (like === null)
+    return listArticles(
+      db,
+      sql`select variant.article from variant where ${isAsked} order by variant.article limit ${limit}`,
+    );
+  const common = among === null ? await findCommon(db, { like, after, limit }) : [];
+  return common.length === limit ? common : findRare(db, { like, isAsked, limit });
+}
+
+/** Looks through the first articles alone: most of them match a common word, for which the indexes are slow. */
+function findCommon(db: Database, { like, after, limit }: { like: string; after: string; limit: number }) {
+  return listArticles(
+    db,
+    sql`
+      with first as materialized (
+        select article, product from variant where not is_hidden and article > ${after}
+        order by article limit ${limit * LOOKED_THROUGH}
+      )
+      select first.article from first join product on product.article = first.product
+      where lower(first.article) like ${like} or ${PRODUCT_WORDS} like ${like}
+      order by first.article limit ${limit}
+    `,
+  );
+}
+
+/** Articles and titles have an index each, which a condition of both would not use. */
+function findRare(
+  db: Database,
+  { like, isAsked, limit }: { like: string; isAsked: RawBuilder<unknown>; limit: number },
+) {
   const isNamed = sql`lower(variant.article) like ${like}`;
-  const isFirst = sql`order by variant.article limit ${limit}`;
-  // Each half has an index of its own, which a condition of both would not use. Each is limited, so that a common word
-  // ends the search at the first articles by their order.
-  const matching =
-    like === null
-      ? sql`select variant.article from variant where ${isAsked}`
-      : sql`
-        (select variant.article from variant where ${isAsked} and ${isNamed} ${isFirst})
-        union all (select variant.article from variant join product on product.article = variant.product
-        where ${isAsked} and not (${isNamed})
-          and lower(product.article || ' ' || (product.title ->> 'ru') || ' ' || coalesce(product.title ->> 'en', '')) like ${like}
-        ${isFirst})
-      `;
-  const { rows } = await sql<{ article: string }>`
-    select article from (${matching}) as matching order by article limit ${limit}
-  `.execute(db);
+  return listArticles(
+    db,
+    sql`
+      select article from (
+        select variant.article from variant where ${isAsked} and ${isNamed}
+        union all select variant.article from variant join product on product.article = variant.product
+        where ${isAsked} and not (${isNamed}) and ${PRODUCT_WORDS} like ${like}
+      ) as matching order by article limit ${limit}
+    `,
+  );
+}
+
+async function listArticles(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`${query}`.execute(db);
   return rows.map(({ article }) => article);
 }
 
