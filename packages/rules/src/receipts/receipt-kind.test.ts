@@ -11,7 +11,7 @@ import {
 import type { Receipt } from './receipt.ts';
 import { receiptKind } from './receipt-kind.ts';
 
-const LINE = { name: 'Миска', quantity: 1, priceAfter: 289_000, rate: 'vat22', isCertificate: false } as const;
+const LINE = { name: 'Миска', quantity: 1, priceAfter: 289_000, rate: '22', isCertificate: false } as const;
 const ORDER: SoldOrder = { lines: [LINE], delivery: { name: 'Самовывоз', sum: 0 }, certificates: 0, points: 0 };
 const CERTIFICATE = { ...LINE, name: 'Сертификат', isCertificate: true };
 
