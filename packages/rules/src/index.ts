@@ -139,6 +139,7 @@ export {
   type PaymentCode,
   type ReceiptRefusal,
   receiptRefusal,
+  type TillMethod,
 } from './orders/payment.ts';
 export {
   NOTHING_PAID,

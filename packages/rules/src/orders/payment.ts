@@ -12,6 +12,9 @@ export const PAYMENT_CODES = [
 
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
+/** How money is paid in the shop. */
+export type TillMethod = 'cash' | 'card';
+
 export const DEFAULT_PAYMENT_CODE: PaymentCode = 'sberbank_online';
 
 export function isPaymentCode(code: string): code is PaymentCode {

@@ -7,6 +7,6 @@ export { createPayments, type Payments } from './payments.ts';
 export { createReceipts, type Receipts } from './receipts/receipts.ts';
 export type { RefundedMoney } from './refund-payment.ts';
 export { paymentHistory } from './sql/history.ts';
-export type { Balance, TillMethod } from './sql/payments.ts';
+export type { Balance } from './sql/payments.ts';
 export { type ReceiptRecord, receiptRecords } from './sql/receipts.ts';
 export { paymentName } from './texts.ts';

@@ -6,6 +6,7 @@ import {
   receiptRefusal,
   type ShippingCode,
   type Till,
+  type TillMethod,
 } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
@@ -52,7 +53,6 @@ import {
   type PaymentRow,
   setSettled,
   sumReceived,
-  type TillMethod,
 } from './sql/payments.ts';
 import { countDifferences, differenceRecords } from './sql/reconcile.ts';
 import { startPayment } from './start-payment.ts';

@@ -1,6 +1,5 @@
-import type { StaffCommand } from '@kashtanka/rules';
+import type { StaffCommand, TillMethod } from '@kashtanka/rules';
 import { type Order, orderRecords } from '#modules/orders';
-import type { TillMethod } from '#modules/payments';
 import type { Tx } from '#platform/database';
 import type { AdminDeps } from '../deps.ts';
 import { isStale, type OrderActor, type OrderRefusal, performOnOrder } from '../perform-on-order.ts';

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@kashtanka/rules';
+import type { PaymentCode, TillMethod } from '@kashtanka/rules';
 import { type Database, prepared, sql, type Tx } from '#platform/database';
 import type { PaymentState } from '../providers/provider.ts';
 
@@ -202,9 +202,6 @@ export async function insertEntry(
 /**
  * Received money of an attempt; `kept` is after refunds and due refunds, the last of which was decided at `sentBackAt`.
  */
-/** How money is paid in the shop. */
-export type TillMethod = 'cash' | 'card';
-
 export type Balance = {
   paymentId: number;
   provider: PaymentCode;
