@@ -22,10 +22,10 @@ test('order changes: the size of a line is changed for a caller, at the sum that
   const summary = page.getByRole('region', { name: 'Что изменится' });
   await expect(summary.getByText('К\u00a0оплате', { exact: true })).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
-  await summary.getByRole('button', { name: /^Запросить 100\u00a0₽ и\u00a0сменить размер/ }).click();
+  await summary.getByRole('button', { name: /^Запросить 100\s₽ и\sсменить размер/ }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Запросить 100\u00a0₽/ })
+    .getByRole('button', { name: /^Запросить 100\s₽/ })
     .click();
 
   await expect(page.getByRole('heading', { level: 1, name: `Заказ ${number}` })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -53,6 +53,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (lacksReason || lacksWord) focusField(form, lacksReason ? 'textarea' : 'input');
     if (!lacksReason && !lacksWord && !busy) props.onConfirm(words.trim());
   };
+  const confirmByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The button would be pressed a second time.
+    event.preventDefault();
+    confirm();
+  };
   return (
     <Dialog
       title={title}
@@ -68,6 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busy={busy}
             isDisabled={lacksReason || lacksWord}
             data-autofocus={isPlain ? '' : undefined}
+            onKeyDown={confirmByKeys}
           >
             {confirmLabel}
           </Button>
@@ -85,9 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           event.preventDefault();
           confirm();
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm();
-        }}
+        onKeyDown={confirmByKeys}
       >
         {children && <div>{children}</div>}
         {reason && (
