@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { IMPORT_FORMAT, IMPORT_VERSION, type PageRow } from '@kashtanka/contract/import';
+import { demoPages } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { hire, operate } from './support/operate.ts';
 import { openServerOnce, type RunningServer } from './support/shop/open-server.ts';
@@ -18,12 +19,12 @@ const CARE: PageRow = {
   en: null,
 };
 
-const importPages = (server: RunningServer, pages: PageRow[], { prune = false } = {}) => {
+const importPages = (server: RunningServer, pages: readonly PageRow[]) => {
   const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, pages });
   const open = async function* () {
     yield text;
   };
-  const options = { dryRun: false, sections: ['pages' as const], prune, stock: 'keep' as const };
+  const options = { dryRun: false, sections: ['pages' as const], prune: false, stock: 'keep' as const };
   return server.shop.api.importShopData([{ name: 'pages', mediaFolder: '/nowhere', open }], options);
 };
 
@@ -49,7 +50,10 @@ test('page text: an own one shows within two seconds without a build, on its pag
   await expect.poll(() => read(server, '/faq'), { timeout: 2_000 }).toContain('>Как стирать</a>');
   expect(await read(server, '/about')).toBe(about);
 
-  await importPages(server, [], { prune: true });
+  await importPages(
+    server,
+    demoPages().filter(({ page }) => page === CARE.page),
+  );
 
   await expect.poll(ownCare, { timeout: 2_000 }).toBe(care);
   await expect.poll(() => read(server, '/faq'), { timeout: 2_000 }).toBe(topics);
@@ -73,20 +77,23 @@ test('pages commands: a text is shown as a file, set from one, and returned to t
   const server = await shared();
   const actor = await hire(server.shop, 'content');
   const run = (...words: string[]) => operate(server.databaseUrl, 'pages', ...words);
-  const before = await read(server, '/b2b');
-  const file = join(await aFolder(), 'b2b.md');
-  const standard = await run('show', 'b2b');
+  const file = join(await aFolder(), 'about.md');
+  const standard = await run('show', 'about');
   await writeFile(file, `${standard.output}\nЗвоните после обеда.\n`);
 
-  const [nobody, stored] = [await run('set', 'b2b', '--ru', file), await run('set', 'b2b', '--ru', file, ...actor)];
+  const [nobody, stored] = [
+    await run('set', 'about', '--ru', file),
+    await run('set', 'about', '--ru', file, ...actor),
+  ];
 
   expect([nobody.code, stored.code]).toEqual([1, 0]);
-  await expect.poll(() => read(server, '/b2b'), { timeout: 2_000 }).toContain('Звоните после обеда.');
-  expect((await run('list')).output).toMatch(/^b2b\s+own$/m);
-  expect((await run('show', 'b2b')).output).toContain('Звоните после обеда.');
+  await expect.poll(() => read(server, '/about'), { timeout: 2_000 }).toContain('Звоните после обеда.');
+  expect((await run('list')).output).toMatch(/^about\s+own$/m);
+  expect((await run('show', 'about')).output).toContain('Звоните после обеда.');
   await writeFile(file, `${standard.output}\n[Вакансии](/jobs)\n`);
-  const refused = await run('set', 'b2b', '--ru', file, ...actor);
+  const refused = await run('set', 'about', '--ru', file, ...actor);
   expect(refused.output).toMatch(/\/ru\/body line \d+: unknown_address \(\/jobs\)/);
-  expect((await run('standard', 'b2b', ...actor)).code).toBe(0);
-  await expect.poll(() => read(server, '/b2b'), { timeout: 2_000 }).toBe(before);
+  expect((await run('standard', 'about', ...actor)).code).toBe(0);
+  expect((await run('list')).output).toMatch(/^about\s+standard$/m);
+  await expect.poll(() => read(server, '/about'), { timeout: 2_000 }).not.toContain('Звоните после обеда.');
 });
