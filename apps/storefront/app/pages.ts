@@ -1,13 +1,23 @@
-/** Pages with a text, by their path without the language (ROUTE-04 to ROUTE-39). */
-export const CONTENT_PAGES = [
+/** Pages whose text comes with the shop, by their path without the language. */
+const STANDARD_PAGES = [
   'about',
   'agreement',
-  'ambassadors',
-  'b2b',
   'certificates',
   'delivery',
-  'family',
   'faq',
+  'faq/payment',
+  'info',
+  'privacy',
+  'promo',
+  'returns',
+] as const;
+
+/** Pages that exist only while the shop's owner has written them. */
+const WRITTEN_PAGES = [
+  'ambassadors',
+  'b2b',
+  'doc/dog-for-dog',
+  'family',
   'faq/adjustable-leashes',
   'faq/anatomical-buckle',
   'faq/care',
@@ -16,41 +26,29 @@ export const CONTENT_PAGES = [
   'faq/hrn',
   'faq/leashes',
   'faq/long-leashes',
-  'faq/payment',
   'faq/tag',
-  'info',
-  'privacy',
-  'promo',
-  'returns',
-  'doc/dog-for-dog',
 ] as const;
+
+/** Pages with a text (ROUTE-04 to ROUTE-39). */
+export const CONTENT_PAGES = [...STANDARD_PAGES, ...WRITTEN_PAGES] as const;
 
 /**
  * A campaign page for printed codes: not linked, not in the sitemap, and available only while it has a text (D19).
  */
 export const CAMPAIGN_PAGE = 's21';
 
-/** Pages that exist only while the shop's owner has written them: no text comes with the shop. */
-export const OWNERS_PAGES = [
-  'ambassadors',
-  'b2b',
-  'doc/dog-for-dog',
-  'family',
-  'faq/adjustable-leashes',
-  'faq/anatomical-buckle',
-  'faq/care',
-  'faq/clr',
-  'faq/gifts',
-  'faq/hrn',
-  'faq/leashes',
-  'faq/long-leashes',
-  'faq/tag',
-  CAMPAIGN_PAGE,
-] as const;
+/** Pages without a standard text. */
+export const OWNERS_PAGES = [...WRITTEN_PAGES, CAMPAIGN_PAGE] as const;
 
 export function isOwnersPage(page: string): boolean {
   const pages: readonly string[] = OWNERS_PAGES;
   return pages.includes(page);
+}
+
+/** Whether a shop has a page: one of the owner once it is written, that of certificates while one is sold. */
+export function isPageShown(page: string, shop: { certificate: string | null; pages: readonly string[] }): boolean {
+  if (page === 'certificates') return shop.certificate !== null;
+  return !isOwnersPage(page) || shop.pages.includes(page);
 }
 
 /** Pages with product pictures beside their texts. */

@@ -2,7 +2,7 @@ import { inEveryLanguage, withLanguage } from '@kashtanka/texts';
 import type { ProfilePage, StaticPage } from './pages.ts';
 import { type Locale, useLocale } from './platform/text/locale.ts';
 
-export { isOwnersPage } from './pages.ts';
+export { isPageShown } from './pages.ts';
 
 type Query = Iterable<readonly [string, string]>;
 

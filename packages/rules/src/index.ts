@@ -139,6 +139,7 @@ export {
   type PaymentCode,
   type ReceiptRefusal,
   receiptRefusal,
+  TILL_METHODS,
   type TillMethod,
 } from './orders/payment.ts';
 export {
@@ -185,6 +186,7 @@ export {
   type DeliveryType,
   deliveryType,
   findTariff,
+  isCarried,
   isPricedShippingCode,
   isShippingAvailable,
   isShippingCode,

@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Scrolls down the whole page, one step per frame. */
 async function scrollSlowly(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 200) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 60) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

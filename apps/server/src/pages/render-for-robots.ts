@@ -1,6 +1,6 @@
 import { LISTING_TOPIC, type Topic, toCompactBuffer } from '@kashtanka/api';
 import { factIn } from '@kashtanka/rules';
-import { CONTENT_PAGES, isOwnersPage } from '@kashtanka/storefront/pages';
+import { CONTENT_PAGES, isPageShown } from '@kashtanka/storefront/pages';
 import { DEFAULT_LOCALE, getLocale, type Locale, withoutLanguage } from '@kashtanka/texts';
 import { shopText } from '@kashtanka/texts/shop';
 import { type ClientOptions, openClient } from '../http/open-client.ts';
@@ -42,15 +42,13 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
   ]);
   if (!categories.ok || !collections.ok)
     throw new Error('categories or collections of the sitemap could not be read');
-  const { certificate, pages } = await options.frames.get(DEFAULT_LOCALE);
-  const isShown = (page: string) =>
-    page === 'certificates' ? certificate !== null : !isOwnersPage(page) || pages.includes(page);
+  const frame = await options.frames.get(DEFAULT_LOCALE);
   const paths = [
     '/',
     '/catalog',
     ...(collections.body.length > 0 ? ['/collections'] : []),
     '/order-tracking',
-    ...CONTENT_PAGES.filter(isShown).map((page) => `/${page}`),
+    ...CONTENT_PAGES.filter((page) => isPageShown(page, frame)).map((page) => `/${page}`),
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     // Their lists alone would be empty pages.

@@ -50,6 +50,18 @@ async function find(browser: StaffBrowser, query: { q?: string; state?: 'used' |
 }
 
 describe('media library', () => {
+  it('finds the same uses for some pictures as for all', async () => {
+    const { database } = await openTestShop();
+    const { rows } = await database.pool.query<{ all: string; of_some: string }>(`
+      with named as (select array_agg(distinct media) as ids from media_use)
+      select (select jsonb_agg(media_use order by media_use) from media_use)::text as all,
+        (select jsonb_agg(uses order by uses) from named, media_uses_of(ids) as uses)::text as of_some
+    `);
+
+    expect(rows[0]?.all).toContain('"banners"');
+    expect(rows[0]?.of_some).toBe(rows[0]?.all);
+  });
+
   it('pages through every file once, and finds it by file name, alternative text and article', async () => {
     const shop = await openTestShop();
     const browser = await signInAs(shop, 'content');

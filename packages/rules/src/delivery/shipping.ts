@@ -184,6 +184,11 @@ export function readShippingAddress(
 
 export type DeliveryType = 'pickup' | 'courier' | 'point' | 'postamat' | 'digital';
 
+/** Whether a carrier takes the parcel, so that it can have a tracking number. */
+export function isCarried(type: DeliveryType): boolean {
+  return type !== 'pickup' && type !== 'digital';
+}
+
 const DELIVERY_TYPES: Record<ShippingCode, DeliveryType> = {
   pickup: 'pickup',
   'cdek-courier': 'courier',

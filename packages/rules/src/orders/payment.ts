@@ -13,7 +13,8 @@ export const PAYMENT_CODES = [
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
 /** How money is paid in the shop. */
-export type TillMethod = 'cash' | 'card';
+export const TILL_METHODS = ['cash', 'card'] as const;
+export type TillMethod = (typeof TILL_METHODS)[number];
 
 export const DEFAULT_PAYMENT_CODE: PaymentCode = 'sberbank_online';
 

@@ -1,6 +1,6 @@
 import { findPages, type ShopFrame } from '@kashtanka/rules';
 import { sitePagesText } from '@kashtanka/texts/storefront/content/site-pages';
-import { isOwnersPage, PATHS } from '#paths';
+import { isPageShown, PATHS } from '#paths';
 import type { Locale } from '#platform/text/locale.ts';
 
 type ShownFrame = Pick<ShopFrame, 'sections' | 'certificate' | 'pages'>;
@@ -10,18 +10,11 @@ export type SitePage = { title: string; to: string };
 const MOST_PAGES = 3;
 
 /** Finds static pages by a query in either language, without those of empty sections and those that are not written. */
-export function findSitePages(
-  typed: string,
-  locale: Locale,
-  { sections, certificate, pages: written }: ShownFrame,
-): SitePage[] {
+export function findSitePages(typed: string, locale: Locale, frame: ShownFrame): SitePage[] {
   const { ru, en } = sitePagesText;
-  const isEmpty: Partial<Record<PageName, boolean>> = {
-    blog: !sections.blog,
-    drops: !sections.drops,
-    certificates: certificate === null,
-  };
-  const isShown = (name: PageName) => !isEmpty[name] && (!isOwnersPage(name) || written.includes(name));
+  const { blog, drops } = frame.sections;
+  const isFilled: Partial<Record<PageName, boolean>> = { blog, drops };
+  const isShown = (name: PageName) => isFilled[name] !== false && isPageShown(name, frame);
   const pages = NAMES.filter(isShown).map((name) => ({
     name,
     words: `${ru[name].words} ${en[name].words}`,

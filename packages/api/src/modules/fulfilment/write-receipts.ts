@@ -120,7 +120,6 @@ export type Returning = {
   certificates: number;
   /** The order that was paid, if items of an exchange order are returned. */
   paidNumber?: number;
-  /** The part of the money that goes back at the counter. */
 } & Till;
 
 /** A refund for these items with their payments; without items, for the whole order. */

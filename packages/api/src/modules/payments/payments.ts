@@ -80,7 +80,7 @@ export type Payments = {
   listEntries(db: Database | Tx, orderNumber: number): Promise<LedgerEntry[]>;
   /** Remaining money of an order in kopecks, which is the limit of a refund. */
   getRemaining(db: Database | Tx, orderNumber: number): Promise<number>;
-  /** The part of the remaining money that was paid in the shop, where it is refunded. */
+  /** The part of the remaining money that was paid in the shop, where it is refunded, and that of the card terminal. */
   getRemainingAtTill(db: Database | Tx, orderNumber: number): Promise<Till>;
   /** Unsettled differences from a provider's list, found since a moment. */
   countDifferences: typeof countDifferences;

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { allowedTransitions, type OrderStatus } from '@kashtanka/rules';
+import { allowedTransitions, isCarried, type OrderStatus } from '@kashtanka/rules';
 import type { Chord } from '#platform/shortcuts/chords.ts';
 
 /** A command on an order, as its dialog is opened. */
@@ -62,7 +62,6 @@ type Shown = Pick<OrderDetails, 'status' | 'commands'> & { delivery: Pick<OrderD
 
 /** Every command on an order, possible or not: the moves first, each once. */
 export function listCommands({ status, delivery, commands }: Shown): CommandItem[] {
-  const hasCarrier = delivery.type !== 'pickup' && delivery.type !== 'digital';
   const moves = commands.move.allowed
     .filter((to) => !(ELSEWHERE.includes(to) && (to !== 'shipping' || commands.ship.problem === null)))
     .filter((to) => to !== 'returned' || status === 'delivery_failed')
@@ -72,7 +71,7 @@ export function listCommands({ status, delivery, commands }: Shown): CommandItem
     ...surchargesOf(commands),
     ...moves.filter(({ key }) => key !== 'move:canceled'),
     ...commands.move.held.map((to) => ({ key: `move:${to}` as const, problem: SURCHARGE_DUE })),
-    ...(hasCarrier ? carrierCommandsOf(commands) : []),
+    ...(isCarried(delivery.type) ? carrierCommandsOf(commands) : []),
     { key: 'card', problem: commands.bind_card.problem },
     { key: 'return', problem: commands.return.problem },
     { key: 'exchange', problem: commands.exchange.problem },
@@ -92,7 +91,7 @@ export function listCommands({ status, delivery, commands }: Shown): CommandItem
   }));
 }
 
-/** An order that nobody can cancel any more tells so. */
+/** The cancellation, also where it is refused: a final order has none. */
 function cancellationOf({ status, delivery, commands }: Shown): { key: CommandKey; problem: string | null }[] {
   if (status === 'canceled' || status === 'returned') return [];
   const byAnyone = allowedTransitions({ status, deliveryType: delivery.type }, ['owner']).includes('canceled');

@@ -1,3 +1,4 @@
+import { TILL_METHODS, type TillMethod } from '@kashtanka/rules';
 import { orderCommandsText } from '@kashtanka/texts/backoffice/orders/order-commands';
 import { RadioGroup } from '@kashtanka/ui/choice/radio-group.tsx';
 import { RadioRow } from '@kashtanka/ui/choice/radio-row.tsx';
@@ -10,14 +11,11 @@ import { CommandDialog, type DialogProps } from './command-dialog.tsx';
 import styles from './commands.module.css';
 import { STEPS } from './step-reasons.ts';
 
-const METHODS = ['cash', 'card'] as const;
-type Method = (typeof METHODS)[number];
-
 /** The surcharge was paid in the shop: the receipt tells cash from a card. */
 export function TakeSurchargeDialog({ order, onClose }: DialogProps) {
   const text = useText(orderCommandsText);
   const sum = useFormatSum()(order.sums.surcharge);
-  const [method, setMethod] = useState<Method>();
+  const [method, setMethod] = useState<TillMethod>();
   const [isMissing, setMissing] = useState(false);
   return (
     <CommandDialog
@@ -37,10 +35,10 @@ export function TakeSurchargeDialog({ order, onClose }: DialogProps) {
         <RadioGroup
           legend={text.howPaid}
           value={method}
-          onChange={(value) => setMethod(METHODS.find((one) => one === value))}
+          onChange={(value) => setMethod(TILL_METHODS.find((one) => one === value))}
           error={isMissing && !method && text.chooseMethod}
         >
-          {METHODS.map((one) => (
+          {TILL_METHODS.map((one) => (
             <RadioRow key={one} value={one} title={text.tillMethods[one]} />
           ))}
         </RadioGroup>

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
-import { formatPhone } from '@kashtanka/rules';
+import { formatPhone, isCarried } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { useText } from '#platform/text/text.ts';
@@ -10,7 +10,6 @@ export function OrderPeople({ order }: { order: OrderDetails }) {
   const text = useText(orderText);
   const { recipient, delivery, email, account } = order;
   const { phone } = recipient;
-  const hasCarrier = delivery.type !== 'pickup' && delivery.type !== 'digital';
   return (
     <>
       <Section title={text.people}>
@@ -41,7 +40,7 @@ export function OrderPeople({ order }: { order: OrderDetails }) {
           </Fact>
           <Fact name={text.notesOfShopper}>{delivery.notes}</Fact>
           <Fact name={text.workTime}>{delivery.point?.work_time}</Fact>
-          {hasCarrier && (
+          {isCarried(delivery.type) && (
             <Fact name={text.tracking}>
               {delivery.tracking_number === null ? (
                 text.noTracking
