@@ -1,3 +1,4 @@
+import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/backoffice/orders/order.ts';
 
 export const en: typeof ru = {
@@ -30,7 +31,7 @@ export const en: typeof ru = {
   exchangedBy: 'Exchanged by',
   goods: 'Goods',
   linePrice: (price, quantity) => `${price} × ${quantity}`,
-  pieces: (count) => `${count} pcs`,
+  pieces: (count) => formatPlural('en', count, { zero: '0 pcs', one: '# pc', many: '# pcs' }),
   lineRefunded: 'money refunded, the item stays in the order',
   returned: (count) => `${count} returned`,
   engraving: (words) => `Engraving: “${words}”`,
