@@ -6,6 +6,7 @@ import { RopeStep, RopeSteps } from '@kashtanka/ui/layout/rope-steps.tsx';
 import { type FormEvent, useRef } from 'react';
 import { focusFirstError } from '#platform/forms/focus-first-error.ts';
 import type { WalletToken } from '#platform/payment/wallets.ts';
+import { useLocale } from '#platform/text/locale.ts';
 import { useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { CheckoutFormProvider } from '../model/checkout-context.ts';
@@ -44,6 +45,7 @@ type CheckoutProps = {
 export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNote, ...options }: CheckoutProps) {
   const { basket } = options;
   const text = useText(checkoutText);
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const charge = useFormatCharge();
   const steps = useCheckoutSteps();
@@ -59,7 +61,7 @@ export function Checkout({ onReduceToStock: onTakeLeft, codes, sumNotes, priceNo
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const problem = await checkout.submit(event);
-    if (problem) await steps?.showProblemDialog(problem, { basket, total, text, charge });
+    if (problem) await steps?.showProblemDialog(problem, { basket, total, locale, charge });
     // The dialog showed both sums, so the next press pays.
     if (problem?.at === 'price') rise.accept();
     if (problem?.at !== 'fields') return;

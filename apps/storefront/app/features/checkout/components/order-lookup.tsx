@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@kashtanka/contract';
 import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutProblemsText } from '@kashtanka/texts/storefront/buying/checkout-problems';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ type CheckoutUndecidedProps = {
 /** The basket is gone and the response of the order request was lost: looks the order up by its idempotency key. */
 export function OrderLookup({ onPlaced, onNone }: CheckoutUndecidedProps) {
   const text = useText(checkoutText);
+  const problems = useText(checkoutProblemsText);
   const [isAsking, setAsking] = useState(true);
   const ask = async () => {
     setAsking(true);
@@ -37,7 +39,7 @@ export function OrderLookup({ onPlaced, onNone }: CheckoutUndecidedProps) {
         </Button>
       }
     >
-      {text.lostText}
+      {problems.lostText}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
 import { checkoutErrorsText } from '@kashtanka/texts/storefront/buying/checkout-errors';
+import { checkoutProblemsText } from '@kashtanka/texts/storefront/buying/checkout-problems';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { Note } from '@kashtanka/ui/feedback/note.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
@@ -19,7 +19,7 @@ type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
 type ProblemNoteProps = { problem: CheckoutProblem | null; basket: Basket; onTakeLeft: TakeLeft };
 
 export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutProblemsText);
   const words = useText(checkoutErrorsText);
   const paths = usePaths();
   switch (problem?.at) {
@@ -54,14 +54,14 @@ export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
 
 /** The number of invalid fields. The region counts only for a city that the shop does not know. */
 function InvalidFields() {
-  const text = useText(checkoutText);
+  const text = useText(checkoutProblemsText);
   const { errors, isTownUnknown } = useCheckoutContext();
   const marked = Object.keys(errors).filter((field) => isTownUnknown || field !== 'shipping_address.state');
   return <Warning>{text.fixErrors(marked.length)}</Warning>;
 }
 
 function PriceRiseNote({ from, to }: { from: Kopecks | null; to: Kopecks }) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutProblemsText);
   const charge = useFormatCharge();
   const question = useSubmitLabel()(to);
   return (
@@ -83,7 +83,7 @@ type ShortStockProps = { lines: readonly ShortLine[]; basket: Basket; onTakeLeft
 
 /** Insufficient stock: the available quantity of each line, and a button that reduces the lines to it. */
 function InsufficientStock({ lines, basket, onTakeLeft }: ShortStockProps) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutProblemsText);
   const [isMending, setMending] = useState(false);
   const titleOf = ({ id, article }: ShortLine) =>
     basket.lines.find((line) => line.id === id)?.product.title ?? article;

@@ -2,6 +2,7 @@ import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import { basketText } from '@kashtanka/texts/storefront/buying/basket';
 import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutSummaryText } from '@kashtanka/texts/storefront/buying/checkout-summary';
 import { Price } from '@kashtanka/ui/display/price.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Picture } from '@kashtanka/ui/media/picture.tsx';
@@ -16,7 +17,8 @@ export type RenderPriceNote = (line: BasketLine) => Elements;
 type SummaryLinesProps = { lines: readonly BasketLine[]; priceNote: RenderPriceNote };
 
 export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutSummaryText);
+  const { oldPrice } = useText(checkoutText);
   const price = useFormatPrice();
   return (
     <ul className={styles.lines}>
@@ -44,7 +46,7 @@ export function SummaryLines({ lines, priceNote }: SummaryLinesProps) {
                 className={styles.sum}
                 now={price(line.price_with_discounts)}
                 old={isDiscounted(line) ? price(line.price_before_discounts) : undefined}
-                oldLabel={text.oldPrice}
+                oldLabel={oldPrice}
                 oldPlace="below"
               />
             )}

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutSummaryText } from '@kashtanka/texts/storefront/buying/checkout-summary';
 import { useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './summary.module.css';
@@ -10,7 +10,7 @@ type SummaryTopProps = { basket: Basket; due: Kopecks; priceNote: RenderPriceNot
 
 /** On phones the summary is below the steps; this row above them shows the total and expands the lines. */
 export function SummaryTop({ basket, due, priceNote }: SummaryTopProps) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutSummaryText);
   const charge = useFormatCharge();
   return (
     <details className={styles.top}>

@@ -2,7 +2,7 @@ import type { Basket } from '@kashtanka/contract';
 import { paysWithCode } from '@kashtanka/pricing';
 import { moneyFromWire } from '@kashtanka/rules';
 import { basketText } from '@kashtanka/texts/storefront/buying/basket';
-import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutSummaryText } from '@kashtanka/texts/storefront/buying/checkout-summary';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { toBonusPoints, useFormatCharge } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
@@ -22,7 +22,7 @@ type SummaryTotalsProps = {
 
 /** Goods, discounts, delivery and total in kopecks, as the bank will charge it (D11). */
 export function SummaryTotals({ basket, quote, dues, deliveryChange }: SummaryTotalsProps) {
-  const text = useText(checkoutText);
+  const text = useText(checkoutSummaryText);
   const { later, points } = useText(basketText);
   const charge = useFormatCharge();
   const { form } = useCheckoutContext();

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutSummaryText } from '@kashtanka/texts/storefront/buying/checkout-summary';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import type { Elements } from '@kashtanka/ui/elements.ts';
 import { Icon } from '@kashtanka/ui/media/icon.tsx';
@@ -34,7 +34,7 @@ type SummaryProps = {
 
 export function Summary(props: SummaryProps) {
   const { basket, quote, dues, total, codes, sumNotes, priceNote, deliveryChange, isSending, note } = props;
-  const text = useText(checkoutText);
+  const text = useText(checkoutSummaryText);
   const { exchangeDays } = useShopFrame();
   return (
     <aside className={styles.summary} aria-label={text.yourOrder}>
@@ -54,7 +54,11 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru'], exchangeDays: number | null): string[] {
+function promisesOf(
+  { lines }: Basket,
+  text: (typeof checkoutSummaryText)['ru'],
+  exchangeDays: number | null,
+): string[] {
   const goods = lines.filter((line) => !isCertificateLine(line));
   const isExchanged = goods.some(({ product }) => !product.is_non_returnable);
   const isKept = goods.some(({ product }) => product.is_non_returnable);

@@ -1,4 +1,5 @@
 import { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutProblemsText } from '@kashtanka/texts/storefront/buying/checkout-problems';
 import { SleepingDog } from '@kashtanka/ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '@kashtanka/ui/layout/empty-state.tsx';
 import { ButtonLink } from '@kashtanka/ui/navigation/button-link.tsx';
@@ -23,5 +24,6 @@ export function EmptyCheckout({ isBlocked }: { isBlocked: boolean }) {
 /** A closed shop accepts no orders; the basket remains (D23). */
 export function ClosedCheckout() {
   const text = useText(checkoutText);
-  return <EmptyState heading="h1" picture={<SleepingDog />} title={text.title} text={text.storeClosed} />;
+  const problems = useText(checkoutProblemsText);
+  return <EmptyState heading="h1" picture={<SleepingDog />} title={text.title} text={problems.storeClosed} />;
 }

@@ -1,7 +1,8 @@
 import type { Basket } from '@kashtanka/contract';
 import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
-import type { checkoutText } from '@kashtanka/texts/storefront/buying/checkout';
+import { checkoutProblemsText } from '@kashtanka/texts/storefront/buying/checkout-problems';
 import { openModal } from '#platform/modal-stack.ts';
+import type { Locale } from '#platform/text/locale.ts';
 import type { useFormatCharge } from '#platform/text/money.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
 import { splitPayment } from './payment-split.ts';
@@ -10,7 +11,7 @@ type Context = {
   /** The basket and the total that the shopper saw. */
   basket: Basket;
   total: Kopecks | null;
-  text: (typeof checkoutText)['ru'];
+  locale: Locale;
   charge: ReturnType<typeof useFormatCharge>;
 };
 
@@ -19,7 +20,8 @@ type Context = {
  * (ERRORTEXT-17).
  */
 export async function showProblemDialog(problem: CheckoutProblem, context: Context): Promise<void> {
-  const { basket, total, text, charge } = context;
+  const { basket, total, locale, charge } = context;
+  const text = checkoutProblemsText[locale];
   if (problem.at === 'price') {
     const delivery = problem.shipping ? moneyFromWire(problem.shipping.price) : 0;
     const now = charge(splitPayment(problem.basket, delivery).due).shown;
