@@ -80,6 +80,11 @@ export function isReplacedKey(key: string): boolean {
   return key.endsWith(REPLACED);
 }
 
+/** The key of the new receipt, by that of the one that takes back the old. */
+export function keyOfReplacement(key: string): string | null {
+  return isReplacedKey(key) ? key.slice(0, -REPLACED.length) : null;
+}
+
 /** Keys of receipts of a prepayment; the newest one holds. */
 const PREPAYMENT = /^(paid|placed|changed|surcharge)-\d+$/;
 

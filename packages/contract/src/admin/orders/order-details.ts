@@ -188,6 +188,8 @@ export const OrderDetails = Type.Object({
       at: Moment,
       operation: Type.Enum(['income', 'income_return']),
       kind: ReceiptKindValue,
+      /** The key of the receipt that took the place of the one that this takes back. */
+      replaced_by: Nullable(Type.String()),
       total: Money,
       state: Type.Enum(['waiting', 'done', 'failed', 'manual']),
       text: Nullable(Type.String()),

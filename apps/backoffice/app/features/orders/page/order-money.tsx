@@ -2,19 +2,18 @@ import type { OrderDetails } from '@kashtanka/contract/admin';
 import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
-import { receiptKindsText } from '@kashtanka/texts/backoffice/orders/receipt-kinds';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatPoints, useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { moneyBackOf } from './money-back.ts';
 import styles from './order-money.module.css';
+import { OrderReceipts } from './order-receipts.tsx';
 import { Fact, Section } from './section.tsx';
 
 /** Sums with their reasons, payments, refunds and receipts. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const text = useText(orderText);
-  const { names, hints } = useText(receiptKindsText);
   const formatSum = useFormatSum();
   const formatPoints = useFormatPoints();
   const formatMoment = useFormatMoment();
@@ -44,21 +43,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
               .join(' · ')}
           </Fact>
         ))}
-        {receipts.map(({ key, at, kind, total, state, text: words }) => (
-          <Fact key={key} name={names[kind]}>
-            <span className={state === 'failed' || state === 'manual' ? styles.bad : undefined}>
-              {[
-                formatSum(total),
-                hints[kind],
-                text.receiptStates[state],
-                receiptWords(words, text.practiceReceipt),
-                formatMoment(at),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Fact>
-        ))}
+        <OrderReceipts receipts={receipts} />
       </dl>
     </Section>
   );
@@ -141,9 +126,4 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
       </ul>
     </>
   );
-}
-
-/** Receipts of a demo shop are no real ones. */
-function receiptWords(words: string | null, ofPractice: string): string | null {
-  return words?.startsWith('practice ') ? ofPractice : words;
 }

@@ -112,6 +112,7 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
     ['income', { cashless: 2_000_00, atTill: 200_00, byTerminal: 200_00 }],
   ]);
   expect(details.receipts.map(({ kind }) => kind)).toEqual(['prepayment', 'replaced', 'prepayment']);
+  expect(details.receipts[1]?.replaced_by).toBe(details.receipts[2]?.key);
   const timeline = await packer.getOrderTimeline({ params, query: {} });
   const rows = timeline.ok ? timeline.body.rows : [];
   expect(rows.filter(({ kind }) => kind === 'command').at(-1)).toMatchObject({

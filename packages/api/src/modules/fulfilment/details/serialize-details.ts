@@ -10,6 +10,7 @@ import { type Locale, localText } from '#platform/locale';
 import type { AdminDeps, OrderLine } from '../deps.ts';
 import { listRefundedLines } from '../returns/refund-money.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
+import { keyOfReplacement } from '../write-receipts.ts';
 import { findPossibleCommands } from './possible-commands.ts';
 import { type OrderRecord, readOrderRecord } from './read-order.ts';
 import { kindOfReceipt } from './receipt-kind.ts';
@@ -197,6 +198,7 @@ function moneyOf(
       at: toWireTimestamp(at),
       operation: content.operation,
       kind: kindOfReceipt({ key, content }),
+      replaced_by: keyOfReplacement(key),
       total: moneyToWire(content.total),
       state: state ?? 'waiting',
       text,

@@ -3,17 +3,21 @@ import type { ru } from '../../../ru/backoffice/orders/receipt-kinds.ts';
 export const en: typeof ru = {
   names: {
     prepayment: 'Prepayment receipt',
-    offset: 'Offset of prepayment, receipt',
+    offset: 'Final receipt at the handover',
     full_payment: 'Full payment receipt',
     advance: 'Advance receipt',
     exchange: 'Exchange receipt',
     exchange_return: 'Exchange return receipt',
     refund: 'Refund receipt',
-    replaced: 'Return of the former receipt',
+    replaced: 'Cancelled former receipt',
   },
   hints: {
-    offset: 'no new payment',
+    offset: 'the earlier payment counts',
     exchange: 'paid by the returned goods',
-    replaced: 'a new one replaces it',
+    replaced: 'no refund: a new receipt replaces it',
   },
+  replaced: 'Receipt replaced',
+  replacedSums: (before, after) => `${before} → ${after}`,
+  forAccountant: 'For the accountant',
+  notRefund: 'Replacing a receipt refunds no money.',
 };

@@ -2,23 +2,31 @@ import type { OrderDetails } from '@kashtanka/contract/admin';
 
 type ReceiptKind = OrderDetails['receipts'][number]['kind'];
 
-/** Receipts by kind, as the tax service names them. */
+/** Receipts by kind, in words of the shop rather than of the tax service. */
 const names: Readonly<Record<ReceiptKind, string>> = {
   prepayment: 'Чек предоплаты',
-  offset: 'Чек зачёта предоплаты',
+  offset: 'Итоговый чек при выдаче',
   full_payment: 'Чек полного расчёта',
   advance: 'Чек аванса',
   exchange: 'Чек обмена',
   exchange_return: 'Чек возврата по\u00a0обмену',
   refund: 'Чек возврата',
-  replaced: 'Возврат прежнего чека',
+  replaced: 'Отмена прежнего чека',
 };
 
 /** Why a receipt moves no money, or none that went to the customer. */
 const hints: Readonly<Partial<Record<ReceiptKind, string>>> = {
-  offset: 'без новой оплаты',
+  offset: 'прежняя оплата учтена',
   exchange: 'оплачено возвращённым товаром',
-  replaced: 'вместо него новый',
+  replaced: 'это не\u00a0возврат денег: вместо него новый чек',
 };
 
-export const ru = { names, hints };
+export const ru = {
+  names,
+  hints,
+  /** A receipt with the one that took its place. */
+  replaced: 'Чек заменён',
+  replacedSums: (before: string, after: string) => `${before} → ${after}`,
+  forAccountant: 'Для бухгалтера',
+  notRefund: 'Замена чека сама денег не\u00a0возвращает.',
+};
