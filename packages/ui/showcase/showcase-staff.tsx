@@ -223,10 +223,9 @@ function Acts() {
       <SaveBar
         changed={changed}
         saveLabel="Сохранить"
-        discardLabel="Отменить"
         note={<Keys keys={['Ctrl', 'S']} />}
         onSave={() => show('Сохранено')}
-        onDiscard={() => setChanged(undefined)}
+        discard={{ label: 'Отменить', onDiscard: () => setChanged(undefined) }}
       />
       {isAsking && (
         <ConfirmDialog

@@ -22,10 +22,18 @@ test('order changes: the size of a line is changed for a caller, at the sum that
   const summary = page.getByRole('region', { name: 'Что изменится' });
   await expect(summary.getByText('К\u00a0оплате', { exact: true })).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
-  await summary.getByRole('button', { name: /^Запросить 100\s₽ и\sсменить размер/ }).click();
+  await expect(page.getByText(/^M → L · 2\s490\s₽ → 2\s590\s₽$/)).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText(/^Доплата 100\s₽/)).toBeInViewport();
+  const apply = page.getByRole('button', { name: /^Сменить размер на\sL и\sзапросить 100\s₽$/ });
+  await expect(apply).toBeInViewport();
+  await page.setViewportSize({ width, height });
+  await apply.click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Запросить 100\s₽/ })
+    .getByRole('button', { name: /запросить 100\s₽$/ })
     .click();
 
   await expect(page.getByRole('heading', { level: 1, name: `Заказ ${number}` })).toBeVisible();

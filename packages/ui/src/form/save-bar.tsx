@@ -7,9 +7,10 @@ type SaveBarProps = {
   /** `3 fields changed`; undefined hides the bar. */
   changed: string | undefined;
   saveLabel: string;
-  discardLabel: string;
   onSave: () => void;
-  onDiscard: () => void;
+  /** False while the changes cannot be saved as they are. */
+  canSave?: boolean | undefined;
+  discard?: { label: string; onDiscard: () => void } | undefined;
   busy?: boolean | undefined;
   /** Beside the count: a shortcut, or the reason why the last attempt failed. */
   note?: ReactNode;
@@ -20,7 +21,7 @@ type SaveBarProps = {
 
 /** The one save bar of a form, at the bottom of the window while the form has changes. */
 export function SaveBar(props: SaveBarProps) {
-  const { changed, saveLabel, discardLabel, onSave, onDiscard, busy, note, more, className } = props;
+  const { changed, saveLabel, onSave, canSave = true, discard, busy, note, more, className } = props;
   return (
     // The live region stays, so that its first text is announced too.
     <div className={classNames(styles.bar, changed === undefined && styles.empty, className)}>
@@ -31,11 +32,13 @@ export function SaveBar(props: SaveBarProps) {
         <>
           {note && <div className={styles.note}>{note}</div>}
           <div className={styles.actions}>
-            <Button tone="soft" onClick={onDiscard} isDisabled={busy}>
-              {discardLabel}
-            </Button>
+            {discard && (
+              <Button tone="soft" onClick={discard.onDiscard} isDisabled={busy}>
+                {discard.label}
+              </Button>
+            )}
             {more && <span>{more}</span>}
-            <Button onClick={onSave} busy={busy}>
+            <Button onClick={onSave} busy={busy} isDisabled={!canSave}>
               {saveLabel}
             </Button>
           </div>

@@ -48,6 +48,8 @@ const Changed = Type.Object({
   ...changed,
   before: Sums,
   after: Sums,
+  /** What the lines cost after the change; a removed line is left out. */
+  lines: Type.Array(Type.Object({ position: Type.Integer(), price_after: Money })),
   /** The sum due after the change less the one before. */
   difference: Money,
   /** From the list price to the sum due, after the change. */

@@ -10,6 +10,7 @@ import { useText } from '#platform/text/text.ts';
 import { showToast } from '#platform/toasts.ts';
 import { CommandDialog } from '../commands/command-dialog.tsx';
 import { STEPS } from '../commands/step-reasons.ts';
+import styles from '../form/form.module.css';
 import { type Act, appliedWords, applyLabel } from './apply-words.ts';
 import { ChangedSums } from './change-summary.tsx';
 
@@ -47,7 +48,10 @@ export function ApplyDialog({ order, change, would, act, onClose }: ApplyDialogP
         void read.then(() => navigate(PATHS.order(number)));
       }}
     >
-      <ChangedSums would={would} />
+      <div className={styles.summary}>
+        {act.title && <p>{act.size ? text.changedTo(act.title, act.size) : act.title}</p>}
+        <ChangedSums would={would} />
+      </div>
     </CommandDialog>
   );
 }

@@ -1,36 +1,25 @@
 import type { OrderChanged } from '@kashtanka/contract/admin';
 import { moneyFromWire } from '@kashtanka/rules';
 import { orderFormText } from '@kashtanka/texts/backoffice/orders/order-form';
-import { Button } from '@kashtanka/ui/button/button.tsx';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
 import { Skeleton } from '@kashtanka/ui/feedback/skeleton.tsx';
-import { ActionFailure } from '#parts/action-failure.tsx';
 import type { DryRun } from '#platform/api/use-dry-run.ts';
-import { useLocale } from '#platform/text/locale.ts';
 import { useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from '../form/form.module.css';
 import { Section } from '../page/section.tsx';
-import { type Act, applyLabel } from './apply-words.ts';
 
-type ChangeSummaryProps = { dry: DryRun<OrderChanged>; hasChange: boolean; act: Act; onApply: () => void };
+type ChangeSummaryProps = { dry: DryRun<OrderChanged>; hasChange: boolean };
 
-/** What the change would cost or bring back, from a dry run; and the button that asks to apply it. */
-export function ChangeSummary({ dry, hasChange, act, onApply }: ChangeSummaryProps) {
+/** What the change would cost or bring back, from a dry run. */
+export function ChangeSummary({ dry, hasChange }: ChangeSummaryProps) {
   const text = useText(orderFormText);
-  const locale = useLocale();
   return (
     <Section title={text.summary}>
       <div className={styles.summary} aria-live="polite">
         {!hasChange && <p className={styles.quiet}>{text.nothing}</p>}
         {hasChange && dry.isBusy && <Skeleton width="60%" />}
-        <ActionFailure failure={dry.failure} />
         {dry.would && <Would would={dry.would} />}
-      </div>
-      <div className={styles.summary}>
-        <Button onClick={() => dry.would && onApply()} isDisabled={!dry.would}>
-          {dry.would ? applyLabel(dry.would, act, locale) : text.apply}
-        </Button>
         <p className={styles.quiet}>{text.priceRule}</p>
       </div>
     </Section>

@@ -24,6 +24,7 @@ import { Section } from '../page/section.tsx';
 import { orderQuery } from '../queries.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { actOf } from './apply-words.ts';
+import { ChangeBar } from './change-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { goodsOf, toChange, useChange } from './use-change.ts';
@@ -79,59 +80,62 @@ function EditForm({ order }: { order: OrderDetails }) {
   }
   const errorOf = (field: string) => findFieldError(dry.failure, field);
   return (
-    <div className={formStyles.columns}>
-      <div className={formStyles.main}>
-        <LinesSection order={order} draft={draft} update={update} />
-        <Section title={text.delivery}>
-          {draft.delivery ? (
-            <Suspense>
-              <DeliveryFields
-                value={draft.delivery}
-                goods={goodsOf(order, draft)}
-                onChange={(delivery) => update({ delivery })}
+    <>
+      <div className={formStyles.columns}>
+        <div className={formStyles.main}>
+          <LinesSection order={order} draft={draft} would={dry.would} update={update} />
+          <Section title={text.delivery}>
+            {draft.delivery ? (
+              <Suspense>
+                <DeliveryFields
+                  value={draft.delivery}
+                  goods={goodsOf(order, draft)}
+                  onChange={(delivery) => update({ delivery })}
+                  errorOf={errorOf}
+                />
+              </Suspense>
+            ) : (
+              <p className={formStyles.add}>{order.delivery.address}</p>
+            )}
+            <Toggle
+              isOpen={draft.delivery !== undefined}
+              openLabel={text.changeDelivery}
+              onOpen={() =>
+                update({ delivery: { code: order.delivery.code, address: { ...order.delivery.fields } } })
+              }
+              onClose={() => update({ delivery: undefined })}
+            />
+          </Section>
+          <Section title={text.recipient}>
+            {draft.recipient ? (
+              <RecipientFields
+                value={draft.recipient}
+                onChange={(recipient) => update({ recipient })}
                 errorOf={errorOf}
               />
-            </Suspense>
-          ) : (
-            <p className={formStyles.add}>{order.delivery.address}</p>
-          )}
-          <Toggle
-            isOpen={draft.delivery !== undefined}
-            openLabel={text.changeDelivery}
-            onOpen={() =>
-              update({ delivery: { code: order.delivery.code, address: { ...order.delivery.fields } } })
-            }
-            onClose={() => update({ delivery: undefined })}
-          />
-        </Section>
-        <Section title={text.recipient}>
-          {draft.recipient ? (
-            <RecipientFields
-              value={draft.recipient}
-              onChange={(recipient) => update({ recipient })}
-              errorOf={errorOf}
+            ) : (
+              <p className={formStyles.add}>
+                {[order.recipient.name, order.recipient.phone && formatPhone(order.recipient.phone)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            )}
+            <Toggle
+              isOpen={draft.recipient !== undefined}
+              openLabel={text.changeRecipient}
+              onOpen={() => {
+                const { first_name, last_name, phone } = order.recipient;
+                update({ recipient: { first_name, last_name, phone: phone ?? '' } });
+              }}
+              onClose={() => update({ recipient: undefined })}
             />
-          ) : (
-            <p className={formStyles.add}>
-              {[order.recipient.name, order.recipient.phone && formatPhone(order.recipient.phone)]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-          )}
-          <Toggle
-            isOpen={draft.recipient !== undefined}
-            openLabel={text.changeRecipient}
-            onOpen={() => {
-              const { first_name, last_name, phone } = order.recipient;
-              update({ recipient: { first_name, last_name, phone: phone ?? '' } });
-            }}
-            onClose={() => update({ recipient: undefined })}
-          />
-        </Section>
+          </Section>
+        </div>
+        <div className={formStyles.aside}>
+          <ChangeSummary dry={dry} hasChange={change !== undefined} />
+        </div>
       </div>
-      <div className={formStyles.aside}>
-        <ChangeSummary dry={dry} hasChange={change !== undefined} act={act} onApply={() => setAsked(dry.would)} />
-      </div>
+      <ChangeBar dry={dry} hasChange={change !== undefined} act={act} onApply={() => setAsked(dry.would)} />
       {asked && change && (
         <Suspense>
           <ApplyDialog
@@ -143,7 +147,7 @@ function EditForm({ order }: { order: OrderDetails }) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@kashtanka/contract/admin';
+import type { OrderChanged, OrderDetails } from '@kashtanka/contract/admin';
 import { orderFormText } from '@kashtanka/texts/backoffice/orders/order-form';
 import { Button } from '@kashtanka/ui/button/button.tsx';
 import { classNames } from '@kashtanka/ui/class-names.ts';
@@ -14,18 +14,21 @@ import styles from '../form/form.module.css';
 import { GoodsSearch } from '../form/goods-search.tsx';
 import { sizesQuery } from '../form/queries.ts';
 import { Section } from '../page/section.tsx';
-import { type ChangeDraft, draftOf } from './use-change.ts';
+import { nameOf } from './apply-words.ts';
+import { type ChangeDraft, draftOf, type LineDraft } from './use-change.ts';
 
 type Line = OrderDetails['lines'][number];
 
 type LinesSectionProps = {
   order: OrderDetails;
   draft: ChangeDraft;
+  /** Undefined until the change was tried out. */
+  would: OrderChanged | undefined;
   update: (part: Partial<ChangeDraft>) => void;
 };
 
 /** Sizes and quantities of the order's lines, and goods that are added to it. */
-export function LinesSection({ order, draft, update }: LinesSectionProps) {
+export function LinesSection({ order, draft, would, update }: LinesSectionProps) {
   const text = useText(orderFormText);
   return (
     <Section title={text.goods}>
@@ -35,6 +38,7 @@ export function LinesSection({ order, draft, update }: LinesSectionProps) {
             key={line.position}
             line={line}
             value={draftOf(draft, line)}
+            price={would?.lines.find(({ position }) => position === line.position)?.price_after}
             onChange={(value) => update({ lines: { ...draft.lines, [line.position]: value } })}
           />
         ))}
@@ -49,15 +53,17 @@ export function LinesSection({ order, draft, update }: LinesSectionProps) {
 
 type EditedLineProps = {
   line: Line;
-  value: { quantity: number; article: string };
-  onChange: (value: EditedLineProps['value']) => void;
+  value: LineDraft;
+  /** After the change, once it was tried out. */
+  price: string | undefined;
+  onChange: (value: LineDraft) => void;
 };
 
-function EditedLine({ line, value, onChange }: EditedLineProps) {
+function EditedLine({ line, value, price, onChange }: EditedLineProps) {
   const text = useText(orderFormText);
   const formatSum = useFormatSum();
-  const { title, size, article, engraving, is_certificate } = line;
-  const name = [title, size].filter(Boolean).join(', ');
+  const { article, engraving, is_certificate } = line;
+  const name = nameOf(line);
   const isGone = value.quantity === 0;
   return (
     <li className={classNames(styles.line, isGone && styles.gone)}>
@@ -68,6 +74,7 @@ function EditedLine({ line, value, onChange }: EditedLineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {!isGone && <LineChange line={line} value={value} price={price} />}
         {is_certificate && <p className={styles.quiet}>{text.fixed}</p>}
       </div>
       {!is_certificate && (
@@ -76,7 +83,7 @@ function EditedLine({ line, value, onChange }: EditedLineProps) {
             <SizeSelect
               line={line}
               value={value.article}
-              onChange={(chosen) => onChange({ ...value, article: chosen })}
+              onChange={(chosen) => onChange({ ...value, ...chosen })}
             />
           )}
           {!isGone && (
@@ -103,7 +110,25 @@ function EditedLine({ line, value, onChange }: EditedLineProps) {
   );
 }
 
-type SizeSelectProps = { line: Line; value: string; onChange: (article: string) => void };
+/** How the line changes: `M → L · 2 → 1 pcs · 5 280 ₽ → 5 380 ₽`; nothing without a change. */
+function LineChange({ line, value, price }: Pick<EditedLineProps, 'line' | 'value' | 'price'>) {
+  const text = useText(orderFormText);
+  const formatSum = useFormatSum();
+  const { size, article, quantity, price_after: before } = line;
+  const changes = [
+    value.article !== article && text.changedTo(size || article, value.size || value.article),
+    value.quantity !== quantity && text.pieces(text.changedTo(`${quantity}`, `${value.quantity}`)),
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return null;
+  if (price && price !== before) changes.push(text.changedTo(formatSum(before), formatSum(price)));
+  return <p className={styles.changed}>{changes.join(' · ')}</p>;
+}
+
+type SizeSelectProps = {
+  line: Line;
+  value: string;
+  onChange: (chosen: { article: string; size: string }) => void;
+};
 
 /** The sizes of the line's product in their order, with today's prices and free stock; nothing for a product without sizes. */
 function SizeSelect({ line, value, onChange }: SizeSelectProps) {
@@ -118,7 +143,9 @@ function SizeSelect({ line, value, onChange }: SizeSelectProps) {
       labelHidden
       className={styles.size}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) =>
+        onChange({ article: target.value, size: sizes.find(({ article }) => article === target.value)?.size ?? '' })
+      }
     >
       {!isSold && <option value={line.article}>{line.size || line.article}</option>}
       {sizes.map(({ article, size, price, available }) =>

@@ -5,7 +5,8 @@ import type { DeliveryDraft } from '../form/delivery-fields.tsx';
 import type { RecipientDraft } from '../form/recipient-fields.tsx';
 
 type Line = OrderDetails['lines'][number];
-type LineDraft = { quantity: number; article: string };
+/** `size` in words, once another one was chosen. */
+export type LineDraft = { quantity: number; article: string; size?: string };
 
 /** What was changed on the page; the order itself may change meanwhile. */
 export type ChangeDraft = {

@@ -47,11 +47,10 @@ export function ProductSaveBar({ article, editor }: { article: string; editor: P
           </Button>
         )
       }
-      discardLabel={actions.discard}
       note={failure ? <span role="alert">{textOf(failure)}</span> : <Keys keys={capsOf(SAVE_KEYS)} />}
       busy={isBusy}
       onSave={saveNow}
-      onDiscard={() => void discard()}
+      discard={{ label: actions.discard, onDiscard: () => void discard() }}
     />
   );
 }

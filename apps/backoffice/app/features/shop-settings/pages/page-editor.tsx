@@ -123,11 +123,10 @@ function Bar({ editor, onSave }: { editor: PageEditor; onSave: () => void }) {
     <SaveBar
       changed={editor.changed > 0 ? actions.changed(editor.changed) : undefined}
       saveLabel={actions.save}
-      discardLabel={actions.discard}
       note={faults > 0 ? <span role="alert">{`${text.faultsTitle(faults)}. ${text.faultsText}`}</span> : undefined}
       busy={editor.isBusy}
       onSave={onSave}
-      onDiscard={editor.discard}
+      discard={{ label: actions.discard, onDiscard: editor.discard }}
     />
   );
 }

@@ -72,7 +72,7 @@ export async function applyChange(
     before: { lines: unitsOf(lines), total: before.total, due: before.due },
     after: { lines: unitsOf(plan.lines), total: after.total, due: after.due, surcharge },
   };
-  return { ok: true, before, after, trace, refunded, surcharge, stock: stock.left, recorded };
+  return { ok: true, before, after, lines: plan.lines, trace, refunded, surcharge, stock: stock.left, recorded };
 }
 
 async function planChange(

@@ -1,6 +1,7 @@
 import type { PriceTrace } from '@kashtanka/pricing';
 import type { OrderStatus, ShippingAddress, ShippingCode } from '@kashtanka/rules';
 import type { FieldRefusals } from '#platform/http/reply';
+import type { OrderLine } from '../deps.ts';
 import type { RefundedSums } from '../emails/order-emails.ts';
 
 /** A change of a line: another quantity, none at all, or another size of the same product. */
@@ -64,6 +65,7 @@ export type Changed = {
   ok: true;
   before: ChangedSums;
   after: ChangedSums;
+  lines: readonly Pick<OrderLine, 'position' | 'price_after'>[];
   trace: PriceTrace;
   /** Null if nothing goes back. */
   refunded: RefundedSums | null;

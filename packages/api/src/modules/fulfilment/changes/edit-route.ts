@@ -20,7 +20,7 @@ export function editRoute(orders: Pick<OrderAdmin, 'change'>): AdminHandler<'edi
     const asked = { number, change: { ...change, recipient: person } };
     const done = await orders.change({ ...actorIn(context, reason), isDryRun }, asked);
     if (!done.ok) return done.problem === 'fields' ? refuseFields(done.fields) : refused(done);
-    const { before, after, trace, refunded, surcharge, stock } = done;
+    const { before, after, lines, trace, refunded, surcharge, stock } = done;
     const explained = explainPrice(trace, (text) => localText(text, context.locale));
     const { steps } = serializePrice(explained, context.locale);
     const sums = { before: serializeSums(before), after: serializeSums(after), steps };
@@ -28,6 +28,7 @@ export function editRoute(orders: Pick<OrderAdmin, 'change'>): AdminHandler<'edi
       {
         ...changedTo(done),
         ...sums,
+        lines: lines.map((line) => ({ position: line.position, price_after: moneyToWire(line.price_after) })),
         difference: moneyToWire(after.due - before.due),
         refunded: refunded && serializeRefunded(refunded),
         surcharge: moneyToWire(surcharge),

@@ -60,6 +60,7 @@ it('change of an order: a dry run tells sums and stock, and changes nothing', as
       would: {
         before: { goods_after: '2000.00' },
         after: { goods_after: '2200.00' },
+        lines: [{ position: 1, price_after: '2200.00' }],
         difference: '200.00',
         surcharge: '200.00',
         refunded: null,

@@ -1,8 +1,6 @@
 import { formatPlural } from '../../../plural.ts';
 import type { ru } from '../../../ru/backoffice/orders/order-form.ts';
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 export const en: typeof ru = {
   editTitle: (number) => `Change order ${number}`,
   toOrder: 'To the order',
@@ -65,18 +63,28 @@ export const en: typeof ru = {
   surcharge: (sum) => `The customer pays ${sum} more by a link in the email. The order is not packed until then.`,
   equal: 'The sum stays the same',
   priceRule:
-    'What was sold keeps its price. Another size or delivery takes today’s price with the old discount, and what is added takes today’s price without offers.',
+    'What stays in the order costs the same as before. A new size or delivery has today’s price, less the discount of the order. Added items have today’s price without discounts.',
+  pending: {
+    refund: (sum) => `Refund of ${sum}: not made yet`,
+    surcharge: (sum) => `${sum} more to pay: not asked for yet`,
+    due: (sum) => `${sum} will be due: the order has not changed yet`,
+    equal: 'Same sum: the order has not changed yet',
+    unknown: 'The order has not changed yet',
+  },
+  busy: 'Calculating…',
+  changedTo: (before, after) => `${before} → ${after}`,
+  pieces: (count) => `${count} pcs`,
   acts: {
-    remove: (title) => `remove ${title}`,
-    add: (title) => `add ${title}`,
-    size: (title) => `change the size of ${title}`,
-    several: () => 'change the order',
+    remove: () => 'Remove the item',
+    add: () => 'Add the item',
+    size: (size) => (size ? `Change the size to ${size}` : 'Change the size'),
+    several: () => 'Change the order',
   },
   apply: 'Change the order',
-  applyRefund: (sum, act) => `Refund ${sum} and ${act}`,
-  applySurcharge: (sum, act) => `Ask for ${sum} and ${act}`,
-  applyDue: (sum, act) => `${capitalised(act)}, ${sum} due`,
-  applyEqual: (act) => `${capitalised(act)}, same sum`,
+  applyRefund: (sum, act) => `${act} and refund ${sum}`,
+  applySurcharge: (sum, act) => `${act} and ask for ${sum}`,
+  applyDue: (sum, act) => `${act}, ${sum} due`,
+  applyEqual: (act) => `${act}, same sum`,
   backSum: (parts) => parts.join(' and '),
   points: (amount, count) =>
     `${amount} ${formatPlural('en', count, { zero: 'points', one: 'point', many: 'points' })}`,

@@ -2,10 +2,6 @@ import { formatPlural } from '../../../plural.ts';
 
 const POINTS = { zero: 'баллов', one: 'балл', few: 'балла', many: 'баллов' };
 
-/** A title that is quoted already is not quoted twice. */
-const quoted = (title: string) => (title.includes('«') ? title : `«${title}»`);
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The pages that change an order and that place one by phone. */
 export const ru = {
   editTitle: (number: string) => `Изменить заказ ${number}`,
@@ -70,18 +66,29 @@ export const ru = {
     `Покупатель доплатит ${sum}: ссылка придёт в\u00a0письме. До\u00a0оплаты заказ не\u00a0собирают.`,
   equal: 'Сумма не\u00a0изменится',
   priceRule:
-    'Проданное сохраняет свою цену. Другой размер и\u00a0другая доставка\u00a0— по\u00a0сегодняшней цене с\u00a0прежней скидкой, добавленное\u00a0— без акций.',
+    'Что остаётся в\u00a0заказе, стоит как раньше. У\u00a0нового размера и\u00a0новой доставки сегодняшняя цена, но\u00a0скидка заказа на\u00a0них действует. У\u00a0добавленных товаров сегодняшняя цена без скидок.',
+  /** In the bar at the bottom, while the change is not applied. */
+  pending: {
+    refund: (sum: string) => `Вернуть ${sum}: ещё не\u00a0возвращено`,
+    surcharge: (sum: string) => `Доплата ${sum}: ещё не\u00a0запрошена`,
+    due: (sum: string) => `К\u00a0оплате станет ${sum}: заказ ещё не\u00a0изменён`,
+    equal: 'Сумма та\u00a0же: заказ ещё не\u00a0изменён',
+    unknown: 'Заказ ещё не\u00a0изменён',
+  },
+  busy: 'Считаем…',
+  changedTo: (before: string, after: string) => `${before} → ${after}`,
+  pieces: (count: string) => `${count}\u00a0шт.`,
   acts: {
-    remove: (title: string) => `убрать ${quoted(title)}`,
-    add: (title: string) => `добавить ${quoted(title)}`,
-    size: (title: string) => `сменить размер ${quoted(title)}`,
-    several: () => 'изменить заказ',
+    remove: () => 'Убрать товар',
+    add: () => 'Добавить товар',
+    size: (size: string) => (size ? `Сменить размер на\u00a0${size}` : 'Сменить размер'),
+    several: () => 'Изменить заказ',
   },
   apply: 'Изменить заказ',
-  applyRefund: (sum: string, act: string) => `Вернуть ${sum} и\u00a0${act}`,
-  applySurcharge: (sum: string, act: string) => `Запросить ${sum} и\u00a0${act}`,
-  applyDue: (sum: string, act: string) => `${capitalised(act)}, к\u00a0оплате ${sum}`,
-  applyEqual: (act: string) => `${capitalised(act)}, сумма та\u00a0же`,
+  applyRefund: (sum: string, act: string) => `${act} и\u00a0вернуть ${sum}`,
+  applySurcharge: (sum: string, act: string) => `${act} и\u00a0запросить ${sum}`,
+  applyDue: (sum: string, act: string) => `${act}, к\u00a0оплате ${sum}`,
+  applyEqual: (act: string) => `${act}, сумма та\u00a0же`,
   backSum: (parts: readonly string[]) => parts.join(` и\u00a0`),
   points: (amount: string, count: number) =>
     `${amount}\u00a0${Number.isInteger(count) ? formatPlural('ru', count, POINTS) : POINTS.few}`,
