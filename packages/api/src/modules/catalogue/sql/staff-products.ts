@@ -1,4 +1,5 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
+import { articlePattern, letterPattern } from '#platform/database/letter-pattern';
 
 export type ProductQuery = {
   q: string | null;
@@ -15,18 +16,22 @@ export type ProductQuery = {
 
 export type FoundProduct = { article: string; released_on: string };
 
-/** Words of a title in either language, or the beginning of an article of the product or one of its sizes. */
-const matches = ({
-  q,
-  articles = null,
-  isShown,
-  productClass,
-  category,
-}: Omit<ProductQuery, 'after' | 'limit'>) => sql`
-  (${q}::text is null
-    or lower(article || ' ' || (title ->> 'ru') || ' ' || coalesce(title ->> 'en', '')) like '%' || lower(${q && escapeLike(q)}) || '%'
-    or article in (select product from variant where lower(variant.article) = lower(${q})))
-  and (${articles && [...articles]}::text[] is null or article = any(${articles && [...articles]}::text[]))
+type Asked = Omit<ProductQuery, 'after' | 'limit'>;
+
+/**
+ * Words of a title in either language or of an article, or the whole article of a size. Each has an index, which a
+ * condition of both would not use.
+ */
+const meanings = (q: string | null) =>
+  q === null
+    ? [sql`true`]
+    : [
+        sql`letters like ${letterPattern(q)}`,
+        sql`article in (select product from variant where lower(variant.article) = lower(${q}))`,
+      ];
+
+const isAsked = ({ articles = null, isShown, productClass, category }: Asked) => sql`
+  (${articles && [...articles]}::text[] is null or article = any(${articles && [...articles]}::text[]))
   and (${isShown}::boolean is null or (is_published and not is_hidden) = ${isShown})
   and (${productClass}::text is null or class_code = ${productClass})
   and (${category}::text is null or category = ${category} or starts_with(category, ${category} || '/'))
@@ -37,12 +42,15 @@ export async function findProductsForStaff(
   db: Database,
   { after, limit, ...asked }: ProductQuery,
 ): Promise<FoundProduct[]> {
+  const isAfter = after ? sql`(released_on, article) < (${after.releasedOn}::date, ${after.article})` : sql`true`;
+  const select = (meaning: RawBuilder<unknown>) => sql`
+    (select article, released_on from product where ${meaning} and ${isAsked(asked)} and ${isAfter}
+      order by released_on desc, article desc limit ${limit})
+  `;
   const { rows } = await sql<FoundProduct>`
-    select article, released_on::text as released_on from product
-    where ${matches(asked)}
-      and (${after?.releasedOn ?? null}::date is null
-        or (released_on, article) < (${after?.releasedOn ?? null}::date, ${after?.article ?? ''}))
-    order by released_on desc, article desc limit ${limit}
+    select article, matching.released_on::text as released_on
+    from (${sql.join(meanings(asked.q).map(select), sql` union `)}) as matching
+    order by matching.released_on desc, article desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -53,8 +61,12 @@ export async function countProductsForStaff(
   { after: _, limit: __, ...asked }: ProductQuery,
   most: number,
 ): Promise<number> {
+  const select = (meaning: RawBuilder<unknown>) => sql`
+    (select article from product where ${meaning} and ${isAsked(asked)} limit ${most + 1})
+  `;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from product where ${matches(asked)} limit ${most + 1}) as counted
+    select least(count(*), ${most + 1})::int as count
+    from (${sql.join(meanings(asked.q).map(select), sql` union `)}) as counted
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -62,28 +74,27 @@ export async function countProductsForStaff(
 /** `among` are the articles to choose from; null: all. `after` is the last article of the page before. */
 export type VariantQuery = { q: string | null; among: readonly string[] | null; after: string; limit: number };
 
-const PRODUCT_WORDS = sql`lower(product.article || ' ' || (product.title ->> 'ru') || ' ' || coalesce(product.title ->> 'en', ''))`;
-
 /** So many times the articles that are asked for are read before the indexes of words are used. */
 const LOOKED_THROUGH = 5;
+
+const IS_ASCII = /^[ -~]*$/;
 
 /** Articles of sizes that are still in the catalogue: by words of the title, or by a part of an article. */
 export async function findVariantsForStaff(db: Database, asked: VariantQuery): Promise<string[]> {
   const { q, among, after, limit } = asked;
-  const like = q === null ? null : `%${escapeLike(q).toLowerCase()}%`;
   const isAsked = sql`not variant.is_hidden and variant.article > ${after}
     and ${among === null ? sql`true` : sql`variant.article = any(${[...among]}::text[])`}`;
-  if (like === null)
+  if (q === null)
     return listArticles(
       db,
       sql`select variant.article from variant where ${isAsked} order by variant.article limit ${limit}`,
     );
-  const common = among === null ? await findCommon(db, { like, after, limit }) : [];
-  return common.length === limit ? common : findRare(db, { like, isAsked, limit });
+  const common = among === null ? await findCommon(db, { q, after, limit }) : [];
+  return common.length === limit ? common : findRare(db, { q, isAsked, limit });
 }
 
 /** Looks through the first articles alone: most of them match a common word, for which the indexes are slow. */
-function findCommon(db: Database, { like, after, limit }: { like: string; after: string; limit: number }) {
+function findCommon(db: Database, { q, after, limit }: { q: string; after: string; limit: number }) {
   return listArticles(
     db,
     sql`
@@ -92,25 +103,23 @@ function findCommon(db: Database, { like, after, limit }: { like: string; after:
         order by article limit ${limit * LOOKED_THROUGH}
       )
       select first.article from first join product on product.article = first.product
-      where lower(first.article) like ${like} or ${PRODUCT_WORDS} like ${like}
+      where lower(first.article) like ${articlePattern(q)} or product.letters like ${letterPattern(q)}
       order by first.article limit ${limit}
     `,
   );
 }
 
 /** Articles and titles have an index each, which a condition of both would not use. */
-function findRare(
-  db: Database,
-  { like, isAsked, limit }: { like: string; isAsked: RawBuilder<unknown>; limit: number },
-) {
-  const isNamed = sql`lower(variant.article) like ${like}`;
+function findRare(db: Database, { q, isAsked, limit }: { q: string; isAsked: RawBuilder<unknown>; limit: number }) {
+  // Articles are of ASCII, and any other letter leaves nothing to ask their index for.
+  const isNamed = IS_ASCII.test(q) ? sql`lower(variant.article) like ${articlePattern(q)}` : sql`false`;
   return listArticles(
     db,
     sql`
       select article from (
         select variant.article from variant where ${isAsked} and ${isNamed}
         union all select variant.article from variant join product on product.article = variant.product
-        where ${isAsked} and not (${isNamed}) and ${PRODUCT_WORDS} like ${like}
+        where ${isAsked} and not (${isNamed}) and product.letters like ${letterPattern(q)}
       ) as matching order by article limit ${limit}
     `,
   );
@@ -119,8 +128,4 @@ function findRare(
 async function listArticles(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ article: string }>`${query}`.execute(db);
   return rows.map(({ article }) => article);
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,13 +1,10 @@
-import { toAsciiLetters } from '@kashtanka/rules';
 import { type RawBuilder, sql } from '#platform/database';
+import { letterPattern } from '#platform/database/letter-pattern';
 
 /** Fewer digits are in too many phones. */
 const MIN_PHONE_DIGITS = 4;
 /** Digits of a Russian phone without `+7` or `8`. */
 const PHONE_DIGITS = 10;
-/** Shorter words are searched at the beginning of words only, because a trigram has three characters. */
-const TRIGRAM = 3;
-
 const NUMERIC = /^[+\d][\d\s()-]*$/;
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 const ARTICLE = /^[a-z0-9][a-z0-9_-]{3,}$/;
@@ -45,11 +42,9 @@ function articleCondition(text: string): RawBuilder<unknown> {
 }
 
 function textCondition(words: readonly string[]): RawBuilder<unknown> {
-  const each = words.map((word) => {
-    const letters = escapePattern(toAsciiLetters(word.replaceAll('ё', 'е')));
-    const pattern = word.length < TRIGRAM ? `% ${letters}%` : `%${letters}%`;
-    return sql`order_search_text(recipient, email, tracking_number) like ${pattern}`;
-  });
+  const each = words.map(
+    (word) => sql`order_search_text(recipient, email, tracking_number) like ${letterPattern(word)}`,
+  );
   return sql`(${sql.join(each, sql` and `)})`;
 }
 
