@@ -44,6 +44,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     '0059-baskets-written-in-place: drop index basket_changed',
     '0101-order-search: drop index orders_placed',
     '0149-words-of-staff-search: drop index product_words',
+    '0150-pictures-of-products: drop index product_pictures',
   ],
   'older servers write null into the column, and nulls are all different': [
     '0079-voucher-customers: create unique index voucher_use_once_by_email',
@@ -63,6 +64,17 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     '0138-former-articles: add constraint stock_article_fkey foreign key',
   ],
   'it sets a column that older servers do not write': ['0100-order-versions: create trigger orders_version'],
+  'it fills a table that older servers do not know': [
+    '0150-pictures-of-products: create trigger product_pictures_added',
+    '0150-pictures-of-products: create trigger product_pictures_changed',
+    '0150-pictures-of-products: delete from product_picture',
+  ],
+  'it shows the same rows, read from another table': [
+    '0150-pictures-of-products: create or replace view media_use',
+  ],
+  'no shop of an older version had a library of pictures': [
+    '0150-pictures-of-products: drop function media_uses_of',
+  ],
   'it shows further rows': ['0142-shop-facts: create or replace view media_use'],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',

@@ -50,16 +50,32 @@ async function find(browser: StaffBrowser, query: { q?: string; state?: 'used' |
 }
 
 describe('media library', () => {
-  it('finds the same uses for some pictures as for all', async () => {
-    const { database } = await openTestShop();
-    const { rows } = await database.pool.query<{ all: string; of_some: string }>(`
-      with named as (select array_agg(distinct media) as ids from media_use)
-      select (select jsonb_agg(media_use order by media_use) from media_use)::text as all,
-        (select jsonb_agg(uses order by uses) from named, media_uses_of(ids) as uses)::text as of_some
-    `);
+  it('knows the pictures of products as their rows have them, also after an edit and under a new article', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const asStored = `
+      select (select jsonb_agg(jsonb_build_array(product, media, alt) order by product, position) from product_picture)
+        is not distinct from (
+          select jsonb_agg(jsonb_build_array(article, image ->> 'media', image -> 'alt') order by article, position)
+          from product, jsonb_array_elements(images) with ordinality as listed (image, position)
+        ) as equal
+    `;
+    const images = (await picturesOf(browser)).toReversed().slice(0, 1);
+    const { version } = await rowOf(browser);
 
-    expect(rows[0]?.all).toContain('"banners"');
-    expect(rows[0]?.of_some).toBe(rows[0]?.all);
+    const imported = await shop.database.pool.query(asStored);
+    const edited = await browser.patchDataRow({
+      key: aKey(),
+      params,
+      version,
+      body: { patch: { images }, reason },
+    });
+    await shop.database.pool.query(`update product set article = 'renamed-01' where article = '${COLLAR}'`);
+    const changed = await shop.database.pool.query(asStored);
+
+    expect(edited).toMatchObject({ ok: true });
+    expect([imported.rows, changed.rows]).toEqual([[{ equal: true }], [{ equal: true }]]);
+    expect(await find(browser, { q: 'RENAMED-01' })).toContain(images[0]?.file.slice('media:'.length));
   });
 
   it('pages through every file once, and finds it by file name, alternative text and article', async () => {
@@ -77,6 +93,9 @@ describe('media library', () => {
     expect(await find(browser, { q: 'осень-2026' })).toEqual([id]);
     expect(await find(browser, { q: COLLAR.toUpperCase() })).toContain(used);
     expect(await find(browser, { q: String(Object(first?.alt).ru) })).toContain(used);
+    expect(await find(browser, { q: 'ОС', state: 'unused' })).toEqual([id]);
+    expect(await find(browser, { q: 'осень-2026', state: 'used' })).toEqual([]);
+    expect(await find(browser, { q: COLLAR, state: 'used' })).toContain(used);
     expect(await find(browser, { q: '100%' })).toEqual([]);
     expect(await find(browser, { state: 'unused' })).toContain(id);
     expect(await find(browser, { state: 'unused' })).not.toContain(used);

@@ -1,4 +1,5 @@
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { articlePattern, letterPattern } from '#platform/database/letter-pattern';
 import type { LocalText } from '#platform/locale';
 
 export type LibraryQuery = {
@@ -25,88 +26,139 @@ export type LibraryRow = {
 /** A row of a list of the import format. */
 export type MediaUseRow = { list: string; key: string };
 
-/** One pass over all uses, because each of them would otherwise be looked for in every row. */
-const USED = sql`used as materialized (
-  select media, count(distinct list || ' ' || key)::int as uses, (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt,
-    lower(string_agg(key || ' ' || coalesce(alt::text, ''), ' ')) as words
-  from media_use group by media
-)`;
+type Asked = Pick<LibraryQuery, 'q' | 'isUsed'>;
 
-/** The uses of some files alone. `ids` is an SQL array. */
-const usedOf = (ids: RawBuilder<unknown>) => sql`used as materialized (
-  select media, count(distinct list || ' ' || key)::int as uses, (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt
-  from media_uses_of(${ids}) group by media
-)`;
-
-const matches = ({ q, isUsed }: Pick<LibraryQuery, 'q' | 'isUsed'>) => {
-  const like = q === null ? null : `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`
-    (${like}::text is null or lower(media.file_name) like ${like} or used.words like ${like} or media.id = lower(${q}))
-    and (${isUsed}::boolean is null or (used.uses is not null) = ${isUsed})
-  `;
-};
-
-const AT = sql`to_char(added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
-
-const isAfter = (after: LibraryQuery['after']) => sql`
-  (${after?.at ?? null}::timestamptz is null
-    or (added_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? ''}))
-`;
+/** Files that are looked through before the indexes of words are used. */
+const LOOKED_THROUGH = 3_000;
 
 /** Newest first, with the number of all that match, counted to one more than `most`. */
 async function list(
   db: Database,
-  query: LibraryQuery & { most: number },
+  { after, limit, most, ...asked }: LibraryQuery & { most: number },
 ): Promise<{ rows: LibraryRow[]; count: number }> {
-  const { rows } = await (query.q === null && query.isUsed === null ? listAll(query) : listMatching(query)).execute(
+  const near = await findNear(db, asked, { after, limit: most + 1 });
+  const page = near.length < limit ? await findAnywhere(db, asked, { after, limit }) : near.slice(0, limit);
+  const count = after || near.length <= most ? await countAll(db, asked, most + 1) : near.length;
+  return { rows: await describe(db, page), count };
+}
+
+type Part = Pick<LibraryQuery, 'after' | 'limit'>;
+
+/** Uses in tables that do not grow with the catalogue. */
+const FEW = sql`few as materialized (select media, key from media_use where list <> 'products')`;
+
+/** Looks through the next files alone: many of them match a common word, for which the indexes are slow. */
+function findNear(db: Database, { q, isUsed }: Asked, { after, limit }: Part): Promise<string[]> {
+  return listIds(
     db,
+    sql`
+      with ${FEW}, first as materialized (
+        select id, added_at, letters from media where ${isAfter(after)}
+        order by added_at desc, id desc limit ${LOOKED_THROUGH}
+      )
+      select id from first
+      where ${q === null ? sql`true` : isNamed(q)} and ${isUsed === null ? sql`true` : sql`${hasUse(sql`first.id`)} = ${isUsed}`}
+      order by added_at desc, id desc limit ${limit}
+    `,
   );
-  const [{ count, page } = { count: 0, page: [] }] = rows;
-  return { count, rows: page.map(({ added_at, ...row }) => ({ ...row, added_at: new Date(added_at) })) };
 }
 
-type Page = { count: number; page: (Omit<LibraryRow, 'added_at'> & { added_at: string })[] };
+/** Asked for each file: its limits keep PostgreSQL from reading all pictures of products. */
+const hasUse = (id: RawBuilder<unknown>) => sql`coalesce(
+  (select true from product_picture where product_picture.media = ${id} limit 1),
+  (select true from variant_picture where variant_picture.media = ${id} limit 1),
+  exists (select from few where few.media = ${id})
+)`;
 
-/** The page comes from the index, and only its files are looked for in the rows that use files. */
-function listAll({ after, limit, most }: LibraryQuery & { most: number }) {
-  return sql<Page>`
-    with page as materialized (
-      select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT} from media
-      where ${isAfter(after)} order by media.added_at desc, media.id desc limit ${limit}
-    ), ${usedOf(sql`array(select id from page)`)}, whole as (
-      select page.*, used.alt, coalesce(used.uses, 0) as uses from page left join used on used.media = page.id
-    )
-    select (select count(*)::int from (select from media limit ${most + 1}) as counted) as count,
-      (select coalesce(json_agg(whole order by added_at desc, id desc), '[]') from whole) as page
-  `;
+/** As above, for the files that are looked through. */
+const isNamed = (q: string) => sql`(
+  letters like ${letterPattern(q)} or id = lower(${q})
+  or (select true from product_picture where media = first.id and letters like ${letterPattern(q)} limit 1)
+  or (select true from variant_picture where media = first.id and lower(product) like ${articlePattern(q)} limit 1)
+  or exists (select from few where media = first.id and search_letters(' ' || key) like ${letterPattern(q)})
+)`;
+
+function findAnywhere(db: Database, asked: Asked, { after, limit }: Part): Promise<string[]> {
+  return listIds(
+    db,
+    sql`
+      with ${FEW}
+      select id from media where ${isAsked(asked)} and ${isAfter(after)}
+      order by added_at desc, id desc limit ${limit}
+    `,
+  );
 }
 
-function listMatching({ after, limit, most, ...asked }: LibraryQuery & { most: number }) {
-  return sql<Page>`
-    with ${USED}, matching as materialized (
-      select id, mime, bytes, file_name, added_at, used.alt, coalesce(used.uses, 0) as uses
-      from media left join used on used.media = media.id where ${matches(asked)}
-    ), page as (
-      select *, ${AT} from matching where ${isAfter(after)} order by added_at desc, id desc limit ${limit}
+async function countAll(db: Database, asked: Asked, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ${FEW}
+    select count(*)::int as count from (select from media where ${isAsked(asked)} limit ${most}) as counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const isAsked = ({ q, isUsed }: Asked) => {
+  if (q === null) return isUsed === null ? sql`true` : isUsed ? sql`id in (${USES})` : IS_UNUSED;
+  if (isUsed === null) return sql`id in (${ofName(q)} union all ${ofUses(q)})`;
+  return isUsed
+    ? sql`id in (${ofName(q)} union all ${ofUses(q)}) and ${hasUse(sql`media.id`)}`
+    : sql`id in (${ofName(q)}) and not ${hasUse(sql`media.id`)}`;
+};
+
+const USES = sql`
+  select media from product_picture union all select media from variant_picture union all select media from few
+`;
+
+const IS_UNUSED = sql`
+  not exists (select from product_picture where product_picture.media = media.id)
+  and not exists (select from variant_picture where variant_picture.media = media.id)
+  and not exists (select from few where few.media = media.id)
+`;
+
+const ofName = (q: string) => sql`
+  select id from media where letters like ${letterPattern(q)} union all select lower(${q})
+`;
+
+/** By a part of an alternative text or of the key of a row, by one index after the other. */
+const ofUses = (q: string) => sql`
+  select media from product_picture where letters like ${letterPattern(q)}
+  union all select media from variant_picture where lower(product) like ${articlePattern(q)}
+  union all select media from few where search_letters(' ' || key) like ${letterPattern(q)}
+`;
+
+const isAfter = (after: LibraryQuery['after']) =>
+  after ? sql`(added_at, id) < (${after.at}::timestamptz, ${after.id})` : sql`true`;
+
+async function listIds(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Newest first. */
+async function describe(db: Database, ids: readonly string[]): Promise<LibraryRow[]> {
+  const { rows } = await sql<LibraryRow>`
+    with used as materialized (
+      select media, count(distinct list || ' ' || key)::int as uses,
+        (array_agg(alt) filter (where alt ->> 'ru' <> ''))[1] as alt
+      from media_use where media = any(${[...ids]}::text[]) group by media
     )
-    select (select count(*)::int from (select from matching limit ${most + 1}) as counted) as count,
-      (select coalesce(json_agg(page order by added_at desc, id desc), '[]') from page) as page
-  `;
+    select id, mime, bytes::float8 as bytes, file_name, added_at,
+      to_char(added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      used.alt, coalesce(used.uses, 0) as uses
+    from media left join used on used.media = media.id where id = any(${[...ids]}::text[])
+    order by media.added_at desc, id desc
+  `.execute(db);
+  return rows;
 }
 
 async function find(db: Database, id: string): Promise<LibraryRow | undefined> {
-  const { rows } = await sql<LibraryRow>`
-    with ${usedOf(sql`array[${id}]::text[]`)}
-    select id, mime, bytes::float8 as bytes, file_name, added_at, ${AT}, used.alt, coalesce(used.uses, 0) as uses
-    from media left join used on used.media = media.id where id = ${id}
-  `.execute(db);
-  return rows[0];
+  return (await describe(db, [id]))[0];
 }
 
 /** The rows that use a file, also hidden ones and drafts. */
 async function uses(db: Database | Tx, id: string): Promise<MediaUseRow[]> {
   const { rows } = await sql<MediaUseRow>`
-    select distinct list, key from media_uses_of(array[${id}]::text[]) order by list, key
+    select distinct list, key from media_use where media = ${id} order by list, key
   `.execute(db);
   return rows;
 }
