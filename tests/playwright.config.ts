@@ -44,9 +44,9 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: '**/*.{phone,own-shop}.spec.ts' },
-    // One worker, because each worker opens a shop for them.
+    // One worker, because each worker opens a shop for them; first, so that it is not the last to end.
     { name: 'own shop', use: DESKTOP, testMatch: '**/*.own-shop.spec.ts', workers: 1 },
+    { name: 'desktop', use: DESKTOP, testIgnore: '**/*.{phone,own-shop}.spec.ts' },
     { name: 'phone', use: PHONE, testMatch: '**/*.phone.spec.ts' },
   ],
   webServer: {
