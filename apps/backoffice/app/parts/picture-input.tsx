@@ -36,7 +36,7 @@ export function PictureInput({ label, value, onChange, error }: PictureInputProp
       </span>
       {stored && (
         <span className={styles.picture}>
-          <Picture url={`${shop}/media/${stored}/960.webp`} alt="" sizes="88px" fill />
+          <Picture url={`${shop}/media/${stored}/960.webp`} alt="" sizes="88px" fill className={styles.whole} />
         </span>
       )}
       <label className={styles.pick}>
