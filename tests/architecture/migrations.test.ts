@@ -75,6 +75,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'no shop of an older version had a library of pictures': [
     '0150-pictures-of-products: drop function media_uses_of',
   ],
+  'the texts are the same but for capital letters in some locales': [
+    '0151-names-in-any-locale: create or replace function order_search_text',
+  ],
   'it shows further rows': ['0142-shop-facts: create or replace view media_use'],
   'what takes its place allows more': [
     '0023-order-life: drop constraint stock_movement_kind_check',

@@ -9,10 +9,10 @@ import { migrate } from './migrate.ts';
 const FILES = readdirSync(join(import.meta.dirname, '../../../migrations'));
 
 /** An empty database, and a function that opens it like a process. */
-async function openBareDatabase(): Promise<() => OpenedDatabase> {
+async function openBareDatabase(locale = ''): Promise<() => OpenedDatabase> {
   const server = urlWith(inject('databaseServer').url, 'postgres');
   const name = `bare_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} ${locale}`);
   onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`));
   return () => {
     const opened = openDatabase(urlWith(server, name), { connections: 4, onError: () => {} });
@@ -33,6 +33,20 @@ describe('migrations', () => {
     const newer = sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-server', '2099-01-01')`;
     await newer.execute(database.db);
     expect(await migrate(database), 'a database of a newer server').toEqual([]);
+  });
+
+  it('migrations: texts of searches are without capitals also where the locale is C and lower() knows no Cyrillic', async () => {
+    const database = (await openBareDatabase("template template0 locale_provider libc locale 'C'"))();
+
+    await migrate(database);
+
+    const { rows } = await sql`
+      select lower('Ё') as lower, search_letters('Ошейник ЁЖ') as words,
+        order_search_text('{"first_name": "Юлия", "last_name": "ЯКОВЛЕВА"}', 'a@shop.test', null) as customer
+    `.execute(database.db);
+    expect(rows).toEqual([
+      { lower: 'Ё', words: 'o2ejnik e0', customer: expect.stringMatching(/^ 8li9 9kovleva /) },
+    ]);
   });
 
   it('migration: a failed one is named and leaves no changes', async () => {
