@@ -21,9 +21,8 @@ export type StockListDeps = {
 type Asked = { q: string | null; state: 'low' | 'none' | 'in_demand' | null };
 
 const DEMAND_DAYS = 30;
-/** Articles read at once while those of a filter are looked for, and how much more in each next batch. */
+/** Articles read at once while those of a filter are looked for. */
 const BATCH = 500;
-const GROWTH = 4;
 /** The most articles in demand that a list chooses from. */
 const MOST_DEMANDED = 10_000;
 
@@ -83,9 +82,8 @@ async function collectArticles(
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
   const found: string[] = [];
-  let limit = Math.max(BATCH, most);
-  for (let cursor = after; found.length < most; limit *= GROWTH) {
-    const { articles, last } = await readBatch(deps, filter, { after: cursor, limit });
+  for (let cursor = after; found.length < most; ) {
+    const { articles, last } = await readBatch(deps, filter, { after: cursor, limit: Math.max(BATCH, most) });
     found.push(...articles);
     if (last === undefined) break;
     cursor = last;
