@@ -153,31 +153,36 @@ function handoverRoutes(deps: Deps): Pick<Handlers, HandoverCalls> {
     },
     printHandover: async ({ params: { id } }, { shopOrigin }) => {
       const pdf = await renderHandover(deps.db, id, new URL(shopOrigin).host);
-      return pdf ? okSerialized<undefined>(pdf, PDF) : notFound();
+      return pdf ? okSerialized<undefined>(pdf, pdfNamed(`handover-${id}`)) : notFound();
     },
   };
 }
 
 function printRoutes(deps: Deps): Pick<Handlers, 'printSlip' | 'printLabel'> {
   type Render = (facts: OrderFacts, shop: (locale: Locale) => Promise<PrintedShop>) => Promise<Buffer>;
-  const print = async (number: string, { shopOrigin }: StaffContext, render: Render) => {
+  const print = async (what: string, number: string, { shopOrigin }: StaffContext, render: Render) => {
     const facts = await orderRecords.find(deps.db, number);
     const { host } = new URL(shopOrigin);
     const shopIn = async (locale: Locale) => ({ ...(await readLetterhead(deps, locale)), host });
-    return facts ? okSerialized<undefined>(await render(facts, shopIn), PDF) : notFound();
+    const headers = pdfNamed(`${what}-${number}`);
+    return facts ? okSerialized<undefined>(await render(facts, shopIn), headers) : notFound();
   };
   return {
     printSlip: ({ params: { number }, query }, context) =>
-      print(number, context, async (facts, shopIn) => {
+      print('slip', number, context, async (facts, shopIn) => {
         if (query.for !== 'packer') return renderSlip(facts, await shopIn(facts.order.locale));
         return renderPackingList(facts, await shopIn(context.locale), context.locale);
       }),
     printLabel: ({ params: { number } }, context) =>
-      print(number, context, async (facts, shopIn) => renderLabel(facts, await shopIn('ru'))),
+      print('label', number, context, async (facts, shopIn) => renderLabel(facts, await shopIn('ru'))),
   };
 }
 
-const PDF = { 'Content-Type': 'application/pdf' };
+/** Opens in a tab and is saved under its name. */
+const pdfNamed = (name: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': `inline; filename="${name}.pdf"`,
+});
 
 function packerIn({ staff, locale }: StaffContext): Packer {
   return { staffId: staff.id, name: staff.name, locale };

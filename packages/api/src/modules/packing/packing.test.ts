@@ -7,7 +7,7 @@ import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { paymentMark } from './print.ts';
+import { paymentMark, promisedDay } from './print.ts';
 
 const ONE = demo.collarInStock;
 const OTHER = demo.leashInBrass;
@@ -183,6 +183,7 @@ describe('packing', () => {
     const [slip, label] = [await print(packer, 'slip'), await print(packer, 'label')];
 
     expect(slip.headers['content-type']).toBe('application/pdf');
+    expect(slip.headers['content-disposition']).toBe(`inline; filename="slip-${number}.pdf"`);
     const read = await readPdf(slip.bytes);
     expect(read.text).toContain('2 ×');
     expect(read.text).toContain(ONE);
@@ -232,7 +233,9 @@ describe('packing', () => {
     );
     expect(paymentMark({ ...unpaid, payment_code: null }, 'ru')).toBe('Не\u00a0оплачен: 5\u00a0280\u00a0₽');
     expect(paymentMark({ ...unpaid, is_paid: true, surcharge: 300_00, payment_code: null }, 'en')).toBe(
-      'Paid, 300\u00a0₽ still due',
+      'Do not pack yet: 300\u00a0₽ left to pay',
     );
+    const pickup = { shipping_code: 'pickup', shipping: { estimated_day: '2026-12-03' } } as const;
+    expect(promisedDay(pickup, 'ru')).toBe('Готов к\u00a03\u00a0декабря');
   });
 });

@@ -56,12 +56,16 @@ function nameOfLine(line: OrderFacts['lines'][number], quantity: number, locale:
   ];
 }
 
-/** The day that was promised at the checkout, in the words of the emails; empty without one. */
-function promisedDay({ shipping, shipping_code: code }: OrderFacts['order'], locale: Locale): string {
-  const { labels, from, until } = orderFactsText[locale];
+type Promised = Pick<OrderFacts['order'], 'shipping_code'> & {
+  shipping: Pick<OrderFacts['order']['shipping'], 'estimated_day'>;
+};
+
+/** The day that was promised at the checkout; empty without one. */
+export function promisedDay({ shipping, shipping_code: code }: Promised, locale: Locale): string {
+  const { labels, until } = orderFactsText[locale];
   if (!shipping.estimated_day) return '';
   const day = formatDay(new Date(`${shipping.estimated_day}T12:00:00Z`), locale);
-  return `${labels.day}: ${(deliveryType(code) === 'pickup' ? from : until)(day)}`;
+  return deliveryType(code) === 'pickup' ? printText[locale].readyBy(day) : `${labels.day}: ${until(day)}`;
 }
 
 /** The same for those who pack: whose order it is, what to put in, and whether money is due. */
