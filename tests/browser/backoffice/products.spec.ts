@@ -97,7 +97,10 @@ test('products: selected prices rise by a rule after a preview, and all are undo
   await page.getByRole('button', { name: 'Цены…' }).click();
 
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Изменить', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Изменить на').fill('+5');
   await expect(dialog.getByText('1\u00a0050\u00a0₽')).toHaveCount(3);
+  await expect(dialog.getByText('Изменятся цены 3 товаров.')).toBeVisible();
   await expect(dialog.getByText('В\u00a0среднем +5')).toBeVisible();
   await dialog.getByRole('button', { name: 'Изменить цены 3 товаров' }).click();
   await expect(dialog.getByText('Новые цены у\u00a03 товаров.')).toBeVisible();

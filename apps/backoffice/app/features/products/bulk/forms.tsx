@@ -18,7 +18,8 @@ export type Typed = Pick<Asked, 'command' | 'input'> | undefined;
 export const FIRST_COMMANDS: Readonly<Record<BulkKind, Typed>> = {
   publish: { command: 'publish', input: {} },
   hide: { command: 'hide', input: {} },
-  prices: { command: 'price_rule', input: { percent: '+5', ending: 'whole' } },
+  // Its number has to be typed first.
+  prices: undefined,
   place: undefined,
   waiting: { command: 'subscribable', input: { is_subscribable: true } },
 };
@@ -35,11 +36,11 @@ const HOWS = ['byPercent', 'bySum', 'toPrice'] as const;
 type How = (typeof HOWS)[number];
 type PriceInput = { how: How; amount: string; ending: PriceEnding };
 
-const FIRST_AMOUNTS: Readonly<Record<How, string>> = { byPercent: '+5', bySum: '+100', toPrice: '' };
+const EXAMPLES: Readonly<Record<How, string>> = { byPercent: '+5', bySum: '+100', toPrice: '2490' };
 
 function PriceForm({ onTyped }: FormProps) {
   const text = useText(bulkText);
-  const [input, setInput] = useState<PriceInput>({ how: 'byPercent', amount: '+5', ending: 'whole' });
+  const [input, setInput] = useState<PriceInput>({ how: 'byPercent', amount: '', ending: 'whole' });
   const { how, amount, ending } = input;
   const change = (changes: Partial<PriceInput>) => {
     const next = { ...input, ...changes };
@@ -58,7 +59,7 @@ function PriceForm({ onTyped }: FormProps) {
         value={how}
         onChange={({ target: { value } }) => {
           const next = HOWS.find((one) => one === value) ?? 'byPercent';
-          change({ how: next, amount: FIRST_AMOUNTS[next] });
+          change({ how: next, amount: '' });
         }}
       >
         {HOWS.map((one) => (
@@ -71,6 +72,7 @@ function PriceForm({ onTyped }: FormProps) {
         label={words.label}
         data-autofocus
         autoComplete="off"
+        placeholder={EXAMPLES[how]}
         value={amount}
         error={amount !== '' && !toTyped(input) ? words.error : undefined}
         end={<span className={styles.unit}>{words.unit}</span>}

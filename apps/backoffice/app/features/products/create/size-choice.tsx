@@ -26,13 +26,16 @@ export function SizeChoice({ editor }: { editor: NewProduct }) {
           key={code}
           legend={textIn(locale, name)}
           name="variants"
+          className={styles.required}
           options={values.map(({ key, name: words }) => ({ value: key, label: textIn(locale, words) }))}
           values={chosen[code] ?? []}
           onChange={(next) => setChosen({ ...chosen, [code]: next })}
         />
       ))}
       <p aria-live="polite" className={styles.articles}>
-        {sizes.length === 0 ? text.chooseSizes : editor.article && sizes.map(({ article }) => article).join(', ')}
+        {sizes.length === 0
+          ? !missing && text.chooseSizes
+          : editor.article && sizes.map(({ article }) => article).join(', ')}
       </p>
       {(missing || errors.length > 0) && (
         <Note tone="bad" role="alert">

@@ -113,7 +113,9 @@ export const en: typeof ru = {
       ? 'Nothing to change: it is all like this already.'
       : counted === 'collection'
         ? 'The collection will change.'
-        : `${counted === 'rows' ? rows(count) : products(count)} will change.`,
+        : counted === 'prices'
+          ? `Prices of ${products(count)} will change.`
+          : `${counted === 'rows' ? rows(count) : products(count)} will change.`,
   realChange: (percent) => `${percent} on average`,
   unchanged: (count) => `Unchanged: ${count}.`,
   more: 'Show more',

@@ -133,7 +133,13 @@ export const ru = {
         ? 'Изменится состав подборки.'
         : counted === 'rows'
           ? `${willChange(count)} ${rows(count)}.`
-          : `${willChange(count)} ${products(count)}.`,
+          : counted === 'prices'
+            ? formatPlural('ru', count, {
+                zero: '',
+                one: 'Изменятся цены # товара.',
+                many: 'Изменятся цены # товаров.',
+              })
+            : `${willChange(count)} ${products(count)}.`,
   realChange: (percent: string) => `В\u00a0среднем ${percent}`,
   unchanged: (count: number) => `Без изменений: ${count}.`,
   more: 'Показать ещё',

@@ -40,7 +40,7 @@ export const ru = {
   photos: 'Фото',
   dropPhotos: 'Перетащите фото сюда или вставьте из\u00a0буфера',
   choosePhotos: 'Выбрать файлы',
-  takePhoto: 'Снять',
+  takePhoto: 'Сфотографировать',
   uploading: (at: number, of: number) => `Загружаем ${at} из ${of}…`,
   wrongType: 'нужен JPEG, PNG или WebP',
   tooLarge: (megabytes: number) => `больше ${megabytes}\u00a0МБ`,
