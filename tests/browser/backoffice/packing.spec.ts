@@ -17,7 +17,7 @@ test('packing: chosen orders become a batch, which is packed by scanning alone',
   await page.getByLabel(`Выбрать заказ ${first}`).check();
   await page.getByLabel(`Выбрать заказ ${second}`).focus();
   await page.keyboard.press('KeyX');
-  await page.getByRole('button', { name: 'Собрать 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Собрать 2 заказа', exact: true }).click();
   await expect(page).toHaveURL(/\/packing\/\d+$/);
   const toFetch = page.getByRole('region', { name: /^Принести/ }).getByRole('listitem');
   await expect(toFetch).toHaveCount(2);
@@ -108,7 +108,7 @@ test('packing: an order that is in another batch by now is named, and the others
   await page.getByLabel(`Выбрать заказ ${free}`).check();
   await callAdmin(page, 'POST', 'packing/batches/', { body: { orders: [taken] } });
 
-  await page.getByRole('button', { name: 'Собрать 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Собрать 2 заказа', exact: true }).click();
 
   await expect(page.getByRole('alert')).toContainText(`${taken}: уже в\u00a0другой партии`);
   await expect(page.getByLabel(`Выбрать заказ ${free}`)).toHaveCount(0);

@@ -8,6 +8,8 @@ const refusedOrders = {
   in_batch: 'in another batch',
 };
 
+const orders = (count: number) => formatPlural('en', count, { zero: '0 orders', one: '# order', many: '# orders' });
+
 export const en: typeof ru = {
   title: 'Packing',
   openBatches: 'Open batches',
@@ -44,8 +46,8 @@ export const en: typeof ru = {
   late: 'late',
   surcharge: (sum) => `${sum} left to pay`,
   anyDelivery: 'Any delivery',
-  makeBatchOfAll: (count) => `Pack all ${count}`,
-  makeBatchOf: (count) => `Pack ${count}`,
+  makeBatchOfAll: (count) => (count === 2 ? 'Pack both orders' : `Pack${count > 2 ? ' all' : ''} ${orders(count)}`),
+  makeBatchOf: (count) => `Pack ${orders(count)}`,
   refusedTitle: 'Left out of the batch:',
   refusedOrder: (number, why) => `${number}: ${refusedOrders[why]}`,
   pickList: 'To fetch',

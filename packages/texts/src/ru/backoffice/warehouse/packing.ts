@@ -16,6 +16,9 @@ const refusedOrders: Record<'not_found' | 'not_now' | 'in_batch' | 'surcharge_du
   surcharge_due: 'ждёт доплаты от\u00a0покупателя',
 };
 
+const orders = (count: number) =>
+  formatPlural('ru', count, { zero: '0 заказов', one: '# заказ', few: '# заказа', many: '# заказов' });
+
 export const ru = {
   title: 'Сборка',
   openBatches: 'Открытые партии',
@@ -46,8 +49,9 @@ export const ru = {
   late: 'опаздывает',
   surcharge: (sum: string) => `Ждёт доплаты ${sum}`,
   anyDelivery: 'Любая доставка',
-  makeBatchOfAll: (count: number) => `Собрать все ${count}`,
-  makeBatchOf: (count: number) => `Собрать ${count}`,
+  makeBatchOfAll: (count: number) =>
+    count === 2 ? 'Собрать оба заказа' : `Собрать${count > 2 ? ' все' : ''} ${orders(count)}`,
+  makeBatchOf: (count: number) => `Собрать ${orders(count)}`,
   refusedTitle: 'Не\u00a0вошли в\u00a0партию:',
   refusedOrder: (number: string, why: keyof typeof refusedOrders) => `${number}: ${refusedOrders[why]}`,
   pickList: 'Принести',
