@@ -12,6 +12,7 @@ import { canRead, useMe } from '#platform/me.ts';
 import { formatMoment } from '#platform/text/dates.ts';
 import { type Locale, useLocale } from '#platform/text/locale.ts';
 import { formatSum } from '#platform/text/money.ts';
+import { shortTitle } from './short-title.ts';
 
 const FOUND = 6;
 
@@ -24,14 +25,14 @@ const isWaiting = ({ is_paid, status }: OrderRow) => is_paid && WAITING.includes
 function linesOf({ placed_at, total, is_paid, status, goods, name, phone }: OrderRow, locale: Locale): string[] {
   const text = ordersText[locale];
   return [
-    [name, phone && formatPhone(phone)],
-    goods.map(({ size, title }) => size || title),
+    [name, phone && formatPhone(phone)].filter(Boolean).join(', '),
+    goods.map(({ size, title }) => [shortTitle(title), size].filter(Boolean).join(' ')).join('; '),
     [
       statusesText[locale].orders[status],
       `${formatSum(locale, total)} ${is_paid ? text.paid : text.unpaid}`,
       formatMoment(locale, placed_at, new Date()),
-    ],
-  ].map((parts) => parts.filter(Boolean).join(', '));
+    ].join(', '),
+  ];
 }
 
 /** The palette finds orders by number, end of a phone, name, email and tracking number. */

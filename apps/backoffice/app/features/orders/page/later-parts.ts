@@ -3,4 +3,5 @@ export { OrderEmails } from './order-emails.tsx';
 export { OrderHistory } from './order-history.tsx';
 export { OrderNotes } from './order-notes.tsx';
 export { OrderParcels } from './order-parcels.tsx';
+export { OrderReceipts } from './order-receipts.tsx';
 export { SurchargeBox } from './surcharge-box.tsx';

@@ -3,21 +3,21 @@ import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { orderText } from '@kashtanka/texts/backoffice/orders/order';
 import { orderPriceText } from '@kashtanka/texts/backoffice/orders/order-price';
 import { SumList, SumRow } from '@kashtanka/ui/display/sum-list.tsx';
+import type { ReactNode } from 'react';
 import { useFormatMoment } from '#platform/text/dates.ts';
 import { useFormatPoints, useFormatSum } from '#platform/text/money.ts';
 import { useText } from '#platform/text/text.ts';
 import { moneyBackOf } from './money-back.ts';
 import styles from './order-money.module.css';
-import { OrderReceipts } from './order-receipts.tsx';
 import { Fact, Section } from './section.tsx';
 
-/** Sums with their reasons, payments, refunds and receipts. */
-export function OrderMoney({ order }: { order: OrderDetails }) {
+/** Sums with their reasons, payments and refunds; below them its children, as facts. */
+export function OrderMoney({ order, children }: { order: OrderDetails; children: ReactNode }) {
   const text = useText(orderText);
   const formatSum = useFormatSum();
   const formatPoints = useFormatPoints();
   const formatMoment = useFormatMoment();
-  const { payment, refunds, receipts, sums } = order;
+  const { payment, refunds, sums } = order;
   const moneyBack = moneyBackOf(order);
   return (
     <Section title={text.money}>
@@ -43,7 +43,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
               .join(' · ')}
           </Fact>
         ))}
-        <OrderReceipts receipts={receipts} />
+        {children}
       </dl>
     </Section>
   );

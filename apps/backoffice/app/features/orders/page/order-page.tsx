@@ -25,6 +25,7 @@ const loadLaterParts = () => import('./later-parts.ts');
 const OrderHistory = lazy(async () => ({ default: (await loadLaterParts()).OrderHistory }));
 const OrderNotes = lazy(async () => ({ default: (await loadLaterParts()).OrderNotes }));
 const OrderParcels = lazy(async () => ({ default: (await loadLaterParts()).OrderParcels }));
+const OrderReceipts = lazy(async () => ({ default: (await loadLaterParts()).OrderReceipts }));
 const OrderEmails = lazy(async () => ({ default: (await loadLaterParts()).OrderEmails }));
 const SurchargeBox = lazy(async () => ({ default: (await loadLaterParts()).SurchargeBox }));
 
@@ -71,7 +72,11 @@ function OrderPage({ number }: { number: string }) {
                   <OrderParcels parcels={order.parcels} />
                 </Suspense>
               </div>
-              <OrderMoney order={order} />
+              <OrderMoney order={order}>
+                <Suspense>
+                  <OrderReceipts receipts={order.receipts} />
+                </Suspense>
+              </OrderMoney>
             </div>
             <Suspense>
               <OrderEmails order={order} entries={entries} />

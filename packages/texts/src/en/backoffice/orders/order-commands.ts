@@ -70,6 +70,11 @@ export const en: typeof ru = {
   cardInstead: 'Instead of the card that ends with',
   cardInsteadHint: 'Only to replace a card',
   cardBound: 'The card is bound',
+  hints: {
+    return: 'The item is back with you: its money goes back at once.',
+    exchange: 'The item is back with you: another size is sent at no charge.',
+    refund: 'The customer keeps the item: a discount or an apology.',
+  },
   return: 'Accept a return',
   returnReasons: ['Wrong size', 'Did not like it', 'Defect', 'Packed wrongly'],
   returnUntil: (day) => `Without a defect accepted until ${day}`,

@@ -81,7 +81,7 @@ export const en: typeof ru = {
     before === after ? `${day}, ${name}: the sum stays ${after}` : `${day}, ${name}: ${before} → ${after}`,
   waivedSum: (day, name, before, after) => `${day}, ${name}: difference waived, ${before} → ${after}`,
   whyChangedRule:
-    'What stayed in the order kept its price and discount. A replacement costs what it did on the day of the change, with the same rate of discount. What was added has no offers.',
+    'What stayed in the order costs the same as before. A new size or delivery has the price of the day of the change, less the discount of the order. Added items have no discounts.',
   total: 'To pay',
   refunds: 'Refunds',
   refundKinds: { cancel: 'Cancellation', return: 'Return of goods', goodwill: 'Refund', exchange: 'Exchange' },
@@ -110,7 +110,13 @@ export const en: typeof ru = {
   history: 'History',
   commands: 'Actions',
   requestReturn: 'Register a return request',
-  refusedCommands: (count) => `Not possible now: ${count}`,
+  requestReturnHint: 'The customer still has the item and will send or bring it.',
+  refusedCommands: (count) =>
+    formatPlural('en', count, {
+      zero: '',
+      one: '# action is not possible now. Why?',
+      many: '# actions are not possible now. Why?',
+    }),
   print: 'Print the packing list',
   opensPdf: 'PDF in a new tab',
 };

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@kashtanka/contract/admin';
+import { formatPlural } from '../../../plural.ts';
 
 const refundKinds: Record<OrderDetails['refunds'][number]['kind'], string> = {
   cancel: 'Отмена',
@@ -105,7 +106,7 @@ export const ru = {
   waivedSum: (day: string, name: string, before: string, after: string) =>
     `${day}, ${name}: разница прощена, ${before} → ${after}`,
   whyChangedRule:
-    'Что осталось в\u00a0заказе, сохранило свою цену и\u00a0скидку. Замена стоит столько, сколько в\u00a0день изменения, с\u00a0той\u00a0же долей скидки. Добавленное\u00a0— без акций.',
+    'Что осталось в\u00a0заказе, стоит как раньше. У\u00a0нового размера и\u00a0новой доставки цена дня изменения, но\u00a0скидка заказа на\u00a0них действует. У\u00a0добавленных товаров цена без скидок.',
   total: 'К\u00a0оплате',
   refunds: 'Возвраты денег',
   refundKinds,
@@ -129,7 +130,14 @@ export const ru = {
   history: 'История',
   commands: 'Действия',
   requestReturn: 'Заявка на\u00a0возврат',
-  refusedCommands: (count: number) => `Сейчас нельзя: ${count}`,
+  requestReturnHint: 'Товар ещё у\u00a0покупателя: он пришлёт или принесёт его позже.',
+  refusedCommands: (count: number) =>
+    formatPlural('ru', count, {
+      zero: '',
+      one: '# действие сейчас недоступно. Почему?',
+      few: '# действия сейчас недоступны. Почему?',
+      many: '# действий сейчас недоступны. Почему?',
+    }),
   print: 'Напечатать лист',
   opensPdf: 'PDF в\u00a0новой вкладке',
 };
