@@ -79,8 +79,8 @@ describe('import: articles compared without case', () => {
       await shop.database.pool.query(`create index ${table}_by_folded_article on ${table} (lower(article))`);
     }
     await shop.database.pool.query(
-      `insert into product select (jsonb_populate_record(null::product, to_jsonb(one) || '{"article": "BWL01-01GRP"}')).*
-       from product as one where article = $1`,
+      `insert into product (article, structure, class_code, title, price, category, released_on)
+       select 'BWL01-01GRP', structure, class_code, title, price, category, released_on from product where article = $1`,
       [demo.standaloneBowl],
     );
 
