@@ -10,21 +10,29 @@ create table product_picture (
   primary key (product, position)
 );
 
-create function keep_product_pictures() returns trigger language plpgsql as $$
+create function add_product_pictures() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    delete from product_picture where product = new.article;
-  end if;
+  insert into product_picture (product, position, media, alt)
+  select article, position, image ->> 'media', image -> 'alt'
+  from added, jsonb_array_elements(images) with ordinality as listed (image, position)
+  where image ->> 'media' is not null;
+  return null;
+end $$;
+-- Once for all rows of a statement, because imports insert products by the hundred.
+create trigger product_pictures_added after insert on product
+  referencing new table as added for each statement execute function add_product_pictures();
+
+create function replace_product_pictures() returns trigger language plpgsql as $$
+begin
+  delete from product_picture where product = new.article;
   insert into product_picture (product, position, media, alt)
   select new.article, position, image ->> 'media', image -> 'alt'
   from jsonb_array_elements(new.images) with ordinality as listed (image, position)
   where image ->> 'media' is not null;
   return null;
 end $$;
-create trigger product_pictures_added after insert on product
-  for each row execute function keep_product_pictures();
 create trigger product_pictures_changed after update of images on product
-  for each row when (old.images is distinct from new.images) execute function keep_product_pictures();
+  for each row when (old.images is distinct from new.images) execute function replace_product_pictures();
 
 insert into product_picture (product, position, media, alt)
 select article, position, image ->> 'media', image -> 'alt'
