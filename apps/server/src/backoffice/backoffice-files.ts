@@ -1,17 +1,15 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { ShopFacts } from '@kashtanka/rules';
 import type { FastifyInstance } from 'fastify';
 import { CURRENT_BACKOFFICE } from '../bundling/backoffice-build.ts';
+import { serveAssets } from '../http/serve-assets.ts';
 import { nameShop } from './name-shop.ts';
 
 type Shop = { shopOrigin: string; shopFacts(): Promise<ShopFacts> };
 
 /** The application of the back office as its server needs it. */
 export type Backoffice = { serveFiles(app: FastifyInstance, shop: Shop): Promise<void> };
-
-const YEAR_MS = 31_536_000_000;
 
 /** Loads the newest build; later builds do not affect the loaded one. */
 export async function loadBackoffice(): Promise<Backoffice> {
@@ -22,16 +20,7 @@ export async function loadBackoffice(): Promise<Backoffice> {
   const worker = await readFile(join(folder, 'service-worker.js'));
   return {
     serveFiles: async (app, { shopOrigin, shopFacts }) => {
-      // Built files are named by content hash and precompressed.
-      await app.register(fastifyStatic, {
-        root: join(folder, 'assets'),
-        prefix: '/assets/',
-        preCompressed: true,
-        immutable: true,
-        maxAge: YEAR_MS,
-        index: false,
-        wildcard: true,
-      });
+      await serveAssets(app, join(folder, 'assets'));
       const headers = {
         'Content-Security-Policy': contentSecurityPolicy(shopOrigin),
         'Cache-Control': 'no-cache',

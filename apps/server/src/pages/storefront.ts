@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
 import type { ShopFacts, ShopFrame } from '@kashtanka/rules';
 import type { Locale } from '@kashtanka/texts';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_STOREFRONT } from '../bundling/storefront-build.ts';
+import { serveAssets } from '../http/serve-assets.ts';
 import { listFormPaths, partitionRoutes } from './partition-routes.ts';
 import type { Trackers } from './trackers.ts';
 
@@ -60,8 +60,6 @@ export type Storefront = {
   contentSecurity?: readonly string[];
 };
 
-const YEAR_S = 31_536_000;
-
 /** Loads the newest build of the storefront; later builds do not affect the loaded one. */
 export async function loadStorefront(): Promise<Storefront> {
   const folder = await realpath(CURRENT_STOREFRONT).catch((cause: unknown) => {
@@ -73,7 +71,7 @@ export async function loadStorefront(): Promise<Storefront> {
     readDraft: entryOf(build).readDraft,
     formPaths: async () => listFormPaths(build),
     unsetFacts: async () => entryOf(build).unsetFacts,
-    serveFiles: (app) => serveAssets(app, join(folder, 'client')),
+    serveFiles: (app) => serveAssets(app, join(folder, 'client/assets')),
   };
 }
 
@@ -93,17 +91,4 @@ export function renderWith(build: ServerBuild, createHandler = createRequestHand
 /** The entry exports more than React Router's type declares; the storefront's tests check this shape. */
 export function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry;
-}
-
-/** Built files are named by content hash and precompressed. */
-async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_S * 1000,
-    index: false,
-    wildcard: true,
-  });
 }
