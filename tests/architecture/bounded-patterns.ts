@@ -4,7 +4,7 @@ type BoundedPattern = { file: string; pattern: string; why: string };
 export const BOUNDED: readonly BoundedPattern[] = [
   {
     file: 'apps/server/src/backoffice/name-shop.ts',
-    pattern: String.raw`<meta name="shop"[^>]*>`,
+    pattern: '<meta name="shop"[^>]*>',
     why: 'The built document of the back office, of a few kilobytes',
   },
   {
