@@ -127,6 +127,19 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
   expect(await auditorOf(world).wrongs()).toEqual([]);
 });
 
+it('surcharge: a larger sum is neither taken nor waived', async () => {
+  const { params, manager } = await aDearerOrder();
+
+  const more = [
+    await settle(manager, params, { call: 'take', amount: '200.01' }),
+    await settle(manager, params, { call: 'waive', amount: '250.00' }),
+  ];
+
+  for (const refused of more)
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'another_sum', surcharge: '200.00' } });
+  expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '200.00', kept: '2000.00' });
+});
+
 it('surcharge: what the shop took goes back in the shop when the order is canceled, and the rest to the card', async () => {
   const world = await aDearerOrder();
   const { shop, params, placed, manager } = world;
