@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { waits } from '../../../testing/invariants/invariants.ts';
 import { openStubServer } from '../../../testing/partners/stub-server.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -143,6 +144,26 @@ describe('pictures that a file names by address', () => {
     expect((await failuresOf(browser, id)).map(([line]) => line)).not.toContain(3);
     expect((await find(browser, id)).pictures).toMatchObject({ attached: 3, failed: 7, waiting: 0 });
     expect(await picturesOf(browser, 'luna')).toHaveLength(3);
+  });
+
+  it('that are tried again are fetched by a job that begins with the command, not before it', async () => {
+    const { shop, browser, host, answers } = await openShop();
+    const id = await runFile(shop, browser, [HEADER, `luna,Миска,luna,900,${host}/late.jpg,1,`]);
+    answers.set('/late.jpg', { status: 200, body: await aPhoto(200) });
+    const other = await shop.database.pool.connect();
+    await other.query('begin');
+    await other.query('lock table audit_entry in share mode');
+
+    const retrying = browser.retryExchangePictures({ key: aKey(), params: { id }, body: { reason } });
+    expect(await waits(shop)).toBe(true);
+    await shop.runDueJobs();
+    await other.query('rollback');
+    other.release();
+    const retried = await retrying;
+    await shop.runDueJobs();
+
+    expect(retried).toMatchObject({ ok: true });
+    expect((await find(browser, id)).pictures).toMatchObject({ attached: 1, waiting: 0, failed: 0 });
   });
 
   it('are asked for again later if their server fails, and are failures in the end', async () => {
