@@ -66,6 +66,18 @@ describe('undo of packing', () => {
     expect(await pack(packer, number)).toMatchObject({ ok: true });
   });
 
+  it('in a batch that was closed meanwhile: the order is free for the next one', async () => {
+    const { packer, number, batch } = await scanned([pickup]);
+    await pack(packer, number);
+    await packer.closeBatch({ key: aKey(), params: { id: batch } });
+
+    const undone = await unpack(packer, number);
+    const next = await packer.createBatch({ key: aKey(), body: { orders: [number] } });
+
+    expect(undone).toMatchObject({ ok: true, body: { status: 'processing' } });
+    expect(next).toMatchObject({ ok: true, body: { refused: [] } });
+  });
+
   it('after ten seconds it is refused, and the email is sent', async () => {
     const { shop, packer, number } = await scanned([pickup]);
     await pack(packer, number);
