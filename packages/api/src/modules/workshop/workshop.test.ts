@@ -153,6 +153,25 @@ describe('workshop', () => {
     expect(await counted()).toBe(before);
   });
 
+  it('spoiled: one that was cut is cut again after undoing, and undoing the cut costs no stock', async () => {
+    const { shop, cutter } = await aWorkshop({ text: 'Бублик' });
+    const [piece = ''] = keysOf(await listed(cutter));
+    const counted = async () => (await shop.api.stock.find([TAG]))[0]?.counted ?? 0;
+    const before = await counted();
+    await take(cutter, [piece]);
+    await cut(cutter, [piece]);
+    await cutter.spoilPiece({ key: aKey(), body: { piece, reason: 'Царапина' } });
+
+    const unspoiled = await undo(cutter, [piece]);
+    const afterSpoiled = await counted();
+    const uncut = await undo(cutter, [piece]);
+
+    expect(unspoiled).toMatchObject({ body: { pieces: [{ state: 'cut', spoiled: 0 }] } });
+    expect(afterSpoiled).toBe(before);
+    expect(uncut).toMatchObject({ body: { pieces: [{ state: 'taken' }] } });
+    expect(await counted()).toBe(before);
+  });
+
   it('pieces: an order that left the workshop is refused, and so are roles that only read', async () => {
     const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик' });
     const [piece = ''] = keysOf(await listed(cutter));
