@@ -264,6 +264,21 @@ describe('staff at a terminal', () => {
     expect(entry).toMatchObject({ name: 'Ольга', subject: 'staff Борис', session_id: expect.any(Number) });
   });
 
+  it('terminal: its session counts as no proof, so ways to sign in cannot be changed by its token', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'owner');
+    const { token, code } = await asTerminal(shop);
+    await browser.approveTerminal({ key: aKey(), body: { code } });
+    const [name = ''] = browser.cookie().split('=');
+    const terminal = openStaffBrowser(shop, { cookie: `${name}=${token}` });
+
+    expect(await terminal.getMe()).toMatchObject({ status: 200, body: { name: 'Ольга' } });
+    expect(await terminal.renewRecoveryCodes({ key: aKey() })).toMatchObject({
+      status: 403,
+      problem: { code: 'proof_needed' },
+    });
+  });
+
   it('terminal: its session proves no other name, and waits ten minutes for the approval', async () => {
     const shop = await openTestShop();
     const browser = await signInAs(shop, 'owner');

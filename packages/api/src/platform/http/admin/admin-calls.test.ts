@@ -49,9 +49,9 @@ describe('back-office calls', () => {
     }
   });
 
-  it('back-office writes: a page of another origin is refused, with the cookie too', async () => {
+  it('back-office writes: a page of another origin is refused, with the cookie too, also where it would sign in', async () => {
     const browser = await signInAs(await theShop(), 'owner');
-    const writes = staffCalls.filter(([, { method }]) => method !== 'GET');
+    const writes = calls.filter(([, { method }]) => method !== 'GET');
 
     for (const headers of [
       { origin: 'http://shop.test' },

@@ -38,6 +38,15 @@ describe('staff stream', () => {
     expect(await statusOf(manager, '')).toBe(404);
   });
 
+  it('staff presence: nothing can be held open that the role may not read', async () => {
+    const shop = await openTestShop();
+    const content = await signInAs(shop, 'content');
+
+    const entered = await listenAsStaff(shop, content, { topics: 'stock', present: 'order:100001' });
+
+    expect(entered.status).toBe(403);
+  });
+
   it('staff presence: others see who has an order open, until the stream ends', async () => {
     const shop = await openTestShop();
     const [manager, packer] = [await signInAs(shop, 'manager'), await signInAs(shop, 'warehouse')];
