@@ -38,6 +38,20 @@ describe('data rows', () => {
     expect(shown).toMatchObject({ body: { title: 'Ошейник «Каштан»' } });
   });
 
+  it('data row: the audit log has the changed fields before and after', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'owner');
+    const { row, version } = await rowOf(browser);
+
+    await patch(browser, version, { title: { ru: 'Новое' } });
+
+    const listed = await browser.listAudit({ query: { limit: 1 } });
+    expect(listed.ok && listed.body.rows[0]).toMatchObject({
+      before: { title: row.title },
+      after: { title: { ru: 'Новое' } },
+    });
+  });
+
   it('data row: sold stock stays, whatever the page of the editor has seen', async () => {
     const shop = await openTestShop();
     const browser = await signInAs(shop, 'owner');
@@ -85,6 +99,20 @@ describe('data rows', () => {
     );
 
     expect(statuses.toSorted()).toEqual([200, 412, 412]);
+  });
+
+  it('data row: a version that is not known any more is refused for every field', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const { row, version } = await rowOf(browser);
+
+    const refused = await patch(browser, version + 1, { title: { ru: 'Другой' }, popularity: 7 });
+
+    expect(refused).toMatchObject({
+      status: 412,
+      problem: { code: 'stale', overlapping: ['title', 'popularity'], base: null },
+    });
+    expect((await rowOf(browser)).row).toEqual(row);
   });
 
   it('data row: faults stand at their fields, and nothing is stored', async () => {
@@ -138,17 +166,22 @@ describe('data rows', () => {
     const { row, version } = await rowOf(content);
     const sizes = Array.isArray(row.variants) ? row.variants : [];
     const dearer = sizes.map((size) => ({ ...size, price: '9990.00' }));
+    const oneDearer = [...dearer.slice(0, 1), ...sizes.slice(1)];
 
     const refused = [
       await patch(content, version, { price: '9990.00' }),
       await patch(content, version, { price: '9990.00', title: { ru: 'Скидка' } }),
       await patch(content, version, { variants: dearer }),
+      await patch(content, version, { variants: oneDearer }),
+      await patch(content, version, {
+        variants: oneDearer.map(({ article, price }, at) => (at ? { article } : { article, price })),
+      }),
       await patch(manager, version, { title: { ru: 'Скидка' } }),
       await patch(manager, version, { price: '9990.00', title: { ru: 'Скидка' } }),
     ];
     const allowed = await patch(manager, version, { price: '9990.00', variants: dearer });
 
-    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(5).fill('not_allowed'));
+    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(7).fill('not_allowed'));
     expect(allowed).toMatchObject({ ok: true, body: { changed: ['price', 'variants'] } });
   });
 
