@@ -122,6 +122,20 @@ it('webhook: a refused message is repeated after growing pauses, with the same i
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
+it('webhook: a job that runs again does not repeat a delivered message', async () => {
+  const { shop, owner } = await openShop();
+  const { received, url } = await openReceiver(200);
+  await setTo(owner, url);
+  await place(owner);
+  await shop.runDueJobs();
+  const [delivered] = await deliveries(owner);
+
+  await shop.runJob('webhook', { id: delivered?.id });
+
+  expect(received).toHaveLength(1);
+  expect(await deliveries(owner)).toEqual([delivered]);
+});
+
 it('webhook: a message is given up after a day and a half, and sent again by hand', async () => {
   const { shop, owner } = await openShop();
   const { received, url } = await openReceiver(500);
