@@ -63,3 +63,30 @@ test('stock: received goods are counted by scanning, and differences come at the
   await check('history');
   expect(found).toEqual([]);
 });
+
+test('stock: a count of goods that moved meanwhile shows its differences anew before it is stored', async ({
+  page,
+}) => {
+  await chooseLanguage(page, 'ru');
+  const origin = await openBackoffice(page);
+  const { article } = await makeProduct(page);
+  const small = `${article}-s`;
+  await callAdmin(page, 'POST', `stock/${small}/adjust/`, { body: { by: 5, reason: 'Приход' } });
+  await page.goto(`${origin}/stock/count`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пересчёт');
+  for (const code of [small, small, small]) await scan(page, code);
+  await page.getByRole('button', { name: 'Показать расхождения' }).click();
+  const row = page.getByRole('row', { name: small });
+  await expect(row).toContainText('−2');
+  await page.getByLabel('Причина').fill('Счёт полки');
+  await callAdmin(page, 'POST', `stock/${small}/adjust/`, { body: { by: -1, reason: 'Бой' } });
+
+  await page.getByRole('button', { name: 'Исправить 1 остаток' }).click();
+
+  await expect(page.getByText('Расхождения посчитаны заново')).toBeVisible();
+  await expect(row).toContainText('−1');
+  expect(await countOf(page, small)).toBe(4);
+  await page.getByRole('button', { name: 'Исправить 1 остаток' }).click();
+  await expect(page.getByText('Остатки исправлены')).toBeVisible();
+  expect(await countOf(page, small)).toBe(3);
+});
