@@ -62,6 +62,8 @@ export const ADMIN_CODES = [
   'too_many_rows',
   'plan_ended',
   'running',
+  'plan_kept',
+  'import_moved_on',
   ...ORDER_CODES,
 ] as const;
 

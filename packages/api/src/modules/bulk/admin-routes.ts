@@ -117,6 +117,7 @@ function refuseRun(refused: Exclude<Started, { ok: true }>): Refusal {
       return notFound();
     case 'already_done':
     case 'plan_ended':
+    case 'plan_kept':
     case 'running':
     case 'nothing':
       return conflict(refused.problem);

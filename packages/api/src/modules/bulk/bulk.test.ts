@@ -245,7 +245,13 @@ describe('bulk run', () => {
 
     shop.clock.advance(2 * HOUR_MS);
     const ended = await manager.runBulk({ key: aKey(), params: { id: late.id }, body: { reason } });
+    await shop.database.pool.query(
+      "update bulk_plan set started_at = started_at - interval '30 days' where id = $1",
+      [id],
+    );
+    const kept = await manager.undoBulk({ key: aKey(), params: { id }, body: { reason } });
 
+    expect(kept).toMatchObject({ status: 409, problem: { code: 'plan_kept' } });
     expect(again).toMatchObject({ problem: { code: 'already_done' } });
     expect(ended).toMatchObject({ problem: { code: 'plan_ended' } });
     expect(await manager.listBulkRuns()).toMatchObject({

@@ -40,7 +40,7 @@ export type RunDeps = {
 
 export type Started =
   | { ok: true; id: number }
-  | { ok: false; problem: 'unknown' | 'already_done' | 'plan_ended' | 'running' | 'nothing' }
+  | { ok: false; problem: 'unknown' | 'already_done' | 'plan_ended' | 'plan_kept' | 'running' | 'nothing' }
   | ActorRefusal;
 
 /** Starts the job of a plan. */
@@ -64,7 +64,7 @@ export function startUndo({ clock, perform, ...deps }: RunDeps, actor: Actor, un
     const run = await lockPlan(tx, undoOf);
     if (!run?.started_at || run.undo_of !== null) return { ok: false, problem: 'unknown' };
     if (!run.finished_at) return { ok: false, problem: 'running' };
-    if (run.started_at.getTime() + UNDO_MS < clock.now().getTime()) return { ok: false, problem: 'plan_ended' };
+    if (run.started_at.getTime() + UNDO_MS < clock.now().getTime()) return { ok: false, problem: 'plan_kept' };
     if (await isUndone(tx, undoOf)) return { ok: false, problem: 'already_done' };
     const done = await listDone(tx, undoOf);
     if (done.length === 0) return { ok: false, problem: 'nothing' };

@@ -99,7 +99,7 @@ function changed(outcome: RunChanged) {
 
 function refusalOf(outcome: Exclude<RunChanged, { ok: true }>): Refusal {
   if (outcome.problem === 'unknown') return notFound();
-  return outcome.problem === 'not_now' ? conflict('not_now') : actorRefused(outcome);
+  return outcome.problem === 'not_now' ? conflict('import_moved_on') : actorRefused(outcome);
 }
 
 function listRoutes(lists: ArticleLists): Pick<Handlers, 'downloadProducts' | 'downloadStock'> {

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Events } from '#platform/events/events';
 import type { AdminHandlers } from '#platform/http/admin/admin-dispatch';
-import { type EnterPresence, presenceOf } from '#platform/http/admin/register-staff-stream';
+import { type EnterPresence, mayRead, presenceOf } from '#platform/http/admin/register-staff-stream';
 import { ok } from '#platform/http/reply';
 import type { Log } from '#platform/log';
 import { deletePresence, listOthers, upsertPresence } from './sql/presence.ts';
@@ -43,6 +43,7 @@ export function createPresence({ db, clock, events, log }: Deps) {
   };
   const routes: Pick<AdminHandlers, 'listPresence'> = {
     listPresence: async ({ query: { topic } }, { staff }) => {
+      if (!mayRead(topic, staff)) return { kind: 'detail', status: 403, code: 'not_allowed' };
       const rows = await listOthers(db, { topic, staffId: staff.id, since: staleBefore() });
       return ok({ rows: rows.map((row) => ({ ...row, since: row.since.toISOString() })) });
     },

@@ -50,6 +50,8 @@ export const en: typeof ru = {
   too_many_rows: 'Too many products at once: narrow the search',
   plan_ended: 'This preview is out of date: compute the changes again',
   running: 'The change is still running: wait for its end',
+  plan_kept: 'More than 30 days have passed: these changes cannot be undone any more',
+  import_moved_on: 'This import does not allow that any more: reload the page',
   last_owner: 'This is the last owner: appoint another one first',
   no_batch: 'This is no batch of codes, so none can be added',
   on_paper: 'The certificate is on paper and travels with its order',

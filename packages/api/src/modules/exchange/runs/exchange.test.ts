@@ -1,5 +1,6 @@
 import type { ExchangeDetails, ExchangeMapping, ExchangeRowKind } from '@kashtanka/contract/admin';
 import { describe, expect, it } from 'vitest';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -169,7 +170,7 @@ describe('a file of another system', () => {
       { line: 2, column: 'Цена', key: 'bwl09-01', title: 'Миска', value: 'дорого', code: 'invalid' },
       { line: 3, column: 'Остаток', key: 'clr09-01', title: 'Ошейник', value: 'много' },
     ]);
-    expect(started).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+    expect(started).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
   });
 
   it('check: what would leave the shop is named, and only a file that replaces lists removes', async () => {
@@ -345,7 +346,7 @@ describe('a run that is taken back', () => {
     const collar = await read(shop, 'clr09-01');
     expect(collar?.variants.map(({ price }) => price.incl_tax)).toEqual(['2000.00', '2200.00']);
     expect([await countedOf(shop, 'clr09-01-s'), await countedOf(shop, 'clr09-01-m')]).toEqual([3, 3]);
-    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
   });
 
   it('undo: a product that was renamed since gets its values back, and a file with its former article is refused', async () => {
@@ -398,11 +399,27 @@ describe('a run that is taken back', () => {
     const run = await stored(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
     await shop.database.pool.query("update exchange_run set finished_at = finished_at - interval '31 days'");
 
-    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'not_now' } });
+    expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
   });
 });
 
 describe('a run as a job', () => {
+  it('a check that meets the start of the same file waits, and leaves the run alone', async () => {
+    const { shop, browser } = await openShop();
+    const { id, mapping } = await checked(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    const lock = `select pg_advisory_xact_lock(115116, ${id})`;
+
+    const [again] = await meetAtLock(
+      shop,
+      lock,
+      [() => browser.checkExchangeRun({ key: aKey(), params: { id }, body: { mapping } })],
+      `update exchange_run set state = 'done' where id = ${id}; commit`,
+    );
+
+    expect(again).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
+    expect(await find(browser, id)).toMatchObject({ state: 'done' });
+  });
+
   it('a run whose process dies has stored nothing, and is stored once when the job begins again', async () => {
     const { shop, browser } = await openShop();
     const run = await checked(shop, browser, 'Артикул;Цена;Остаток\nbwl09-01;1500;9\nclr09-01-m;2500;9\n');

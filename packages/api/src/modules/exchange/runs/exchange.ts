@@ -159,7 +159,9 @@ async function checkAgain(
   id: number,
   mapping: ExchangeMapping,
 ): Promise<RunChanged> {
-  const run = await findRun(tx, id);
+  // A run that is being stored keeps its lock to the end, so the state it shows is asked first.
+  const shown = await findRun(tx, id);
+  const run = shown && CHECKABLE.has(shown.state) ? await lockRun(tx, id) : shown;
   if (!run) return { ok: false, problem: 'unknown' };
   if (!CHECKABLE.has(run.state)) return { ok: false, problem: 'not_now' };
   const header = run.columns.map(({ name }) => name).join('\n');

@@ -34,8 +34,7 @@ function changesOfSizes(before: unknown, after: unknown): RowBody[] {
   const byArticle = new Map(asRows(before).map((size) => [size.article, size]));
   return asRows(after).map((size) => {
     const known = byArticle.get(size.article);
-    // A new size comes with its price.
-    if (!known) return { ...size, price: undefined };
+    if (!known) return size;
     const fields = changedFields(Object.fromEntries(Object.entries(known).filter(([name]) => name in size)), size);
     return Object.fromEntries(fields.map((name) => [name, size[name]]));
   });

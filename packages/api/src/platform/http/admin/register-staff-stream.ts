@@ -90,7 +90,8 @@ function sectionOf(topic: string): StaffSection | undefined {
   return Object.entries(STAFF_TOPICS).find(([prefix]) => prefix === topic.split(':')[0])?.[1];
 }
 
-function mayRead(topic: string, { roles }: SignedInStaff): boolean {
+/** Whether a member may read the section that a topic belongs to. */
+export function mayRead(topic: string, { roles }: Pick<SignedInStaff, 'roles'>): boolean {
   const section = sectionOf(topic);
   return section !== undefined && rolesThatRead(section).some((role) => roles.includes(role));
 }

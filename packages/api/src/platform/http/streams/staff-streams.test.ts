@@ -38,13 +38,14 @@ describe('staff stream', () => {
     expect(await statusOf(manager, '')).toBe(404);
   });
 
-  it('staff presence: nothing can be held open that the role may not read', async () => {
+  it('staff presence: a thing that the role may not read can neither be held open nor asked about', async () => {
     const shop = await openTestShop();
     const content = await signInAs(shop, 'content');
 
     const entered = await listenAsStaff(shop, content, { topics: 'stock', present: 'order:100001' });
+    const listed = await content.listPresence({ query: { topic: 'order:100001' } });
 
-    expect(entered.status).toBe(403);
+    expect([entered.status, listed.status]).toEqual([403, 403]);
   });
 
   it('staff presence: others see who has an order open, until the stream ends', async () => {
