@@ -1,11 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { pay } from '../../testing/admin.ts';
+import { moveAs, pay } from '../../testing/admin.ts';
 import { readPdf } from '../../testing/files/read-pdf.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
+import { actorOf } from '../../testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
-import type { TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ONE = demo.collarInStock;
 const pickup = aPickup({ payment_code: 'sberbank_online' });
@@ -103,6 +104,55 @@ describe('undo of packing', () => {
 
     expect(await unpack(packer, number)).toMatchObject({ status: 409, problem: { code: 'undo_expired' } });
     expect(await statusOf(shop, number)).toBe('authorized');
+  });
+});
+
+describe('packing of an order', () => {
+  it('its undo restores the end of its reservation, leaves older emails, and is refused once it was given out', async () => {
+    const shop = await openTestShop();
+    const packer = await signInAs(shop, 'warehouse');
+    const placed = await placeOrder(shop, { articles: { [ONE]: 1 }, request: aPickup() });
+    const params = { number: placed.order.number };
+    // Without jobs, so that the email about the order still waits.
+    await shop.api.orders.move(await actorOf(shop), params.number, 'processing');
+    await packer.createBatch({ key: aKey(), body: { orders: [params.number] } });
+    await packer.scanArticle({ key: aKey(), params, body: { code: ONE } });
+    const heldUntil = async () => (await shop.api.orders.show(params.number))?.order.held_until;
+    const emails = async () => (await shop.api.emails.listOfOrder(Number(params.number))).map(({ kind }) => kind);
+    const [held, older] = [await heldUntil(), await emails()];
+
+    shop.clock.advance(1_000);
+    await pack(packer, params.number);
+    const packedUntil = await heldUntil();
+    await unpack(packer, params.number);
+    const restored = [await heldUntil(), await emails()];
+    await pack(packer, params.number);
+    await moveAs(shop, placed, { to: 'issued' });
+    const late = await unpack(packer, params.number);
+
+    expect(older).not.toEqual([]);
+    expect(packedUntil).not.toEqual(held);
+    expect(restored).toEqual([held, older]);
+    expect(late).toMatchObject({ status: 409, problem: { code: 'not_now', from: 'issued' } });
+    expect(await statusOf(shop, params.number)).toBe('issued');
+  });
+
+  it('is refused while it waits for a surcharge, though its box is complete', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const packer = await signInAs(shop, 'warehouse');
+    const { order } = await pay(world, await placeOrder(shop, { articles: { [ONE]: 1 }, request: pickup }));
+    const params = { number: order.number };
+    await packer.createBatch({ key: aKey(), body: { orders: [order.number] } });
+    const change = { lines: [{ position: 1, quantity: 2 }], added: [] };
+    await shop.api.orders.change(await actorOf(shop, 'manager'), { number: order.number, change });
+    for (let piece = 0; piece < 2; piece += 1)
+      await packer.scanArticle({ key: aKey(), params, body: { code: ONE } });
+
+    const packed = await pack(packer, order.number);
+
+    expect(packed).toMatchObject({ status: 409, problem: { code: 'surcharge_due' } });
+    expect(await statusOf(shop, order.number)).toBe('processing');
   });
 });
 

@@ -41,7 +41,9 @@ export async function changeOrder(
   const action = { command: 'orders edit', number, details: detailsOf(change) } as const;
   return performOnOrder<Changed, ChangeRefused>(deps, actor, action, async (tx, order, by) => {
     const whole = await orderRecords.get(tx, order.number);
-    const refused = (await refuseChange(tx, deps, whole, change)) ?? (isBeingPaid ? BEING_PAID : undefined);
+    const isTry = actor.isDryRun ?? false;
+    const refused =
+      (await refuseChange(tx, deps, whole, { change, isTry })) ?? (isBeingPaid ? BEING_PAID : undefined);
     if (refused) return refused;
     const why = { actor: by.name, reason: by.reason };
     return applyChange(tx, deps, whole, { change, goods, why });
@@ -84,15 +86,18 @@ async function refuseChange(
   tx: Tx,
   deps: AdminDeps,
   facts: OrderFacts,
-  { lines, added }: OrderChange,
+  { change: { lines, added }, isTry }: { change: OrderChange; isTry: boolean },
 ): Promise<ChangeRefused | undefined> {
-  const { number } = facts.order;
+  const { number, is_paid: isPaid } = facts.order;
   const refused = await refuseAnyChange(tx, facts);
   if (refused) return refused;
   const positions = lines.map(({ position }) => position);
   const guarded = lines.length + added.length > 0 ? await deps.guardLines(tx, { number, positions }) : undefined;
   if (guarded) return { ok: false, ...guarded };
-  return (await deps.payments.isOpen(tx, number)) ? BEING_PAID : undefined;
+  // A payment that has arrived is settled by its own job, for the sum of before.
+  if (!isPaid && (await deps.payments.getRemaining(tx, number)) > 0) return BEING_PAID;
+  // A try closes no pages, and a change closes them first.
+  return !isTry && (await deps.payments.isOpen(tx, number)) ? BEING_PAID : undefined;
 }
 
 /**

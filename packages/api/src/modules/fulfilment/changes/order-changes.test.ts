@@ -1,12 +1,16 @@
 import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { moveAs, pay } from '../../../testing/admin.ts';
+import { register, userWith } from '../../../testing/accounts.ts';
+import { carryThrough, exchange, moveAs, pay, placeWith } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
-import { aCollar, load } from '../../../testing/documents.ts';
-import { availableOf } from '../../../testing/invariants/invariants.ts';
+import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { balanceOf, buyGift, giveCertificate } from '../../../testing/gifts.ts';
+import { availableOf, countWaiting } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
-import { aCheckout, aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { givePoints, pointsOf } from '../../../testing/points.ts';
+import { aCheckout, aPickup, MOSCOW, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 
 const reason = 'Покупатель попросил';
@@ -39,6 +43,12 @@ async function aPaidCollar(articles: Record<string, number> = { 'clr09-01-s': 1 
     params: { number: placed.order.number },
     staff: await signInAs(world.shop, 'manager'),
   };
+}
+
+/** The code of a refused change, or its status. */
+async function refusalOf(staff: StaffBrowser, params: Params, change: Partial<Change>) {
+  const refused = await edit(staff, params, change);
+  return !refused.ok && refused.kind === 'detail' ? refused.problem.code : refused.status;
 }
 
 const audited = async (world: ShopWithBank) => auditorOf(world).wrongs();
@@ -165,10 +175,7 @@ it('change of an order: another address and recipient of an order on receipt cha
 it('change of an order: is refused in words of a code when the order is packed, empty, or the goods are short', async () => {
   const world = await aPaidCollar();
   const { staff, params, placed, shop } = world;
-  const codeOf = async (change: Partial<Change>) => {
-    const refused = await edit(staff, params, change);
-    return !refused.ok && refused.kind === 'detail' ? refused.problem.code : refused.status;
-  };
+  const codeOf = (change: Partial<Change>) => refusalOf(staff, params, change);
 
   expect(await codeOf({})).toBe('unchanged');
   expect(await codeOf({ lines: [{ position: 1, quantity: 0 }] })).toBe('empty');
@@ -231,5 +238,160 @@ it('change of an order: an unpaid one waits three days for its customer, with it
   expect(later).toMatchObject({ status: 'new', can_pay: true });
   expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
   expect(await availableOf(shop, 'clr09-01-s')).toBe(free + 1);
+  expect(await audited(world)).toEqual([]);
+});
+
+it('change of an order: is refused once money went back, of an exchange order, and of certificates by email', async () => {
+  const world = await aPaidCollar();
+  const { staff, params, placed, shop } = world;
+  const bigger = { lines: [{ position: 1, quantity: 2 }] };
+  const exchanged = await pay(world, await placeOrder(shop, { articles: { 'clr09-01-s': 1 } }));
+  await carryThrough(shop, exchanged, 'awaiting_to_resolve', 'resolving');
+  const made = await exchange(shop, exchanged, { 1: [1, 'clr09-01-m'] });
+  const gift = await pay(world, await buyGift(shop));
+  const recipient = { first_name: 'Борис', last_name: 'Ким', phone: '8 916 000-00-02' };
+
+  await staff.refundOrder({
+    params,
+    key: aKey(),
+    version: await versionOf(staff, params),
+    body: { amount: '1.00', reason },
+  });
+
+  expect(await refusalOf(staff, params, bigger)).toBe('refunded');
+  expect(await refusalOf(staff, { number: String(made.ok && made.number) }, bigger)).toBe('exchanged');
+  expect(await refusalOf(staff, { number: gift.order.number }, { recipient })).toBe('digital');
+  expect(await readOrder(placed)).toMatchObject({ lines: [{ quantity: 1 }] });
+});
+
+it('change of an order: a try, a stale and a forbidden one leave the payment page open', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  await load(shop, { products: [aCollar()] });
+  const placed = await placeOrder(shop, { articles: { 'clr09-01-m': 1 } });
+  const params = { number: placed.order.number };
+  const [manager, packer] = [await signInAs(shop, 'manager'), await signInAs(shop, 'warehouse')];
+  const lines = [{ position: 1, quantity: 2 }];
+  const seen = await versionOf(manager, params);
+  await manager.noteOrder({ params, key: aKey(), body: { text: 'Позвонить' } });
+  const page = await startPaying(placed);
+
+  const tried = await edit(manager, params, { lines }, { isDry: true });
+  const body = { ...NOTHING, lines, reason };
+  const stale = await manager.editOrder({ params, body, key: aKey(), version: seen });
+  const forbidden = await edit(packer, params, { lines });
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect([tried.status, stale.status, forbidden.status]).toEqual([200, 412, 403]);
+  expect(await readOrder(placed)).toMatchObject({ is_paid: true, lines: [{ quantity: 1 }] });
+});
+
+it('change of an order: waits for a payment that has just come, for a page that cannot be closed, and one opened meanwhile', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  await load(shop, { products: [aCollar()] });
+  const staff = await signInAs(shop, 'manager');
+  const anOrder = async () => {
+    const placed = await placeOrder(shop, { articles: { 'clr09-01-s': 1 } });
+    return { placed, params: { number: placed.order.number } };
+  };
+  const [paid, unclosed, opened] = [await anOrder(), await anOrder(), await anOrder()];
+  const bigger = { lines: [{ position: 1, quantity: 2 }] };
+
+  await bank.pay(await startPaying(paid.placed));
+  const codes = [await refusalOf(staff, paid.params, bigger), await refusalOf(staff, paid.params, bigger)];
+  await shop.runDueJobs();
+  await startPaying(unclosed.placed);
+  await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+  codes.push(await refusalOf(staff, unclosed.params, bigger));
+  const lock = `select from orders where number = ${opened.params.number} for update`;
+  const version = await versionOf(staff, opened.params);
+  const changed = await whileLocked(shop, lock, async (holder) => {
+    const body = { ...NOTHING, ...bigger, reason };
+    const changing = staff.editOrder({ params: opened.params, body, key: aKey(), version });
+    await expect.poll(() => countWaiting(shop)).toBe(1);
+    await startPaying(opened.placed);
+    await holder.query('rollback');
+    return changing;
+  });
+
+  expect(codes).toEqual(['being_paid', 'being_paid', 'being_paid']);
+  expect(changed).toMatchObject({ status: 409, problem: { code: 'being_paid' } });
+  expect(await readOrder(paid.placed)).toMatchObject({ is_paid: true, can_pay: false, lines: [{ quantity: 1 }] });
+});
+
+it('change of an order: certificates and points get back what a paid one needs no more, also where no money is due', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aCollar()] });
+  const user = userWith(shop, await register(shop));
+  await givePoints(shop, 1_000);
+  const gift = await giveCertificate(shop, 5_000);
+  const paying = { points: 1_000, gift, roubles: 5_000 };
+  const placed = await placeWith(user, { 'clr09-01-s': 3 }, paying);
+  const params = { number: placed.order.number };
+  const staff = await signInAs(shop, 'manager');
+  const fewer = async (quantity: number) => edit(staff, params, { lines: [{ position: 1, quantity }] });
+
+  const two = await fewer(2);
+  const sizes = await edit(staff, params, { lines: [{ position: 1, quantity: 1, article: 'clr09-01-m' }] });
+
+  expect(two).toMatchObject({ body: { refunded: { to_card: '0.00', certificates: '2000.00', points: '0.00' } } });
+  expect(sizes).toMatchObject({ body: { refunded: { certificates: '1800.00', points: '0.00' } } });
+  expect(await balanceOf(shop, gift)).toBe(3_800_00);
+  expect(await pointsOf(user)).toMatchObject({ balance: '0.00', pending: '154.00' });
+  const timeline = await staff.getOrderTimeline({ params, query: {} });
+  const rows = timeline.ok ? timeline.body.rows : [];
+  expect(rows.filter(({ kind }) => kind === 'changed').map(({ data }) => data)).toMatchObject([
+    { money: '0.00', certificates: '1800.00', points: '0.00', total_before: '4000.00', total_after: '2200.00' },
+    { money: '0.00', certificates: '2000.00', points: '0.00', total_before: '6000.00', total_after: '4000.00' },
+  ]);
+  const [audit] = await shop.api.staff.audit({
+    name: null,
+    subject: `order ${params.number}`,
+    since: null,
+    limit: 1,
+  });
+  expect(audit).toMatchObject({
+    before: { lines: [{ position: 1, article: 'clr09-01-s', quantity: 2 }], total: 4_000_00, due: 0 },
+    after: { lines: [{ position: 1, article: 'clr09-01-m', quantity: 1 }], total: 2_200_00, due: 0 },
+  });
+});
+
+it('change of an order: another address takes the price of all its pieces there, less the discount rate of before', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, {
+    products: [aBowl({ weight_g: 250, stock: 100 })],
+    offers: [
+      {
+        code: 'half-delivery',
+        name: 'half',
+        category: 'Shipping',
+        is_exclusive: false,
+        condition: { type: 'Count', value: '1', range: { includes_all: true } },
+        benefit: { type: 'Shipping percentage', value: '50', range: { includes_all: true } },
+      },
+    ],
+  });
+  const placed = await pay(
+    world,
+    await placeOrder(shop, {
+      articles: { 'bwl09-01': 3 },
+      request: aCheckout({ shipping_address: { ...MOSCOW, line1: 'ул. Мира, 1' } }),
+    }),
+  );
+  const params = { number: placed.order.number };
+  const staff = await signInAs(shop, 'manager');
+  const address = { country: 'RU', state: 'Свердловская область', city: 'Екатеринбург', line1: 'ул. Ленина, 5' };
+
+  const moved = await edit(staff, params, { delivery: { code: 'cdek-courier', address } });
+  await shop.runDueJobs();
+
+  expect(placed.order).toMatchObject({ shipping_price: '225.00' });
+  expect(moved).toMatchObject({
+    body: { after: { shipping_before: '570.00', shipping_after: '285.00' }, surcharge: '60.00' },
+  });
   expect(await audited(world)).toEqual([]);
 });

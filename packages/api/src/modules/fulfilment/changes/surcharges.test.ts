@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { carryThrough, moveAs, pay } from '../../../testing/admin.ts';
 import { auditorOf } from '../../../testing/audit.ts';
+import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
+import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
@@ -201,4 +203,58 @@ it('surcharge: a payment page that was open before takes no second payment', asy
   expect(taken).toMatchObject({ status: 200 });
   expect((await detailsOf(manager, params)).sums).toMatchObject({ amount_due: '2200.00', kept: '2200.00' });
   expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
+it('surcharge: staff waits for its payment that has just come, and for a page that was opened meanwhile', async () => {
+  const { shop, bank, params, placed, manager } = await aDearerOrder();
+  const { version } = await detailsOf(manager, params);
+  const lock = `select from orders where number = ${params.number} for update`;
+  let page: string | null = null;
+
+  const met = await whileLocked(shop, lock, async (holder) => {
+    const body = { amount: '200.00', method: 'cash' as const, reason: 'Доплата' };
+    const taking = manager.takeSurcharge({ params, key: aKey(), version, body });
+    await expect.poll(() => countWaiting(shop)).toBe(1);
+    page = await startPaying(placed);
+    await holder.query('rollback');
+    return taking;
+  });
+  await bank.pay(page);
+  const late = [
+    await settle(manager, params, { call: 'take' }),
+    await settle(manager, params, { call: 'waive' }),
+    await settle(manager, params, { call: 'take' }),
+  ];
+  await shop.runDueJobs();
+
+  const beingPaid = { status: 409, problem: { code: 'being_paid' } };
+  expect([met, ...late]).toMatchObject([beingPaid, beingPaid, beingPaid, beingPaid]);
+  expect((await detailsOf(manager, params)).sums).toMatchObject({
+    surcharge: '0.00',
+    amount_due: '2200.00',
+    kept: '2200.00',
+  });
+});
+
+it('surcharge: a stale and a forbidden settlement leave its page open, and a canceled order has none', async () => {
+  const world = await aDearerOrder();
+  const { shop, bank, params, placed, manager } = world;
+  const packer = await signInAs(shop, 'warehouse');
+  const { version } = await detailsOf(manager, params);
+  await manager.noteOrder({ params, key: aKey(), body: { text: 'Позвонить' } });
+  const page = await startPaying(placed);
+
+  const body = { amount: '200.00', reason: 'Доплата' };
+  const stale = await manager.waiveSurcharge({ params, key: aKey(), version, body });
+  const forbidden = await settle(packer, params, { call: 'waive' });
+  await bank.pay(page);
+  await shop.runDueJobs();
+  const paid = await detailsOf(manager, params);
+  const canceled = await aDearerOrder();
+  await moveAs(canceled.shop, canceled.placed, { to: 'canceled' });
+  const after = await settle(canceled.manager, canceled.params, { call: 'take' });
+
+  expect([stale.status, forbidden.status]).toEqual([412, 403]);
+  expect(paid.sums).toMatchObject({ surcharge: '0.00', kept: '2200.00' });
+  expect(after).toMatchObject({ status: 409, problem: { code: 'no_surcharge' } });
 });
