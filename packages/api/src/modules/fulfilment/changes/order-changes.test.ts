@@ -189,6 +189,7 @@ it('change of an order: is refused in words of a code when the order is packed, 
   const packer = await signInAs(shop, 'warehouse');
   await packer.takeOrder({ params, key: aKey() });
   expect(await codeOf({ added: [{ article: 'clr09-01-m', quantity: 1 }] })).toBe('being_packed');
+  expect(await codeOf({ lines: [{ position: 1, quantity: 2 }] })).toBe('being_packed');
   await moveAs(shop, placed, { to: 'authorized' });
   expect(await codeOf({ added: [{ article: 'clr09-01-m', quantity: 1 }] })).toBe('not_now');
   expect(await edit(packer, params, {})).toMatchObject({ status: 403 });
