@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it, onTestFinished } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
@@ -136,10 +137,12 @@ it('webhook: a job that runs again does not repeat a delivered message', async (
   expect(await deliveries(owner)).toEqual([delivered]);
 });
 
-it('webhook: a message is given up after a day and a half, and sent again by hand', async () => {
+it('webhook: a message is given up after a day and a half, and one that is sent again by hand begins anew, alone', async () => {
   const { shop, owner } = await openShop();
-  const { received, url } = await openReceiver(500);
+  const { received, url } = await openReceiver(200, 500);
   await setTo(owner, url);
+  await place(owner);
+  await shop.runDueJobs();
   await place(owner);
   for (let hour = 0; hour < 48; hour += 1) {
     await shop.runDueJobs();
@@ -147,14 +150,73 @@ it('webhook: a message is given up after a day and a half, and sent again by han
   }
   // The session of two days before has ended.
   const again = await signInAs(shop, 'manager');
-  const [given] = await deliveries(again);
+  const given = await deliveries(again);
+  const resend = (id = 0) => again.resendWebhook({ key: aKey(), params: { id }, body: BECAUSE });
 
-  const sent = await again.resendWebhook({ key: aKey(), params: { id: given?.id ?? 0 }, body: BECAUSE });
+  const sent = [await resend(given[0]?.id), await resend(999_999)];
   await shop.runDueJobs();
 
-  expect(given).toMatchObject({ state: 'failed', attempts: 8 });
-  expect(sent).toMatchObject({ ok: true });
-  expect(received).toHaveLength(9);
+  expect(given).toMatchObject([
+    { state: 'failed', attempts: 8 },
+    { state: 'delivered', attempts: 1 },
+  ]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 404]);
+  expect(received).toHaveLength(1 + 8 + 1);
+  expect(await deliveries(again)).toMatchObject([
+    { state: 'waiting', attempts: 1, status: 500 },
+    { state: 'delivered', attempts: 1, status: 200 },
+  ]);
+});
+
+it('webhook: messages are listed in pages, newest first, for ninety days', async () => {
+  const { shop, owner } = await openShop();
+  await setTo(owner, (await openReceiver(200)).url);
+  const numbers = [await place(owner)];
+  shop.clock.advance(HOUR_MS);
+  numbers.push(await place(owner), await place(owner));
+
+  const first = await owner.listWebhookDeliveries({ query: { limit: 2 } });
+  const after = first.ok ? (first.body.next ?? '') : '';
+  const second = await owner.listWebhookDeliveries({ query: { limit: 2, after } });
+  shop.clock.advance(90 * DAY_MS - HOUR_MS + 1);
+  const later = await signInAs(shop);
+  numbers.push(await place(later));
+  await shop.runDueJobs();
+
+  const [one, two, three, four] = numbers;
+  expect(first).toMatchObject({ body: { rows: [{ number: three }, { number: two }] } });
+  expect(second).toMatchObject({ body: { rows: [{ number: one }], next: null } });
+  expect((await deliveries(later)).map(({ number }) => number)).toEqual([four, three, two]);
+});
+
+it('webhook: another address keeps the secret until a new one is asked for', async () => {
+  const { shop, owner } = await openShop();
+  const [before, { received, url }] = [await openReceiver(200), await openReceiver(200)];
+  const first = await setTo(owner, before.url);
+  const isSignedBy = async (secret: string) => {
+    await place(owner);
+    await shop.runDueJobs();
+    const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
+    const [t = '', v1] = String(headers['webhook-signature'])
+      .split(',')
+      .map((part) => part.split('=')[1]);
+    return v1 === createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  };
+
+  const moved = await setTo(owner, url);
+  const isKept = await isSignedBy(first);
+  const set = { address: url, renews_secret: true, ...BECAUSE };
+  const renewed = await owner.setWebhook({ key: aKey(), body: set });
+  const secret = renewed.ok ? (renewed.body.secret ?? '') : '';
+
+  expect([moved, isKept, before.received.length]).toEqual(['', true, 0]);
+  expect([secret === first, await isSignedBy(secret)]).toEqual([false, true]);
+  const entries = await shop.api.staff.audit({ name: null, subject: 'webhook', since: null, limit: 9 });
+  expect(entries.map(({ details }) => details)).toEqual([
+    { before: url, after: url, renewsSecret: true },
+    { before: before.url, after: url, renewsSecret: false },
+    { before: null, after: before.url, renewsSecret: false },
+  ]);
 });
 
 it('webhook: private networks are refused without the setting, also behind a name', async () => {
@@ -173,18 +235,26 @@ it('webhook: private networks are refused without the setting, also behind a nam
   }
 });
 
-it('webhook: without an address nothing is written, and only the owner sets one', async () => {
+it('webhook: without an address nothing is written or sent, and only the owner sets one', async () => {
   const { shop, owner } = await openShop();
   const manager = await signInAs(shop, 'manager');
-  const { url } = await openReceiver(200);
+  const { received, url } = await openReceiver(200);
 
   const refused = await manager.setWebhook({ key: aKey(), body: { address: url, ...BECAUSE } });
   await place(owner);
+  const none = await deliveries(owner);
   await setTo(owner, url);
+  const number = await place(owner);
   await setTo(owner, null);
   await place(owner);
+  const [waiting] = await deliveries(owner);
+  const resent = await owner.resendWebhook({ key: aKey(), params: { id: waiting?.id ?? 0 }, body: BECAUSE });
+  const errors = await shop.runDueJobs();
 
   expect(refused).toMatchObject({ status: 403 });
-  expect(await deliveries(owner)).toEqual([]);
+  expect(none).toEqual([]);
+  expect(resent).toMatchObject({ status: 409, problem: { code: 'no_webhook' } });
+  expect([errors, received]).toEqual([[], []]);
+  expect(await deliveries(owner)).toMatchObject([{ number, state: 'waiting', attempts: 0 }]);
   expect(await owner.getWebhook()).toMatchObject({ body: { address: null } });
 });
