@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { conflict, created } from '#platform/http/reply';
+import { parseIdempotencyKey, runOnceWithClaim } from '#platform/idempotency';
+import { addJob } from '#platform/jobs';
 import { register } from '../../testing/accounts.ts';
 import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { waits } from '../../testing/invariants/invariants.ts';
@@ -66,6 +70,38 @@ describe('staff', () => {
     expect(done).toContainEqual({ ok: false, problem: 'last_owner' });
   });
 
+  it('staff: of two owners who give up the role at once one is left', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { staff } = shop.api;
+    const owner = await actorOf(shop);
+    await staff.add(owner, { name: 'Борис', role: 'owner' });
+    const members = await staff.list();
+
+    const done = await meetAtLock(
+      shop,
+      'lock table audit_entry in share mode',
+      members.map(
+        ({ id, name }) =>
+          () =>
+            staff.changeRoles({ ...owner, name }, { id, roles: ['manager'] }),
+      ),
+    );
+
+    expect(done).toContainEqual({ ok: true });
+    expect(done).toContainEqual({ ok: false, problem: 'last_owner' });
+    expect((await staff.list()).map(({ roles }) => roles.join()).toSorted()).toEqual(['manager', 'owner']);
+  });
+
+  it('staff: two invitations of a new name at once are of one member', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const inviting = () => shop.api.invitations.inviteAsOperator('Анна', 'owner');
+
+    const invited = await meetAtLock(shop, 'lock table staff in share row exclusive mode', [inviting, inviting]);
+
+    expect(invited).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await shop.api.staff.list()).toHaveLength(1);
+  });
+
   it('staff: a stopped member can do nothing, the name stays taken, and the last owner cannot be stopped', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
@@ -75,8 +111,12 @@ describe('staff', () => {
     const after = await shop.api.vouchers.setStopped(manager, 'WOOF10', true);
     const again = await staff.add(owner, { name: 'мария', role: 'manager' });
     const last = await staff.stop(owner, owner.name);
+    const id = (await staff.list()).find(({ name }) => name === 'Мария')?.id ?? 0;
+    const { invitations } = shop.api;
+    const invited = [await invitations.renew(owner, id), await invitations.inviteAsOperator('Мария')];
 
     expect(stopped).toEqual({ ok: true });
+    expect(invited).toEqual(Array(2).fill({ ok: false, problem: 'gone' }));
     expect(after).toEqual({ ok: false, problem: 'stopped', name: 'Мария' });
     expect(again).toEqual({ ok: false, problem: 'taken' });
     expect(last).toEqual({ ok: false, problem: 'last_owner' });
@@ -109,8 +149,13 @@ describe('staff', () => {
     const add = (name: string) => shop.api.staff.add(owner, { name, role: 'manager' });
 
     expect(await add(` ${'я'.repeat(60)} `)).toEqual({ ok: true });
-    for (const name of ['я'.repeat(61), ' ', 'Вера\nБорис'])
+    const { invitations } = shop.api;
+    for (const name of ['я'.repeat(61), ' ', 'Вера\nБорис']) {
       expect(await add(name), name).toEqual({ ok: false, problem: 'bad_name' });
+      const invited = await invitations.invite(owner, { name, roles: ['manager'] });
+      expect(invited, name).toEqual({ ok: false, problem: 'bad_name' });
+      expect(await invitations.inviteAsOperator(name, 'manager'), name).toEqual({ ok: false, problem: 'bad_name' });
+    }
   });
 
   it('staff: access does not end in the middle of a command', async () => {
@@ -131,6 +176,36 @@ describe('staff', () => {
 
     expect(waiting).toBe(true);
     expect([await performing, await stopping]).toEqual([{ ok: true }, { ok: true }]);
+  });
+
+  it('staff: a command that fails at its commit leaves no audit entry and can be repeated, one that is performed cannot', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { staff } = shop.api;
+    const manager = await actorOf(shop, 'manager');
+    const called = { path: 'customers/a1/points/', identity: 'staff:2', body: {} };
+    const requestKey = parseIdempotencyKey({ idempotencyKey: randomUUID() }, called);
+    if (!requestKey) throw new Error('the key was not parsed');
+    const action = { command: 'points grant', subject: 'customer 1' } as const;
+    const perform = (maxAttempts: number) =>
+      runOnceWithClaim(shop.database.db, requestKey, shop.clock.now(), async () => {
+        const done = await staff.perform({ ...manager, requestKey }, action, async (tx) => {
+          await addJob(tx, 'test_job', {}, { maxAttempts });
+          return { ok: true };
+        });
+        return done.ok ? created({}) : conflict('stopped');
+      });
+    const noted = () => staff.audit({ ...everything, subject: action.subject });
+
+    // The queue holds no such number, which shows at the end of the transaction.
+    await expect(perform(100_000)).rejects.toThrow('out of range');
+    const before = await noted();
+    const again = await perform(1);
+    await shop.database.pool.query('update idempotency set answer = null');
+    const unanswered = await perform(1);
+
+    expect([before, again.kind]).toEqual([[], 'success']);
+    expect(unanswered).toMatchObject({ status: 409, code: 'already_done' });
+    expect(await noted()).toHaveLength(1);
   });
 });
 
@@ -165,7 +240,15 @@ describe('names and users of the operating system', () => {
 
     const byVova = await staff.admit(asOlga(vovas), 'data export');
     const byOlga = await staff.admit(asOlga(olgas), 'data export');
+    const unsaid = [
+      await staff.admit({ ...asOlga(olgas), reason: ' ' }, 'data export'),
+      await staff.admit({ ...asOlga(olgas), name: ' ' }, 'data export'),
+    ];
 
+    expect(unsaid).toEqual([
+      { ok: false, problem: 'no_reason' },
+      { ok: false, problem: 'no_name' },
+    ]);
     expect(byVova).toEqual({ ok: false, problem: 'another_user', name: 'Ольга' });
     expect(byOlga).toEqual({ ok: true, roles: ['owner'] });
   });

@@ -23,9 +23,23 @@ describe('staff invitations', () => {
   it('invitation: signs up once with a password and an authenticator app', async () => {
     const shop = await openTestShop();
     const url = await invite(shop);
+    await invite(shop, 'Мария');
+    const { invitations } = shop.api;
+    const early = await invitations.inviteFirstOwner('Павел');
 
     const { browser, me, recoveryCodes } = await signUp(shop, url);
 
+    expect(early).toContain('/invitation#');
+    expect(await invitations.inviteFirstOwner('Павел'), 'somebody has signed up').toBeNull();
+    expect(await browser.listStaff()).toMatchObject({
+      body: {
+        rows: [
+          { name: 'Ольга', has_signed_up: true, last_seen_at: shop.clock.now().toISOString() },
+          { name: 'Мария', has_signed_up: false, last_seen_at: null },
+          { name: 'Павел', has_signed_up: false, last_seen_at: null },
+        ],
+      },
+    });
     expect(me).toMatchObject({ name: 'Ольга', roles: ['owner'] });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await browser.getMe()).toMatchObject({ ok: true, body: { name: 'Ольга' } });
@@ -186,7 +200,7 @@ describe('staff sessions', () => {
 
   it('session: a member sees and ends the own sessions alone', async () => {
     const shop = await openTestShop();
-    const { browser, secret } = await signUp(shop, await invite(shop));
+    const { browser, secret, recoveryCodes } = await signUp(shop, await invite(shop));
     const other = await signInAs(shop, 'manager');
     await shop.clock.advance(HALF_MINUTE_MS * 2);
     const phone = openStaffBrowser(shop);
@@ -201,6 +215,17 @@ describe('staff sessions', () => {
     expect(await browser.endOwnSession({ key: aKey(), params: { id } })).toMatchObject({ status: 204 });
     expect(await phone.getMe()).toMatchObject({ status: 401 });
     expect(await browser.getMe()).toMatchObject({ status: 200 });
+    const currentOnes = async () => {
+      const open = await browser.listOwnSessions();
+      return open.ok ? open.body.rows.map(({ is_current }) => is_current) : [];
+    };
+    expect(await currentOnes()).toEqual([true]);
+    const [recovery = ''] = recoveryCodes;
+    await openStaffBrowser(shop).signInWithRecoveryCode({ body: { name: 'Ольга', code: recovery } });
+    await shop.clock.advance(6 * HOUR_MS);
+    expect(await currentOnes()).toEqual([false, true]);
+    await shop.clock.advance(6 * HOUR_MS);
+    expect(await currentOnes(), 'the other one was idle').toEqual([true]);
   });
 
   it('session: a stopped member has none at the next call', async () => {
@@ -249,6 +274,7 @@ describe('staff at a terminal', () => {
     const shop = await openTestShop();
     const browser = await signInAs(shop, 'owner');
     const { token, code } = await asTerminal(shop);
+    const waiting = await asTerminal(shop);
     const hire = (name: string, sessionToken: string) =>
       shop.api.staff.add({ name: '', reason: 'Сезон', osUser: '1000', sessionToken }, { name, role: 'manager' });
 
@@ -259,6 +285,10 @@ describe('staff at a terminal', () => {
     expect(await browser.approveTerminal({ key: aKey(), body: { code } })).toMatchObject({ status: 204 });
     expect(await browser.approveTerminal({ key: aKey(), body: { code } })).toMatchObject({ status: 404 });
     expect(await hire('Борис', token)).toEqual({ ok: true });
+    expect(await hire('Вера', waiting.token), 'another terminal still waits').toMatchObject({ problem: 'no_name' });
+    expect(await browser.readTerminal({ key: aKey(), body: { code: waiting.code } })).toMatchObject({
+      status: 200,
+    });
 
     const [entry] = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
     expect(entry).toMatchObject({ name: 'Ольга', subject: 'staff Борис', session_id: expect.any(Number) });
@@ -291,5 +321,6 @@ describe('staff at a terminal', () => {
     expect(await shop.api.staff.stop(asMaria, 'Ольга')).toMatchObject({ problem: 'unbound' });
     await shop.clock.advance(10 * MINUTE_MS);
     expect(await browser.readTerminal({ key: aKey(), body: { code: late.code } })).toMatchObject({ status: 404 });
+    expect(await shop.api.terminals.approve(late.code, 1)).toBe(false);
   });
 });
