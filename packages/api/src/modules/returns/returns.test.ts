@@ -4,34 +4,43 @@ import { describe, expect, it } from 'vitest';
 import { carryThrough, pay } from '../../testing/admin.ts';
 import { readPdf } from '../../testing/files/read-pdf.ts';
 import { availableOf } from '../../testing/invariants/invariants.ts';
-import { openShopWithBank } from '../../testing/partners/bank.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
-import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
+import { aKey, listenAsStaff, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 
 const COLLAR = demo.collarInStock;
 const OTHER_SIZE = demo.collarInStockOtherSize;
+const PARCEL = '80084700000000';
 
 /** A paid order of collars that was collected, and staff of the warehouse. */
-async function aCollectedOrder(quantity = 3) {
+async function aCollectedOrder(quantity = 3, more: Record<string, number> = {}) {
   const world = await openShopWithBank();
-  const { shop } = world;
-  const request = aPickup({ payment_code: 'sberbank_online' });
-  const placed = await pay(world, await placeOrder(shop, { articles: { [COLLAR]: quantity }, request }));
-  await carryThrough(shop, placed, 'authorized', 'issued');
-  return { ...world, placed, number: placed.order.number, staff: await signInAs(shop, 'warehouse') };
+  const collected = await aCollected(world, { [COLLAR]: quantity, ...more });
+  return { ...world, ...collected, staff: await signInAs(world.shop, 'warehouse') };
 }
 
-type Asked = { quantity?: number; isDefect?: boolean; wish?: 'refund' | 'exchange' };
+async function aCollected(world: ShopWithBank, articles: Record<string, number>) {
+  const request = aPickup({ payment_code: 'sberbank_online' });
+  const placed = await pay(world, await placeOrder(world.shop, { articles, request }));
+  await carryThrough(world.shop, placed, 'authorized', 'issued');
+  return { placed, number: placed.order.number };
+}
+
+/** `more` units of the second line. */
+type Asked = { quantity?: number; more?: number; isDefect?: boolean; wish?: 'refund' | 'exchange' };
 
 async function registered(
   staff: StaffBrowser,
   number: string,
-  { quantity = 1, isDefect = false, wish = 'refund' }: Asked = {},
+  { quantity = 1, more = 0, isDefect = false, wish = 'refund' }: Asked = {},
 ) {
+  const items = [quantity, more].flatMap((units, at) =>
+    units > 0 ? [{ position: at + 1, quantity: units, is_defect: isDefect }] : [],
+  );
   const made = await staff.registerReturn({
     key: aKey(),
     params: { number },
-    body: { items: [{ position: 1, quantity, is_defect: isDefect }], wish, channel: 'phone', words: 'Не подошёл' },
+    body: { items, wish, channel: 'phone', words: 'Не подошёл' },
   });
   if (!made.ok) throw new Error(`the return was refused: ${JSON.stringify(made)}`);
   return made.body;
@@ -134,8 +143,8 @@ describe('returns', () => {
   it('return: an exchange sends another size in a new order, which the return names', async () => {
     const { shop, number, staff } = await aCollectedOrder();
     const { id, version } = await registered(staff, number, { wish: 'exchange' });
-    await staff.setReturnParcel({ key: aKey(), params: { id }, version, body: { parcel: '80084700000000' } });
-    await arrive(staff, '80084700000000');
+    await staff.setReturnParcel({ key: aKey(), params: { id }, version, body: { parcel: PARCEL } });
+    await arrive(staff, PARCEL);
     await inspected(staff, id, { whole: 1, defect: 0 });
 
     const done = await staff.exchangeReturn({
@@ -154,8 +163,8 @@ describe('returns', () => {
 
   it('return: what the order does not allow is refused at once; one request at a time; a claim in time stays in time', async () => {
     const { shop, number, staff } = await aCollectedOrder();
-    const ask = (items: { position: number; quantity: number; is_defect: boolean }[]) =>
-      staff.registerReturn({
+    const ask = (items: { position: number; quantity: number; is_defect: boolean }[], by = staff) =>
+      by.registerReturn({
         key: aKey(),
         params: { number },
         body: { items, wish: 'refund', channel: 'email', words: '' },
@@ -177,6 +186,131 @@ describe('returns', () => {
     await arrive(later, number);
     await inspected(later, id, { whole: 1, defect: 0 });
     expect(await refund(later, id)).toMatchObject({ ok: true });
+    expect(await ask([{ position: 1, quantity: 1, is_defect: false }], later)).toMatchObject({
+      problem: { code: 'too_late' },
+    });
+    expect(await ask([{ position: 1, quantity: 1, is_defect: true }], later)).toMatchObject({ ok: true });
+  });
+
+  it('return: concerns its own order and lines alone, and lines that were not found are neither refunded nor returned', async () => {
+    const world = await aCollectedOrder(2, { [OTHER_SIZE]: 2 });
+    const { shop, number, staff } = world;
+    const { number: other } = await aCollected(world, { [COLLAR]: 1 });
+    const first = await registered(staff, number, { quantity: 2, more: 2 });
+    const second = await registered(staff, other);
+    const [before, beside] = [await availableOf(shop, COLLAR), await availableOf(shop, OTHER_SIZE)];
+    const [one, two] = [
+      await staff.listReturns({ query: { limit: 1 } }),
+      await staff.listReturns({ query: { after: String(first.id) } }),
+    ];
+    expect([one, two]).toMatchObject([
+      { body: { rows: [{ id: first.id }], next: String(first.id), count: { value: 2 } } },
+      { body: { rows: [{ id: second.id }], next: null } },
+    ]);
+    const stream = await listenAsStaff(shop, staff, { topics: `returns,return:${second.id},order:${other}` });
+    const version = await versionOf(staff, second.id);
+    await staff.setReturnParcel({ key: aKey(), params: { id: second.id }, version, body: { parcel: PARCEL } });
+
+    expect(await arrive(staff, other)).toMatchObject({ body: { id: second.id, number: other } });
+    expect(await arrive(staff, number)).toMatchObject({ body: { id: first.id, parcel: null, state: 'arrived' } });
+    expect(await arrive(staff, PARCEL)).toMatchObject({ body: { id: second.id } });
+    for (const topic of ['returns', `return:${second.id}`, `order:${other}`])
+      await expect.poll(() => stream.data()).toContain(JSON.stringify({ topic }));
+    await inspected(staff, second.id, { whole: 0, defect: 1 });
+    await inspected(staff, first.id, { whole: 2, defect: 0 });
+
+    const units = { position: 1, whole: 2, defect: 0 };
+    expect(await staff.getReturn({ params: { id: first.id } })).toMatchObject({
+      body: { lines: [units, { position: 2, quantity: 2, whole: 0, defect: 0 }] },
+    });
+    expect(await staff.getReturn({ params: { id: second.id } })).toMatchObject({
+      body: { state: 'inspected', parcel: PARCEL, lines: [{ position: 1, whole: 0, defect: 1 }] },
+    });
+    expect(await refund(staff, first.id)).toMatchObject({ body: { refunded: { to_card: '4980.00' } } });
+    expect([await availableOf(shop, COLLAR), await availableOf(shop, OTHER_SIZE)]).toEqual([before + 2, beside]);
+    expect(await staff.getReturn({ params: { id: second.id } })).toMatchObject({ body: { state: 'inspected' } });
+    expect(await staff.listReturns({})).toMatchObject({ body: { rows: [{ id: second.id, units: 1 }] } });
+    expect(await staff.listReturns({ query: { state: 'refunded' } })).toMatchObject({
+      body: { rows: [{ id: first.id, units: 4 }], count: { value: 1 } },
+    });
+    const ended = (
+      await shop.api.staff.audit({ name: 'Степан', subject: `order ${number}`, since: null, limit: 9 })
+    ).map(({ before: was, after }) => [was, after]);
+    expect(ended).toContainEqual([{ state: 'arrived' }, { state: 'inspected' }]);
+  });
+
+  it('return: takes no step before its turn, by an older version or after its end, and an unknown one none at all', async () => {
+    const { shop, bank, number, staff } = await aCollectedOrder();
+    const { id, version } = await registered(staff, number);
+    const parcel = (of: number) =>
+      staff.setReturnParcel({ key: aKey(), params: { id }, version: of, body: { parcel: PARCEL } });
+    const accept = (of: number) => staff.acceptReturn({ key: aKey(), params: { id }, version: of });
+    const changed = (state: string) => ({ status: 409, problem: { code: 'return_changed', state } });
+
+    expect(await inspected(staff, id, { whole: 1, defect: 0 })).toMatchObject(changed('requested'));
+    expect(await refund(staff, id)).toMatchObject(changed('requested'));
+    expect(await parcel(version)).toMatchObject({ ok: true });
+    expect(await accept(version)).toMatchObject({ status: 412, problem: { version: version + 1 } });
+    expect(await accept(version + 1)).toMatchObject({ body: { state: 'accepted' } });
+    expect(await accept(version + 2)).toMatchObject(changed('accepted'));
+    const here = await arrive(staff, PARCEL);
+    expect(await arrive(staff, `r${id}`), 'scanned twice').toEqual(here);
+    expect(await refund(staff, id)).toMatchObject(changed('arrived'));
+    expect(await parcel(await versionOf(staff, id))).toMatchObject(changed('arrived'));
+    await inspected(staff, id, { whole: 1, defect: 0 });
+    expect(await arrive(staff, `к-${id}`)).toMatchObject({ body: { id, state: 'inspected' } });
+    expect(await refund(staff, id)).toMatchObject({ ok: true });
+    expect(await inspected(staff, id, { whole: 1, defect: 0 })).toMatchObject(changed('refunded'));
+    expect(await arrive(staff, `R${id}`)).toMatchObject({ status: 409, problem: { code: 'no_return' } });
+    expect(await refund(staff, id + 1)).toMatchObject({ status: 404 });
+    await shop.runDueJobs();
+    expect((await bank.orders()).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(2_490_00);
+  });
+
+  it('exchange: is refused for whole and defective items at once, and for items without a replacement', async () => {
+    const { shop, number, staff } = await aCollectedOrder(2, { [OTHER_SIZE]: 1 });
+    const { id } = await registered(staff, number, { quantity: 2, more: 1 });
+    await arrive(staff, number);
+    const exchange = async (...items: { position: number; instead: string }[]) =>
+      staff.exchangeReturn({
+        key: aKey(),
+        params: { id },
+        version: await versionOf(staff, id),
+        isDryRun: false,
+        body: { items, reason: 'Другой размер' },
+      });
+    const both = [
+      { position: 2, instead: COLLAR },
+      { position: 1, instead: OTHER_SIZE },
+    ];
+
+    await inspected(staff, id, { whole: 1, defect: 1 });
+    expect(await exchange(...both)).toMatchObject({ status: 409, problem: { code: 'mixed' } });
+    const version = await versionOf(staff, id);
+    const lines = [
+      { position: 1, whole: 2, defect: 0 },
+      { position: 2, whole: 1, defect: 0 },
+    ];
+    await staff.inspectReturn({ key: aKey(), params: { id }, version, body: { lines } });
+    expect(await exchange(...both.slice(0, 1))).toMatchObject({ status: 409, problem: { code: 'no_such_line' } });
+    shop.clock.advance(31 * DAY_MS);
+    const later = await signInAs(shop, 'owner');
+    const done = await later.exchangeReturn({
+      key: aKey(),
+      params: { id },
+      version: await versionOf(later, id),
+      isDryRun: false,
+      body: { items: both, reason: 'Другой размер' },
+    });
+
+    const sent = done.ok && 'exchange' in done.body ? done.body.exchange : '';
+    const made = (await shop.api.orders.show(sent))?.lines.map(({ article, quantity }) => [article, quantity]);
+    expect(made?.toSorted()).toEqual(
+      [
+        [COLLAR, 1],
+        [OTHER_SIZE, 2],
+      ].toSorted(),
+    );
   });
 
   it('returns: are listed oldest first by state, counted today, and hidden from content', async () => {

@@ -76,10 +76,13 @@ export async function settleByExchange(
   const { record, lines } = read;
   const isDefect = itemsOf(lines, true).length > 0;
   if (isDefect && itemsOf(lines, false).length > 0) return { ok: false, problem: 'mixed' };
-  const swaps = itemsOf(lines, isDefect).flatMap(({ position, quantity }) => {
+  const swaps: { position: number; quantity: number; instead: string }[] = [];
+  for (const { position, quantity } of itemsOf(lines, isDefect)) {
     const replaced = items.find((item) => item.position === position);
-    return replaced ? [{ position, quantity, instead: replaced.instead }] : [];
-  });
+    // The return ends with the exchange: an item without a replacement would be neither exchanged nor refunded.
+    if (!replaced) return { ok: false, problem: 'no_such_line', position };
+    swaps.push({ position, quantity, instead: replaced.instead });
+  }
   const { version: _, ...byOrder } = actor;
   const end = finish(deps, record, actor.name);
   return deps.orders.exchange(byOrder, {
