@@ -5,8 +5,8 @@ export function parsePrice(cell: string): string {
   const text = cell.replaceAll(SPACES, '').replace(/(₽|руб\.?|р\.|RUB)$/i, '');
   if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.');
   // Thousands with commas and kopecks with a dot, or the other way round.
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text)) return text.replaceAll(',', '');
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$/.test(text)) return text.replaceAll(',', '');
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   // A calculated price, as 1290.4999999.
   return /^\d+\.\d{3,}$/.test(text) ? String(Math.round(Number(text) * 100) / 100) : cell;
 }

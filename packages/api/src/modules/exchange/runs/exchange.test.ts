@@ -1,4 +1,5 @@
 import type { ExchangeDetails, ExchangeMapping, ExchangeRowKind } from '@kashtanka/contract/admin';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
@@ -387,8 +388,12 @@ describe('a run that is taken back', () => {
     const before = [(await read(shop, 'clr09-01'))?.variants.length, (await read(shop, 'bwl09-07'))?.article];
 
     await undo(shop, browser, removing.id);
+    const between = [(await read(shop, 'clr09-01'))?.variants.length, (await read(shop, 'bwl09-07'))?.article];
+    expect(await find(browser, adding.id)).toMatchObject({ state: 'done' });
+    expect(await rowsOf(browser, adding.id)).toMatchObject([{ key: 'bwl09-07', outcome: null }]);
     await undo(shop, browser, adding.id);
 
+    expect(between, 'the other run stays').toEqual([2, 'bwl09-07']);
     expect(before).toEqual([1, 'bwl09-07']);
     expect((await read(shop, 'clr09-01'))?.variants.map(({ code }) => code)).toEqual(['s', 'm']);
     expect(await read(shop, 'bwl09-07')).toBeNull();
@@ -397,9 +402,14 @@ describe('a run that is taken back', () => {
   it('undo: is possible for thirty days', async () => {
     const { shop, browser } = await openShop();
     const run = await stored(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
-    await shop.database.pool.query("update exchange_run set finished_at = finished_at - interval '31 days'");
+    const finish = (at: number) =>
+      shop.database.pool.query('update exchange_run set finished_at = $1', [new Date(at)]);
+    const bound = shop.clock.now().getTime() - 30 * DAY_MS;
 
+    await finish(bound);
     expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
+    await finish(bound + 60_000);
+    expect(await undo(shop, browser, run.id)).toMatchObject({ ok: true });
   });
 });
 
@@ -418,6 +428,64 @@ describe('a run as a job', () => {
 
     expect(again).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
     expect(await find(browser, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('a shop that has changed since the check keeps all its values, and the run is faulty', async () => {
+    const { shop, browser } = await openShop();
+    const run = await checked(shop, browser, 'Артикул;Название;Цена\nclr09-01;Ошейник;2500\nbwl09-01;Миска;1500\n');
+    await browser.startExchangeRun({ key: aKey(), params: { id: run.id }, body: { reason } });
+    const found = await browser.getDataRow({ params: { list: 'products', key: 'bwl09-01' } });
+    const body = { article: 'bwl10-01', reason };
+    const version = found.ok ? found.body.version : 0;
+    await browser.renameProduct({ key: aKey(), params: { article: 'bwl09-01' }, version, body });
+
+    expect(await shop.runDueJobs()).toEqual([]);
+
+    expect(await find(browser, run.id)).toMatchObject({ state: 'faulty', faults: [{ line: 3 }], undo_until: null });
+    expect((await read(shop, 'clr09-01'))?.price.incl_tax).toBe('2000.00');
+  });
+
+  it('a run that was stored is neither started nor checked again, and its file is gone', async () => {
+    const { shop, browser } = await openShop();
+    const other = await checked(shop, browser, 'Артикул;Цена\nclr09-01-m;2600\n');
+    const run = await stored(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    const asked = { key: aKey(), params: { id: run.id } };
+
+    const started = await browser.startExchangeRun({ ...asked, body: { reason } });
+    const again = await browser.checkExchangeRun({ ...asked, key: aKey(), body: { mapping: run.mapping } });
+    await shop.runDueJobs();
+
+    expect([started, again]).toMatchObject([
+      { status: 409, problem: { code: 'import_moved_on' } },
+      { status: 409, problem: { code: 'import_moved_on' } },
+    ]);
+    expect(await find(browser, run.id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    expect(await find(browser, other.id), 'the other file waits').toMatchObject({ state: 'checked' });
+    expect(await rowsOf(browser, other.id)).toMatchObject([{ key: 'clr09-01' }]);
+    const { rows } = await shop.database.pool.query('select id from exchange_run where file is not null');
+    expect(rows).toEqual([{ id: other.id }]);
+  });
+
+  it('runs are kept while they can be undone, and files that were never stored for a day', async () => {
+    const { shop, browser } = await openShop();
+    const states = ['read', 'checked', 'faulty', 'failed', 'checking', 'running', 'done', 'undoing', 'undone'];
+    for (const _ of states) await taken(browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    const { pool } = shop.database;
+    await pool.query(
+      'update exchange_run set state = ($1::text[])[place] from (select id, row_number() over (order by id) as place from exchange_run) as one where one.id = exchange_run.id',
+      [states],
+    );
+    const aged = async (ageMs: number) => {
+      await pool.query('update exchange_run set created_at = $1', [new Date(shop.clock.now().getTime() - ageMs)]);
+      await shop.runJob('night_forget', {});
+      const { rows } = await pool.query<{ state: string }>('select state from exchange_run order by id');
+      return rows.map(({ state }) => state);
+    };
+
+    expect(await aged(DAY_MS), 'a day').toEqual(states);
+    expect(await aged(DAY_MS + 1), 'more than a day').toEqual(states.slice(4));
+    expect(await aged(31 * DAY_MS), 'an undo has ended').toEqual(states.slice(4));
+    expect(await aged(31 * DAY_MS + 1)).toEqual([]);
   });
 
   it('a run whose process dies has stored nothing, and is stored once when the job begins again', async () => {
