@@ -48,13 +48,16 @@ const readyEmails = async ({ api }: TestShop, number: string) =>
 
 describe('undo of packing', () => {
   it('within ten seconds: no email has left, and the order waits in its batch again', async () => {
-    const { shop, packer, number, batch } = await scanned([pickup]);
+    const { shop, packer, number, numbers, batch } = await scanned([pickup, pickup]);
+    const beside = numbers[1] ?? '';
 
     const packed = await pack(packer, number);
+    await pack(packer, beside);
     await shop.runDueJobs();
     const waiting = await readyEmails(shop, number);
-    shop.clock.advance(9_000);
+    shop.clock.advance(10_000);
     const undone = await unpack(packer, number);
+    const again = await packer.scanArticle({ key: aKey(), params: { number: beside }, body: { code: ONE } });
     shop.clock.advance(60_000);
     await shop.runDueJobs();
 
@@ -62,8 +65,12 @@ describe('undo of packing', () => {
     expect(waiting).toMatchObject([{ state: 'queued' }]);
     expect(undone).toMatchObject({ ok: true, body: { status: 'processing' } });
     expect([await statusOf(shop, number), await readyEmails(shop, number)]).toEqual(['processing', []]);
+    expect(again, 'the other order stays packed').toMatchObject({ problem: { code: 'not_in_batch' } });
+    expect(await readyEmails(shop, beside)).toMatchObject([{ state: 'sent' }]);
     const read = await packer.getBatch({ params: { id: batch } });
-    expect(read).toMatchObject({ body: { orders: [{ status: 'processing', is_complete: true }] } });
+    expect(read).toMatchObject({
+      body: { orders: [{ status: 'processing', is_complete: true }, { status: 'authorized' }] },
+    });
     expect(await pack(packer, number)).toMatchObject({ ok: true });
   });
 
@@ -80,14 +87,18 @@ describe('undo of packing', () => {
   });
 
   it('after ten seconds it is refused, and the email is sent', async () => {
-    const { shop, packer, number } = await scanned([pickup]);
+    const { shop, packer, number, numbers } = await scanned([pickup, pickup]);
     await pack(packer, number);
-    shop.clock.advance(12_000);
+    shop.clock.advance(10_001);
+    await pack(packer, numbers[1] ?? '');
 
     const late = await unpack(packer, number);
+    const other = await unpack(packer, numbers[1] ?? '');
+    shop.clock.advance(2_000);
     await shop.runDueJobs();
 
     expect(late).toMatchObject({ status: 409, problem: { code: 'undo_expired' } });
+    expect(other, 'each order has its own ten seconds').toMatchObject({ ok: true });
     expect(await readyEmails(shop, number)).toMatchObject([{ state: 'sent' }]);
     expect(await statusOf(shop, number)).toBe('authorized');
   });
@@ -182,7 +193,22 @@ describe('handover', () => {
     for (const words of [first, second, 'Анна Ким', 'Заказов 2, мест 3'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
     expect(text).not.toContain(open);
-    expect(await packer.listHandovers({})).toMatchObject({ body: { rows: [{ id, orders: 2 }] } });
+    await pack(packer, open);
+    const more = await packer.handOver({
+      key: aKey(),
+      body: { orders: [{ number: open, places: 1 }], reason: 'Курьер' },
+    });
+    const next = more.ok ? more.body.id : 0;
+    expect(await packer.listHandovers({})).toMatchObject({
+      body: {
+        rows: [
+          { id: next, orders: 1 },
+          { id, orders: 2 },
+        ],
+      },
+    });
+    const nextList = await packer.injectBytes({ path: `packing/handovers/${next}/list/` });
+    expect((await readPdf(nextList.bytes)).text.replaceAll('\u00a0', ' ')).toContain('Заказов 1, мест 1');
   });
 
   it('of two concurrent handovers one takes the boxes, and each has one shipment', async () => {

@@ -71,15 +71,26 @@ describe('packing', () => {
 
     const again = await aBatch(packer, [first, second, '999999']);
     const nothing = await packer.createBatch({ key: aKey(), body: { orders: [first] } });
-    await packer.closeBatch({ key: aKey(), params: { id: batch.id } });
+    const close = () => packer.closeBatch({ key: aKey(), params: { id: batch.id } });
+    const closed = [(await close()).status, (await close()).status];
+    const late = await scan(packer, first, ONE);
     const later = await aBatch(packer, [first]);
+    const taken = await packer.createBatch({ key: aKey(), body: { orders: [second] } });
 
     expect(again.refused).toEqual([
       { number: first, code: 'in_batch' },
       { number: '999999', code: 'not_found' },
     ]);
     expect(nothing).toMatchObject({ status: 409, problem: { code: 'nothing' } });
+    expect(closed, 'closed once').toEqual([204, 404]);
+    expect(late).toMatchObject({ status: 409, problem: { code: 'not_in_batch' } });
     expect(later.refused).toEqual([]);
+    expect(taken, 'the other batch is open still').toMatchObject({ problem: { refused: [{ code: 'in_batch' }] } });
+    const [orders] = [again, later].map((made) => made.batch.orders.map(({ number }) => number));
+    expect([orders, again.batch.pick_list], 'of its own orders alone').toMatchObject([[second], [{ quantity: 1 }]]);
+    expect(await packer.getBatch({ params: { id: again.batch.id } })).toMatchObject({
+      body: { closed_at: null, orders: [{ number: second }] },
+    });
   });
 
   it('batch: of two concurrent batches one gets an order', async () => {
@@ -113,6 +124,8 @@ describe('packing', () => {
     await aBatch(packer, numbers);
 
     const early = await pack(packer, number);
+    // A refused scan leaves the order without a packer.
+    await scan(await signInAs(shop, 'manager'), number, WRONG);
     const wrong = await scan(packer, number, WRONG);
     await scan(packer, number, ` ${ONE.toUpperCase()} `);
     const enough = await scan(packer, number, ONE);
@@ -140,29 +153,42 @@ describe('packing', () => {
     await packer.scanArticle(once);
     await packer.scanArticle(once);
     const two = await scan(packer, number, ONE);
-    const back = await packer.unscanArticle({ key: aKey(), params: { number }, body: { line: 1 } });
+    const unscan = () => packer.unscanArticle({ key: aKey(), params: { number }, body: { line: 1 } });
+    const back = await unscan();
 
     expect(two).toMatchObject({ body: { lines: [{ scanned: 2 }] } });
     expect(back).toMatchObject({ body: { lines: [{ scanned: 1 }] } });
     const fetched = await packer.getBatch({ params: { id: batch.id } });
     expect(fetched).toMatchObject({ body: { pick_list: [{ article: ONE, quantity: 2 }] } });
+    await unscan();
+    expect(await unscan(), 'an empty box').toMatchObject({ body: { lines: [{ scanned: 0 }] } });
+    expect(await scan(packer, number, ONE)).toMatchObject({ body: { lines: [{ scanned: 1 }] } });
   });
 
   it('box: of two packers one gets the order, the other learns who has it', async () => {
-    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 });
-    const [number = ''] = numbers;
-    const other = await signInAs(shop, 'manager');
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 }, { [ONE]: 2 });
+    const [number = '', beside = ''] = numbers;
+    const other = await signInAs(shop, 'owner');
     await aBatch(packer, numbers);
 
     const taken = await Promise.all(
       [packer, other].map((one) => one.takeOrder({ key: aKey(), params: { number } })),
     );
-    const winner = taken[0]?.ok ? 'Степан' : 'Мария';
-    const loser = taken[0]?.ok ? other : packer;
+    const winner = taken[0]?.ok ? 'Степан' : 'Ольга';
+    const [holder, loser] = taken[0]?.ok ? [packer, other] : [other, packer];
 
     expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await scan(loser, number, ONE)).toMatchObject({ status: 409, problem: { code: 'taken', name: winner } });
-    expect(await pack(loser, number)).toMatchObject({ status: 409 });
+    const unscan = { key: aKey(), params: { number }, body: { line: 1 } };
+    expect(await loser.unscanArticle(unscan)).toMatchObject({ status: 409, problem: { code: 'taken' } });
+    for (const _ of [1, 2]) await scan(holder, number, ONE);
+    expect(await pack(loser, number)).toMatchObject({ status: 409, problem: { code: 'taken', name: winner } });
+    expect(await statusOf(shop, number)).toBe('processing');
+    // The other order of the batch has no packer, and none of its pieces is in a box.
+    expect(await pack(loser, beside)).toMatchObject({ status: 409, problem: { code: 'incomplete', missing: 2 } });
+    expect(await scan(loser, beside, ONE)).toMatchObject({ ok: true, body: { lines: [{ scanned: 1 }] } });
+    expect(await pack(holder, number)).toMatchObject({ ok: true });
+    expect(await scan(loser, beside, ONE)).toMatchObject({ body: { is_complete: true } });
   });
 
   it('box: an order outside of an open batch is not scanned', async () => {
