@@ -9,14 +9,16 @@ import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.t
 
 const TAG = demo.engravedTag;
 
-/** Paid orders of engraved tags with these texts, and a cutter of the warehouse. */
-async function aWorkshop(...tags: { text: string; quantity?: number; article?: string }[]) {
+/** Paid orders of engraved tags with these texts, `beside` in a second line, and a cutter of the warehouse. */
+async function aWorkshop(...tags: { text: string; quantity?: number; article?: string; beside?: string }[]) {
   const world = await openShopWithBank();
   const numbers: string[] = [];
-  for (const { text, quantity = 1, article = TAG } of tags) {
+  for (const { text, quantity = 1, article = TAG, beside } of tags) {
     const visitor = world.shop.visitor();
     const options = [{ code: 'tag_text', value: text }];
     await visitor.addLine({ body: { article, quantity, options } });
+    if (beside)
+      await visitor.addLine({ body: { article, quantity, options: [{ code: 'tag_text', value: beside }] } });
     const placed = await pay(world, await placeOrder(world.shop, { articles: {}, visitor }));
     numbers.push(placed.order.number);
   }
@@ -91,6 +93,22 @@ describe('workshop', () => {
     expect(keysOf(await listed(cutter))).toEqual([]);
     expect(keysOf(await listed(cutter, { state: 'taken' })).toSorted()).toEqual(pieces.toSorted());
     expect(await makeSheet(cutter, pieces)).toMatchObject({ status: 409, problem: { code: 'piece_changed' } });
+    const sheets = async () => {
+      const read = await cutter.listSheets();
+      return read.ok ? read.body.rows.map((row) => [row.id, row.pieces]) : [];
+    };
+    const [one = '', two = '', three = ''] = sheet.pieces;
+    await cut(cutter, [one]);
+    await undo(cutter, [two]);
+    expect(await sheets(), 'neither cut nor given back').toEqual([[sheet.id, [three]]]);
+    const next = await makeSheet(cutter, [two]);
+    const nextId = next.ok ? next.body.sheet.id : 0;
+    expect(await sheets()).toEqual([
+      [nextId, [two]],
+      [sheet.id, [three]],
+    ]);
+    const drawnNext = (await cutter.injectBytes({ path: `workshop/sheets/${nextId}/file/` })).bytes.toString();
+    expect([...drawnNext.matchAll(/<g id="piece-([^"]+)"/g)].map(([, key]) => key)).toEqual([two]);
   });
 
   it('cut sheet: pieces without room stay in the queue, and a plate too small for any is refused', async () => {
@@ -107,32 +125,53 @@ describe('workshop', () => {
     expect(keysOf(await listed(cutter))).toEqual(left);
   });
 
-  it('pieces: are taken, cut, and go back one step at a time', async () => {
-    const { cutter } = await aWorkshop({ text: 'Бублик' });
-    const [piece = ''] = keysOf(await listed(cutter));
+  it('pieces: are taken, cut, and go back one step at a time, each by itself', async () => {
+    const { shop, numbers, cutter } = await aWorkshop(
+      { text: 'Бублик', quantity: 2, beside: 'Кнопка' },
+      { text: 'Рекс', quantity: 2 },
+    );
+    const all = keysOf(await listed(cutter));
+    const piece = `${numbers[0]}-1-2`;
 
     expect(await cut(cutter, [piece])).toMatchObject({ status: 409, problem: { code: 'piece_changed' } });
     expect(await take(cutter, [piece])).toMatchObject({ body: { pieces: [{ piece, state: 'taken' }] } });
     expect(await take(cutter, [piece])).toMatchObject({ status: 409 });
     expect(await cut(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'cut' }] } });
     expect(await undo(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'taken' }] } });
+    for (const other of all.filter((one) => one !== piece))
+      expect(await take(cutter, [other]), other).toMatchObject({
+        body: { pieces: [{ piece: other, state: 'taken' }] },
+      });
     expect(await undo(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'queued' }] } });
     expect(await undo(cutter, [piece])).toMatchObject({ status: 409 });
-    expect(await take(cutter, ['999999-1-1'])).toMatchObject({ status: 404 });
+    expect(keysOf(await listed(cutter))).toEqual([piece]);
+    for (const unknown of ['999999-1-1', `${numbers[0]}-1-3`, `${numbers[0]}-3-1`])
+      expect(await take(cutter, [unknown]), unknown).toMatchObject({ status: 404 });
+    expect(await take(cutter, [piece, all.find((one) => one !== piece) ?? '']), 'one of two').toMatchObject({
+      status: 409,
+    });
+    expect(keysOf(await listed(cutter))).toEqual([piece]);
+    const [first] = (
+      await shop.api.staff.audit({ name: 'Степан', subject: `piece ${piece}`, since: null, limit: 50 })
+    ).filter(({ after }) => after !== null);
+    expect(first).toMatchObject({ before: { states: ['taken'] }, after: { states: ['queued'] } });
   });
 
   it('pieces: the line of a begun piece cannot change any more', async () => {
-    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик', quantity: 2 });
+    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик', quantity: 2, beside: 'Кнопка' });
     const [number = ''] = numbers;
     const manager = await actorOf(shop, 'manager');
-    const change = { lines: [{ position: 1, quantity: 1 }], added: [] };
-    const [piece = ''] = keysOf(await listed(cutter));
+    const fewer = (position: number) => ({ lines: [{ position, quantity: 1 }], added: [] });
+    const change = fewer(1);
+    const piece = `${number}-1-2`;
     await take(cutter, [piece]);
 
     const begun = await shop.api.orders.change(manager, { number, change });
+    const other = await shop.api.orders.change(manager, { number, change: fewer(2) });
     await undo(cutter, [piece]);
 
     expect(begun).toMatchObject({ ok: false, problem: 'cut', position: 1 });
+    expect(other, 'the other line').toMatchObject({ ok: true });
     expect(await shop.api.orders.change(manager, { number, change })).toMatchObject({ ok: true });
   });
 
@@ -149,8 +188,24 @@ describe('workshop', () => {
     expect(await counted()).toBe(before - 1);
     expect((await shop.api.stock.history(TAG, 1))[0]).toMatchObject({ reason: 'Фреза ушла' });
     expect(keysOf(await listed(cutter))).toEqual([piece]);
+    const spoil = () => cutter.spoilPiece({ key: aKey(), body: { piece, reason: 'Фреза ушла' } });
+    expect(await spoil(), 'a piece in the queue').toMatchObject({
+      status: 409,
+      problem: { code: 'piece_changed' },
+    });
+    expect(await counted()).toBe(before - 1);
     expect(await undo(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'taken', spoiled: 0 }] } });
     expect(await counted()).toBe(before);
+
+    await cut(cutter, [piece]);
+    await spoil();
+    await take(cutter, [piece]);
+    expect(await undo(cutter, [piece])).toMatchObject({ body: { pieces: [{ state: 'queued', spoiled: 1 }] } });
+    expect(await undo(cutter, [piece]), 'taken anew since').toMatchObject({ status: 409 });
+    await take(cutter, [piece]);
+    await shop.api.stock.set(await actorOf(shop, 'warehouse'), TAG, 0);
+    expect(await spoil()).toMatchObject({ status: 409, problem: { code: 'too_few' } });
+    expect(await listed(cutter, { state: 'taken' })).toMatchObject({ rows: [{ piece, spoiled: 1 }] });
   });
 
   it('spoiled: one that was cut is cut again after undoing, and undoing the cut costs no stock', async () => {
@@ -190,8 +245,8 @@ describe('workshop', () => {
   });
 
   it('proof: the shopper gets the text and a picture of the tag', async () => {
-    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик' });
-    const [piece = ''] = keysOf(await listed(cutter));
+    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик', beside: 'Кнопка' });
+    const piece = `${numbers[0]}-1-1`;
 
     const sent = await cutter.sendProof({ key: aKey(), body: { piece } });
     await shop.runDueJobs();
@@ -206,7 +261,8 @@ describe('workshop', () => {
     expect(shown?.plain_text).toContain('Бублик');
     const [picture] = await shop.api.emails.attachments(email?.id ?? '');
     expect([picture?.type, picture?.bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
-    expect((await listed(cutter)).rows[0]?.proof_sent_at).not.toBeNull();
+    const { rows } = await listed(cutter);
+    expect(rows.filter(({ proof_sent_at }) => proof_sent_at !== null).map((row) => row.piece)).toEqual([piece]);
   });
 
   it('today: counts orders with tags to cut, and an order past its promised day leads', async () => {
