@@ -1,6 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { carryThrough } from '../testing/admin.ts';
+import { meetAtLock } from '../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../testing/documents.ts';
 import { wrongStock } from '../testing/invariants/invariants.ts';
 import { confirmWaiting } from '../testing/partners/mailed.ts';
@@ -70,6 +72,7 @@ describe('list of the stock', () => {
     shop.clock.advance(31 * DAY_MS);
     const browser = await signInAs(shop, 'warehouse');
     const { order } = await placeOrder(shop, { articles: { [demo.collarInStock]: 3 } });
+    await carryThrough(shop, await placeOrder(shop, { articles: { [demo.collarInStock]: 2 } }), 'canceled');
 
     const item = await itemOf(browser, demo.collarInStock.toUpperCase());
 
@@ -152,10 +155,22 @@ describe('received goods', () => {
     expect(again).toEqual(first);
     const moved = await browser.listStockMovements({ params: { article: BOWL } });
     expect(moved.ok && moved.body.rows[0]).toMatchObject({ quantity: 3, owner: 'staff Степан', reason });
-    const id = (first.ok && first.body.undo?.id) || 0;
-    const undo = () => browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Ошиблись' } });
-    expect(await undo()).toMatchObject({ ok: true, body: { rows: [{ counted: 5 }, { counted: 0 }] } });
-    expect(await undo()).toMatchObject({ status: 409, problem: { code: 'already_done' } });
+    const next = await receive(browser, [{ article: BOWL, quantity: 10 }]);
+    const [firstId, nextId] = [first, next].map((list) => (list.ok && list.body.undo?.id) || 0);
+    const undo = (id = 0) => browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Ошиблись' } });
+    expect(await undo(firstId)).toMatchObject({ ok: true, body: { rows: [{ counted: 15 }, { counted: 0 }] } });
+    expect(await undo(firstId)).toMatchObject({ status: 409, problem: { code: 'already_done' } });
+    const both = await meetAtLock(shop, `select from stock_list where id = ${nextId} for update`, [
+      () => undo(nextId),
+      () => undo(nextId),
+    ]);
+    expect(both.map(({ status }) => status).toSorted(), 'undone once').toEqual([200, 409]);
+    expect((await itemOf(browser, BOWL)).counted).toBe(5);
+    const audited = await shop.api.staff.audit({ name: 'Степан', subject: 'stock', since: null, limit: 9 });
+    expect(audited.map(({ before, after }) => [before, after])).toContainEqual([
+      { [BOWL]: 5, [OTHER]: 0 },
+      { [BOWL]: 8, [OTHER]: 4 },
+    ]);
     expect(await wrongStock(shop)).toEqual([]);
   });
 
@@ -166,7 +181,10 @@ describe('received goods', () => {
       { article: BOWL, quantity: 1 },
       { article: 'no-such', quantity: 1 },
     ]);
-    const endless = await receive(browser, [{ article: ENDLESS, quantity: 1 }]);
+    const endless = await receive(browser, [
+      { article: BOWL, quantity: 1 },
+      { article: ENDLESS, quantity: 1 },
+    ]);
 
     expect(unknown).toMatchObject({
       status: 400,
@@ -174,6 +192,38 @@ describe('received goods', () => {
     });
     expect(endless).toMatchObject({ status: 409, problem: { code: 'endless', article: ENDLESS } });
     expect((await itemOf(browser, BOWL)).counted).toBe(5);
+  });
+
+  it('add up if they come at once, are on sale at once, and can be taken back for 30 days', async () => {
+    const { shop, browser } = await aWarehouse();
+    const onSale = async () => {
+      const query = { product_class: ['bwl'], available: true, page_size: 100 };
+      const listed = await shop.visitor().listProducts({ query });
+      return listed.ok && listed.body.results.some(({ article }) => article === OTHER);
+    };
+    const before = await onSale();
+
+    const lock = `select from stock where article = '${OTHER}' for update`;
+    const units = [1, 2, 4];
+    const lists = await meetAtLock(
+      shop,
+      lock,
+      units.map((quantity) => () => receive(browser, [{ article: OTHER, quantity }])),
+    );
+
+    expect([before, await onSale()]).toEqual([false, true]);
+    expect((await itemOf(browser, OTHER)).counted).toBe(7);
+    const [first = 0, second = 0, third = 0] = lists.map((list) => (list.ok && list.body.undo?.id) || 0);
+    const undo = async (id: number) => {
+      const staff = await signInAs(shop, 'warehouse');
+      const undone = await staff.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Ошиблись' } });
+      return undone.status;
+    };
+    shop.clock.advance(30 * DAY_MS);
+    expect([await undo(first), await undo(second)]).toEqual([200, 200]);
+    shop.clock.advance(1);
+    expect(await undo(third)).toBe(404);
+    expect(await onSale()).toBe(true);
   });
 
   it('cannot be taken back after they were sold', async () => {
@@ -213,12 +263,16 @@ describe('count', () => {
     const stored = await count(browser, [
       { article: BOWL, pieces: 4, counted_before: 5 },
       { article: OTHER, pieces: 0, counted_before: 0 },
+      { article: ENDLESS, pieces: 6, counted_before: null },
     ]);
     expect(stored).toMatchObject({ status: 200 });
-    expect((await itemOf(browser, BOWL)).counted).toBe(4);
+    const counted = async () =>
+      Promise.all([BOWL, OTHER, ENDLESS].map(async (article) => (await itemOf(browser, article)).counted));
+    expect(await counted()).toEqual([4, 0, 6]);
     const id = (stored.ok && stored.body.undo?.id) || 0;
+    await shop.api.stock.adjust({ name: 'Степан', reason: 'Бой' }, BOWL, -2);
     await browser.undoStockList({ key: aKey(), params: { id }, body: { reason: 'Пересчитаем' } });
-    expect((await itemOf(browser, BOWL)).counted).toBe(5);
+    expect(await counted(), 'movements since stay').toEqual([3, 0, null]);
     expect(await wrongStock(shop)).toEqual([]);
   });
 
