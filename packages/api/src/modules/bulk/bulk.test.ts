@@ -1,7 +1,8 @@
 import type { BulkPlan } from '@kashtanka/contract/admin';
 import { demo } from '@kashtanka/demo';
-import { HOUR_MS } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aKey, listenAsStaff, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -235,28 +236,68 @@ describe('bulk run', () => {
     expect(await priceOf(manager, BOWL)).toBe('1090.00');
   });
 
+  it('bulk run: of more rows than one job stores goes on to its end', async () => {
+    const shop = await shopWithBowls(41);
+    const manager = await signInAs(shop, 'manager');
+    const { id } = await plan(manager, { ...RULE, of: { query: { q: BOWL }, except: [] } });
+
+    // Rows that are gone cost no import.
+    await shop.database.pool.query(
+      `update bulk_row set key = 'none-' || position where plan_id = ${id} and position between 2 and 40`,
+    );
+
+    await start(manager, id);
+    await shop.runJob('bulk_run', { id });
+    const first = await runOf(manager, id);
+    await shop.runDueJobs();
+
+    expect(first).toMatchObject({ tried: 40, done: 1, finished_at: null });
+    expect(await runOf(manager, id)).toMatchObject({ tried: 41, done: 2, finished_at: expect.any(String) });
+  });
+
   it('bulk run: a plan is run once, and not after an hour; a run is undone within thirty days', async () => {
     const shop = await shopWithBowls();
     const manager = await signInAs(shop, 'manager');
     const { id } = await plan(manager, { ...RULE, of: { articles: [BOWL] } });
-    const late = await plan(manager, { ...RULE, of: { articles: [BOWL] } });
-    await run(shop, manager, id);
-    const again = await manager.runBulk({ key: aKey(), params: { id }, body: { reason } });
+    const late = await plan(manager, { ...RULE, of: { articles: [BOWL, COLLAR] } });
+    const timely = await plan(manager, { ...RULE, of: { articles: [COLLAR] } });
+    const begin = (plan: number, staff = manager) =>
+      staff.runBulk({ key: aKey(), params: { id: plan }, body: { reason } });
+    const undo = (run: number, staff = manager) =>
+      staff.undoBulk({ key: aKey(), params: { id: run }, body: { reason } });
+    const unplanned = await undo(id);
+    const lock = `select from bulk_plan where id = ${id} for update`;
+    const both = await meetAtLock(shop, lock, [() => begin(id), () => begin(id)]);
+    const early = await undo(id);
+    await shop.runDueJobs();
+    const done = await runOf(manager, id);
+    const still = await manager.getBulkRun({ params: { id: timely.id } });
 
-    shop.clock.advance(2 * HOUR_MS);
-    const ended = await manager.runBulk({ key: aKey(), params: { id: late.id }, body: { reason } });
-    await shop.database.pool.query(
-      "update bulk_plan set started_at = started_at - interval '30 days' where id = $1",
-      [id],
-    );
-    const kept = await manager.undoBulk({ key: aKey(), params: { id }, body: { reason } });
+    shop.clock.advance(HOUR_MS);
+    const last = await begin(timely.id, await signInAs(shop, 'manager'));
+    await shop.runDueJobs();
+    shop.clock.advance(1);
+    const ended = await begin(late.id, await signInAs(shop, 'manager'));
+    shop.clock.advance(30 * DAY_MS - HOUR_MS - 1);
+    const undone = await undo(id, await signInAs(shop, 'manager'));
+    const undoneId = undone.ok ? undone.body.id : 0;
+    await shop.runDueJobs();
+    shop.clock.advance(HOUR_MS + 1);
 
-    expect(kept).toMatchObject({ status: 409, problem: { code: 'plan_kept' } });
-    expect(again).toMatchObject({ problem: { code: 'already_done' } });
-    expect(ended).toMatchObject({ problem: { code: 'plan_ended' } });
-    expect(await manager.listBulkRuns()).toMatchObject({
-      body: { rows: [{ id, name: 'Мария', command: 'price_rule' }] },
-    });
+    expect(both.map(({ status }) => status).toSorted(), 'of two starts one').toEqual([200, 409]);
+    expect([unplanned, early]).toMatchObject([{ status: 404 }, { problem: { code: 'running' } }]);
+    expect(done, 'its own row alone').toMatchObject({ count: 1, tried: 1, done: 1, refused: [] });
+    expect(still, 'another plan has not begun').toMatchObject({ status: 404 });
+    expect([last, ended]).toMatchObject([{ ok: true }, { problem: { code: 'plan_ended' } }]);
+    expect(undone, 'on the last day').toMatchObject({ ok: true });
+    const owner = await signInAs(shop, 'owner');
+    expect(await undo(timely.id, owner)).toMatchObject({ status: 409, problem: { code: 'plan_kept' } });
+    expect(await undo(undoneId, owner), 'of an undo').toMatchObject({ status: 404 });
+    expect([await priceOf(owner, BOWL), await priceOf(owner, COLLAR)]).toEqual(['1000.00', '2090.00']);
+    const listed = await owner.listBulkRuns();
+    expect(listed.ok && listed.body.rows.map((row) => [row.id, row.name, row.command, row.is_undo])).toEqual([
+      [undoneId, 'Мария', 'price_rule', true],
+    ]);
   });
 });
 
@@ -308,8 +349,25 @@ describe('bulk commands', () => {
       input: { rows },
     });
 
-    await run(shop, owner, id);
+    const { id: counting } = await plan(owner, {
+      command: 'edit',
+      of: { articles: [COLLAR] },
+      input: { rows: [{ article: 'clr09-01-m', stock: '9' }] },
+    });
+    await shop.api.stock.adjust({ name: 'Ольга', reason: 'Бой' }, 'clr09-01-m', -1);
 
+    await run(shop, owner, id);
+    const counted = await run(shop, owner, counting);
+
+    expect(counted, 'sold or counted since').toMatchObject({
+      done: 0,
+      undo: null,
+      refused: [{ article: 'clr09-01-m', code: 'changed' }],
+    });
+    expect(await owner.undoBulk({ key: aKey(), params: { id: counting }, body: { reason } })).toMatchObject({
+      problem: { code: 'nothing' },
+    });
+    expect(await shop.api.stock.find(['clr09-01-m'])).toMatchObject([{ counted: 2 }]);
     expect(planned.refused.map(({ article, code }) => [article, code])).toEqual([
       [BOWL, 'bad_price'],
       [BOWL, 'bad_count'],
