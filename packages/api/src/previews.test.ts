@@ -117,10 +117,49 @@ describe('draft of a product', () => {
       fields: { patch: { category: [{ code: 'does_not_exist' }] } },
     });
     expect(await save(content, { patch: { title: TITLE, price: '1.00' } })).toMatchObject({ status: 403 });
-    await save(content);
+    const first = await save(content);
     expect(await save(other, { patch: { popularity: 5 } })).toMatchObject({
       status: 409,
       problem: { code: 'draft_changed', draft: { name: 'Ксения' } },
+    });
+    const seen = first.ok ? first.body.draft.saved_at : null;
+    shop.clock.advance(1);
+    const second = await save(other, { patch: { title: TITLE, price: '4000.00' }, seen });
+    expect(second).toMatchObject({ ok: true, body: { draft: { name: 'Ольга' } } });
+    expect(await save(content, { seen }), 'by an older one').toMatchObject({ status: 409 });
+
+    const before = await titleInShop(shop);
+    expect(await publish(content), 'prices belong to managers').toMatchObject({ status: 403 });
+    expect(await titleInShop(shop)).toBe(before);
+    expect(await draftOf(content)).toMatchObject({ patch: { price: '4000.00' } });
+  });
+
+  it('concerns its own row alone', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const beside = { list: 'products' as const, key: demo.parentTag };
+    const saveBeside = async () => {
+      const read = await browser.getDataRow({ params: beside });
+      const version = read.ok ? read.body.version : 0;
+      const body = { patch: { popularity: 5 }, seen: null, publish_at: null, reason };
+      return browser.saveDataDraft({ key: aKey(), params: beside, version, body });
+    };
+    const besideOf = async () => {
+      const read = await browser.getDataDraft({ params: beside });
+      return read.ok ? read.body.draft : null;
+    };
+
+    expect(await saveBeside()).toMatchObject({ ok: true });
+    expect(await draftOf(browser)).toBeNull();
+    expect(await save(browser)).toMatchObject({ ok: true });
+    expect(await besideOf()).toMatchObject({ patch: { popularity: 5 } });
+    expect(await publish(browser)).toMatchObject({ ok: true, body: { changed: ['title'] } });
+    expect(await besideOf()).toMatchObject({ patch: { popularity: 5 } });
+    await save(browser);
+    await browser.discardDataDraft({ key: aKey(), params, body: { reason } });
+    expect([await draftOf(browser), await besideOf()]).toMatchObject([null, { patch: { popularity: 5 } }]);
+    expect(await browser.discardDataDraft({ key: aKey(), params, body: { reason } })).toMatchObject({
+      status: 404,
     });
   });
 
@@ -181,6 +220,7 @@ describe('scheduled draft', () => {
     await shop.runJob('publish_draft', { id: draft?.id });
 
     expect(await titleInShop(shop)).toBe('Срочное');
-    expect(await draftOf(await signInAs(shop, 'content'))).toMatchObject({ publish_at: null, failure: 'stale' });
+    const later = await signInAs(shop, 'content');
+    expect(await draftOf(later)).toMatchObject({ publish_at: null, failure: 'stale' });
   });
 });

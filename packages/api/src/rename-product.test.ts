@@ -210,24 +210,34 @@ describe('renamed product', () => {
   it('without sizes takes stock, baskets and subscriptions along while it was never ordered', async () => {
     const { shop, content } = await openShop();
     const visitor = shop.visitor();
-    await fillBasket(visitor, { [BOWL]: 2 });
+    const beside = `${OLD}-s`;
+    await fillBasket(visitor, { [BOWL]: 2, [beside]: 1 });
     const { pool } = shop.database;
     await pool.query(
-      "insert into stock_subscription (article, email, locale, created_at) values ($1, 'anna@example.com', 'ru', now())",
-      [BOWL],
+      `insert into stock_subscription (article, email, locale, created_at)
+       select article, 'anna@example.com', 'ru', now() from unnest($1::text[]) as article`,
+      [[BOWL, beside]],
     );
 
     await renamed(content, BOWL, 'bwl10-01');
 
     expect(await visitor.getBasket()).toMatchObject({
-      body: { lines: [{ article: 'bwl10-01', quantity: 2, product: { article: 'bwl10-01', count_available: 5 } }] },
+      body: {
+        lines: [
+          { article: 'bwl10-01', quantity: 2, product: { article: 'bwl10-01', count_available: 5 } },
+          { article: beside, quantity: 1 },
+        ],
+      },
     });
     await fillBasket(visitor, { [BOWL]: 1 });
-    expect(await visitor.getBasket()).toMatchObject({ body: { lines: [{ article: 'bwl10-01', quantity: 3 }] } });
+    expect(await visitor.getBasket()).toMatchObject({
+      body: { lines: [{ article: 'bwl10-01', quantity: 3 }, {}] },
+    });
     const moved = await (await signInAs(shop, 'warehouse')).listStockMovements({ params: { article: 'bwl10-01' } });
     expect(moved).toMatchObject({ body: { rows: [{ kind: 'counted', quantity: 5 }] } });
-    const { rows } = await pool.query('select article from stock_subscription');
-    expect(rows).toEqual([{ article: 'bwl10-01' }]);
+    const { rows } = await pool.query('select article from stock_subscription order by article');
+    expect(rows).toEqual([{ article: 'bwl10-01' }, { article: beside }]);
+    expect(await shop.api.stock.history(beside, 9)).toHaveLength(1);
   });
 });
 

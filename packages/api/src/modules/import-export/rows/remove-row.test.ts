@@ -42,6 +42,18 @@ it('removed row: is gone from its list and the shop, can be brought back, and it
   expect(undone).toMatchObject({ ok: true, body: { row: { name: { ru: 'Верёвочные', en: 'Rope' }, order: 5 } } });
   await remove(browser, 'categories', 'collars/rope');
   expect(await create({ slug_path: 'collars/rope', name: { ru: 'Новые' } })).toMatchObject({ status: 201 });
+  const over = await browser.undoDataRow({ key: aKey(), params, body: { id, reason } });
+  expect(over, 'over a new row').toMatchObject({ status: 412 });
+  expect(await browser.getDataRow({ params })).toMatchObject({ body: { row: { name: { ru: 'Новые' } } } });
+  const audit = await shop.api.staff.audit({
+    name: null,
+    subject: 'categories collars/rope',
+    since: null,
+    limit: 9,
+  });
+  expect(audit).toContainEqual(
+    expect.objectContaining({ before: expect.objectContaining({ order: 5 }), after: {} }),
+  );
 });
 
 it('removed row: one that is used is refused with its uses, and stays', async () => {
@@ -72,6 +84,8 @@ it('removed row: a version that was changed since is refused', async () => {
   });
 
   expect(refused).toMatchObject({ status: 412, problem: { current: { code: color } } });
+  expect(await keysOf(browser, 'colors')).toContain(color);
+  expect(await remove(browser, 'colors', 'none')).toMatchObject({ status: 404 });
 });
 
 it('data row: fields of a tariff, a pickup point and a city are patched, and their keys are not', async () => {
@@ -98,9 +112,9 @@ it('data row: fields of a tariff, a pickup point and a city are patched, and the
 it('moved category: its products and all below it follow, old addresses lead to the new ones, and it can go back', async () => {
   const shop = await openTestShop();
   const browser = await signInAs(shop, 'content');
-  const move = async (key: string, parent: string) => {
+  const move = async (key: string, parent: string, seen = 0) => {
     const found = await browser.getDataRow({ params: { list: 'categories', key } });
-    const version = found.ok ? found.body.version : 0;
+    const version = seen || (found.ok ? found.body.version : 0);
     return browser.moveCategory({ key: aKey(), version, params: { key }, body: { parent, reason } });
   };
   const redirectTo = async (from: string) => {
@@ -113,10 +127,16 @@ it('moved category: its products and all below it follow, old addresses lead to 
   };
   const count = await inCategory('collars/leather');
 
+  expect(await move('collars/leather', 'accessories', 1)).toMatchObject({ status: 412 });
+  expect(await move('collars/leather', 'none')).toMatchObject({ status: 404 });
+  expect(await move('collars/leather', 'collars')).toMatchObject({ status: 409 });
+  expect(await inCategory('collars/leather'), 'nothing has moved').toBe(count);
+  const inParent = await inCategory('collars');
   const moved = await move('collars/leather', 'accessories');
 
   expect(moved).toMatchObject({ ok: true, body: { key: 'accessories/leather' } });
   expect(await inCategory('accessories/leather')).toBe(count);
+  expect(await inCategory('collars'), 'the others stay').toBe(inParent - count);
   expect(await redirectTo('/catalog/collars/leather')).toBe('/catalog/accessories/leather');
   expect(await keysOf(browser, 'categories')).not.toContain('collars/leather');
   expect(await move('accessories', 'accessories/leather')).toMatchObject({ problem: { code: 'inside_itself' } });

@@ -223,6 +223,21 @@ describe('data rows', () => {
     expect(refused).toMatchObject({ status: 412, problem: { overlapping: ['popularity'] } });
     expect(undone).toMatchObject({ ok: true, body: { changed: ['popularity', 'title'] } });
     expect((await rowOf(browser)).row).toEqual({ ...before.row, is_non_returnable: true });
+    const beside = { list: 'products' as const, key: demo.parentTag };
+    const tag = await rowOf(browser, beside);
+    const body = { id: changed.body.undo.id, reason: 'Отмена' };
+    expect(await browser.undoDataRow({ key: aKey(), params: beside, body }), 'of another row').toMatchObject({
+      status: 404,
+    });
+    await browser.patchDataRow({
+      key: aKey(),
+      params: beside,
+      version: tag.version,
+      body: { patch: { popularity: 3 }, reason: 'Другой товар' },
+    });
+    expect((await rowOf(browser)).row, 'untouched').toEqual({ ...before.row, is_non_returnable: true });
+    const ofTag = await browser.listDataHistory({ params: beside });
+    expect(ofTag.ok && ofTag.body.rows.map(({ reason: why }) => why)).toEqual(['Другой товар']);
     const history = await browser.listDataHistory({ params });
     expect(history.ok && history.body.rows.map(({ name, reason: why }) => [name, why])).toEqual([
       ['Ксения', 'Отмена'],
