@@ -20,6 +20,14 @@ it('cut sheet: tags lie within the plate, none upon another, and the rest is lef
   expect(overlapping).toEqual([]);
 });
 
+it('cut sheet: a plate just large enough takes all tags, and a smaller one leaves some', () => {
+  const left = (width: number, height: number, count: number) =>
+    layOutSheet({ width, height }, tags(count)).left.length;
+
+  expect([left(97, 24, 2), left(96.9, 24, 2), left(97, 23.9, 2)]).toEqual([0, 1, 2]);
+  expect([left(52, 41, 2), left(52, 40.9, 2), left(51.9, 41, 2)]).toEqual([0, 1, 2]);
+});
+
 it('cut sheet: higher tags come first, and a tag larger than the plate is left', () => {
   const mixed = [
     { key: 'low', width: 20, height: 10 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depthOf, parseSpan, type Span, sharedPart } from './span.ts';
+import { depthOf, isWithin, parseSpan, type Span, sharedPart } from './span.ts';
 
 const OPEN = Number.POSITIVE_INFINITY;
 const span = (from: number, to: number): Span => ({ from, to });
@@ -47,4 +47,14 @@ it.each([
 ])('shared part of two spans, %s', (_, one, other, part) => {
   expect(sharedPart(one, other)).toBe(part);
   expect(sharedPart(other, one)).toBe(part);
+});
+
+it('a value at either end of a span is within it, and one beside it is not', () => {
+  expect([199, 200, 300, 400, 401].map((value) => isWithin(value, span(200, 400)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
