@@ -16,6 +16,10 @@ describe('settings admin', () => {
     expect((await shop.api.settings.get()).pickup_term_days).toBe(10);
     const setting = (await shop.api.settingsAdmin.list()).find(({ name }) => name === 'pickup_term_days');
     expect(setting).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
+    const entries = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
+    expect(entries).toMatchObject([
+      { subject: 'setting pickup_term_days', details: { before: 7, after: 10 }, refusal: null },
+    ]);
   });
 
   it('settings: a value out of bounds and an unknown name change nothing', async () => {
@@ -39,7 +43,7 @@ describe('settings admin', () => {
     const made = await admin.createPass(manager, { name: 'Семья', days: 3 });
     const other = await admin.createPass(manager, { name: 'Друзья', days: 3 });
     if (!(made.ok && other.ok)) throw new Error('no passes were made');
-    const [listed] = await admin.listPasses();
+    const [listed, second] = await admin.listPasses();
     const during = [await opens(shop, null), await opens(shop, made.secret), await opens(shop, other.secret)];
     const stopped = await admin.stopPass(manager, listed?.id ?? 0);
     const afterStop = [await opens(shop, made.secret), await opens(shop, other.secret)];
@@ -48,7 +52,27 @@ describe('settings admin', () => {
     expect(listed).toMatchObject({ name: 'Семья' });
     expect([during, stopped, afterStop]).toEqual([[false, true, true], { ok: true }, [false, true]]);
     expect(await opens(shop, other.secret)).toBe(false);
-    expect(await admin.stopPass(manager, 999)).toEqual({ ok: false, problem: 'unknown' });
+    expect(await admin.listPasses()).toEqual([]);
+    for (const id of [999, second?.id ?? 0])
+      expect(await admin.stopPass(manager, id), `${id}`).toEqual({ ok: false, problem: 'unknown' });
+  });
+
+  it('settings: addresses for notices are written once each, with those before in the audit log', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const owner = await actorOf(shop, 'owner');
+    const { orderNotices } = shop.api.settingsAdmin;
+
+    await orderNotices.set(owner, ['a@example.com']);
+    await orderNotices.set(owner, ['B@example.com', 'a@example.com', 'b@example.com']);
+    const wrong = await orderNotices.set(owner, ['c@example.com', 'nobody']);
+
+    expect(wrong).toEqual({ ok: false, problem: 'bad_address' });
+    expect(await orderNotices.list()).toEqual(['b@example.com', 'a@example.com']);
+    const entries = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 2 });
+    expect(entries).toMatchObject([
+      { refusal: 'bad_address' },
+      { details: { before: ['a@example.com'], after: ['b@example.com', 'a@example.com'] } },
+    ]);
   });
 
   it('settings: the accountant changes figures and cannot close the shop', async () => {

@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/database';
+import { aFolder } from '../../testing/a-folder.ts';
 import { documentOf, importInto } from '../../testing/documents.ts';
 import { aKey, signInAs } from '../../testing/staff-browser.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -19,6 +23,21 @@ it('shop facts: the given ones change at once, an empty one is unset, and a wron
     fields: { telegram: expect.anything() },
   });
   expect(await shop.api.settings.shopFacts()).toEqual({ phone: '8 (800) 555-35-35' });
+  await set({ name_ru: 'Чужое', accent: '#1a4f8b' });
+  expect(await shop.api.settings.shopFacts(), 'the look is not theirs').toEqual({ phone: '8 (800) 555-35-35' });
+  const entries = await shop.api.staff.audit({
+    name: null,
+    subject: null,
+    since: null,
+    limit: 9,
+    command: 'facts set',
+  });
+  expect(entries.map(({ details, refusal }) => ({ ...details, refusal }))).toMatchObject([
+    { refusal: null },
+    { refusal: 'bad_fact' },
+    { before: { inn: '7701234567' }, after: { inn: '' }, refusal: null },
+    { before: { phone: '', inn: '' }, after: { phone: '8 (800) 555-35-35', inn: '7701234567' }, refusal: null },
+  ]);
   const refused = await accountant.setShopFacts({ key: aKey(), body: { facts: {}, reason: 'Нет' } });
   expect(refused).toMatchObject({ status: 403 });
 });
@@ -32,6 +51,11 @@ it('shop theme: the owner alone sets name and colours, which must be readable, a
   const changed = await set({ name_ru: 'Мухтар', accent: '#1a4f8b' });
   const unreadable = await set({ accent: '#ffcc00' });
   const unknownLogo = await set({ logo: '0123456789abcdef0123' });
+  const noColor = await set({ accent: 'red' });
+  const drawing = join(await aFolder(), 'logo.svg');
+  await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const svg = await inTransaction(shop.database.db, (tx) => shop.api.media.add(tx, drawing));
+  const drawnLogo = await set({ logo: svg });
   const notAllowed = await set({ name_ru: 'Другое' }, content);
   const stored = await shop.api.settings.shopFacts();
   const back = changed.ok ? await set(changed.body.undo.facts) : changed;
@@ -42,7 +66,22 @@ it('shop theme: the owner alone sets name and colours, which must be readable, a
     problem: { code: 'low_contrast', color: 'accent', needed: 4.5, proposal: expect.stringMatching(/^#/) },
   });
   expect(unknownLogo).toMatchObject({ fields: { logo: expect.anything() } });
+  expect([noColor, drawnLogo]).toMatchObject([
+    { fields: { accent: expect.anything() } },
+    { fields: { logo: expect.anything() } },
+  ]);
   expect(notAllowed).toMatchObject({ status: 403 });
+  const entries = await shop.api.staff.audit({
+    name: null,
+    subject: null,
+    since: null,
+    limit: 9,
+    command: 'theme set',
+  });
+  expect(entries.at(-1)?.details).toEqual({
+    before: { name_ru: '', accent: '' },
+    after: { name_ru: 'Мухтар', accent: '#1a4f8b' },
+  });
   expect(back).toMatchObject({ ok: true, body: { facts: {} } });
   expect(await shop.api.settings.shopFacts()).toEqual({});
 });
@@ -67,4 +106,19 @@ it('shop facts: an import merges them by name, and refuses what the back office 
     errors: [{ path: '/shop/0/value', message: expect.stringContaining('would do') }],
   });
   expect(await shop.api.settings.shopFacts()).toEqual({ name_ru: 'Мухтар' });
+});
+
+it('shop theme: a colour is judged beside those that are set, in the back office and in a file', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const owner = await signInAs(shop, 'owner');
+  const set = (theme: object) => owner.setShopTheme({ key: aKey(), body: { theme, reason: 'Наши цвета' } });
+  const load = (value: string) => importInto(shop, documentOf({ shop: [{ name: 'accent', value }] }));
+  const onWhiteAlone = '#a8432a';
+
+  const beside = [await set({ accent: onWhiteAlone }), await load(onWhiteAlone)];
+  await set({ calm: '#ffffff' });
+  const besideWhite = [await load(onWhiteAlone), await set({ accent: '' }), await set({ accent: onWhiteAlone })];
+
+  expect(beside.map(({ ok }) => ok)).toEqual([false, false]);
+  expect(besideWhite.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
