@@ -68,4 +68,43 @@ describe('staff stream', () => {
     secondTab.leave();
     await expect.poll(() => listPresent(manager)).toEqual([]);
   });
+
+  it('staff presence: is of each member and thing apart, lasts for all tabs, and ends half a minute after its server', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const [manager, packer] = [await signInAs(shop, 'manager'), await signInAs(shop, 'warehouse')];
+    const [, marias, stepans] = await shop.api.staff.list();
+    const [topic, other] = ['order:100001', 'order:100002'];
+    const enter = (member: { id: number; name: string } | undefined, where: string) =>
+      shop.api.enterPresence(where, {
+        id: member?.id ?? 0,
+        name: member?.name ?? '',
+        roles: [],
+        sessionId: 0,
+        provenUntil: null,
+      });
+    const listPresent = async (browser: typeof manager, where: string) => {
+      const listed = await browser.listPresence({ query: { topic: where } });
+      return listed.ok ? listed.body.rows.map(({ name }) => name) : [];
+    };
+    const present = async () => [
+      await listPresent(manager, topic),
+      await listPresent(manager, other),
+      await listPresent(packer, topic),
+    ];
+
+    const [first, second] = [await enter(stepans, topic), await enter(stepans, topic)];
+    const elsewhere = await enter(stepans, other);
+    const hers = await enter(marias, topic);
+    first.leave();
+    expect(await present()).toEqual([['Степан'], ['Степан'], ['Мария']]);
+    second.leave();
+    await expect.poll(present).toEqual([[], ['Степан'], ['Мария']]);
+    shop.clock.advance(30_000);
+    expect(await present()).toEqual([[], [], []]);
+    elsewhere.leave();
+    hers.leave();
+    await expect
+      .poll(async () => (await shop.database.pool.query('select from staff_presence')).rows.length)
+      .toBe(0);
+  });
 });
