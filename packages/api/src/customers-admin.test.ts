@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
 import { aCheckout, placeOrder } from './testing/scenarios.ts';
@@ -79,7 +80,14 @@ describe('customers of the back office', () => {
       body: { account: null, order_list: [{ number }] },
     });
     expect(await looksOf(shop)).toBe(2);
-    expect(await staff.getCustomer({ params: { key: 'a999999' } })).toMatchObject({ status: 404 });
+    const owner = await signInAs(shop, 'owner');
+    await owner.getCustomer({ params: { key } });
+    expect(await looksOf(shop), 'of another member').toBe(3);
+    shop.clock.advance(DAY_MS);
+    const nextDay = await signInAs(shop, 'manager');
+    await nextDay.getCustomer({ params: { key } });
+    expect(await looksOf(shop), 'of another day').toBe(4);
+    expect(await nextDay.getCustomer({ params: { key: 'a999999' } })).toMatchObject({ status: 404 });
   });
 
   it('customer: points are granted and taken up to the balance, of accounts alone', async () => {

@@ -90,6 +90,8 @@ describe('media library', () => {
     const { rows } = await shop.database.pool.query('select id from media');
     expect(all.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
     expect(all[0]).toBe(id);
+    expect(await upload(browser, 10, 'copy.jpg'), 'the first name stays').toBe(id);
+    expect(await find(browser, { q: 'copy' })).toEqual([]);
     expect(await find(browser, { q: 'осень-2026' })).toEqual([id]);
     expect(await find(browser, { q: COLLAR.toUpperCase() })).toContain(used);
     expect(await find(browser, { q: String(Object(first?.alt).ru) })).toContain(used);
@@ -113,6 +115,18 @@ describe('media library', () => {
 
     const replaced = await browser.replaceMedia({ key: aKey(), params: { id: old }, body: { by, reason } });
 
+    const unknown = '0'.repeat(20);
+    const body = { by: unknown, reason };
+    const refused = [
+      await browser.replaceMedia({ key: aKey(), params: { id: by }, body }),
+      await browser.replaceMedia({ key: aKey(), params: { id: unknown }, body: { by, reason } }),
+      await browser.setMediaAlt({
+        key: aKey(),
+        params: { id: unknown },
+        body: { alt: { ru: 'Снег', en: null }, reason },
+      }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(replaced).toMatchObject({ ok: true, body: { refused: [] } });
     const after = await picturesOf(browser);
     expect(after).toEqual(
