@@ -87,3 +87,16 @@ test('order commands: of the refused ones, only those that one would look for ar
 
   expect(sought.map(({ key }) => key)).toEqual(['return', 'exchange', 'move:canceled']);
 });
+
+test('order commands: the cancellation is serious, and refused for the roles, the status, or not shown at the end', () => {
+  const cancellationOf = (status: OrderStatus, allowed: OrderStatus[]) =>
+    listCommands(anOrder(status, allowed)).find(({ key }) => key === 'move:canceled');
+
+  expect(cancellationOf('processing', ['canceled'])).toMatchObject({ problem: null, isSerious: true });
+  expect(cancellationOf('processing', [])).toMatchObject({ problem: 'not_allowed' });
+  expect(cancellationOf('shipping', [])).toMatchObject({ problem: 'not_now' });
+  expect([cancellationOf('canceled', []), cancellationOf('returned', [])]).toEqual([undefined, undefined]);
+  expect(keysOf(anOrder('processing', ['canceled'])).filter((key) => key === 'move:canceled')).toHaveLength(1);
+  const serious = listCommands(anOrder('processing', [])).filter(({ isSerious }) => isSerious);
+  expect(serious.map(({ key }) => key)).toEqual(['giveUp', 'return', 'refund', 'move:canceled']);
+});

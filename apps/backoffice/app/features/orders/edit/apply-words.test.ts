@@ -49,6 +49,25 @@ test('change of an order: its button and its message name the money that goes ba
   expect(applyLabel(back, REMOVED, 'en')).toBe('Remove the item and refund 2\u00a0890\u00a0₽');
   expect(applyLabel(byPoints, REMOVED, 'ru')).toContain('вернуть 2\u00a0000\u00a0₽ и\u00a0102,50\u00a0балла');
   expect(appliedWords(back, 'ru')).toContain('Возвращаем 2\u00a0890\u00a0₽');
+  const everywhere = { ...BACK, to_card: '100.00', at_till: '20.00', certificates: '3.00', cashback: '7.00' };
+  expect(applyLabel({ ...back, refunded: everywhere }, REMOVED, 'en')).toContain('refund 123\u00a0₽');
+});
+
+test('change of an order: one that waits for a surcharge and becomes cheaper names what is left of it', () => {
+  const cheaper = { ...SAME, difference: '-100.00', surcharge: '90.00' };
+
+  expect(applyLabel(cheaper, REMOVED, 'en')).toContain('90\u00a0₽ due');
+  expect(appliedWords(cheaper, 'en')).not.toContain('90');
+});
+
+test('change of an order: another address or recipient, and another quantity, are a change and no other act', () => {
+  const gone = { 1: { quantity: 0, article: 'bowl-m' } };
+  const recipient = { first_name: 'Борис', last_name: 'Ким', phone: '+79160000002' };
+  const delivery = { code: 'pickup', address: { pickup_point: 'shop-msk' } } as const;
+
+  expect(actOf(ORDER, { lines: gone, added: [], recipient }).kind).toBe('several');
+  expect(actOf(ORDER, { lines: gone, added: [], delivery }).kind).toBe('several');
+  expect(actOf(ORDER, { lines: { 2: { quantity: 3, article: 'bowl-m' } }, added: [] }).kind).toBe('several');
 });
 
 test('change of an order: its button names the money that is asked for, or that the sum stays', () => {
