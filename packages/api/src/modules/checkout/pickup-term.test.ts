@@ -2,6 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { carryThrough, pay, placeWith } from '../../testing/admin.ts';
+import { addGift } from '../../testing/gifts.ts';
 import { availableOf, wrongStock } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { proveEmail } from '../../testing/partners/mailed.ts';
@@ -124,6 +126,28 @@ it('confirmation of an order: is asked of an account without a proven email, wit
 
   expect(unproven.order.confirm_until).toBe('2026-11-22T12:00:00Z');
   expect(short.order.confirm_until).toBe('2026-11-22T12:00:00Z');
+});
+
+it('packed order: is canceled by no early job; one with a certificate that was sent waits for a manager after its term', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  const visitor = shop.visitor();
+  await addGift(visitor, { departure: '' });
+  const placed = await pay(world, await placeWith(visitor, { [demo.fewLeft]: 1 }, {}));
+  await carryThrough(shop, placed, 'authorized');
+  const numbered = { orderNumber: Number(placed.order.number) };
+
+  await shop.runJob('order_expire', numbered);
+  const early = (await shop.api.orders.show(placed.order.number))?.order.status;
+  await bank.passes(9 * DAY_MS);
+  await shop.runDueJobs();
+
+  expect(early).toBe('authorized');
+  expect((await historyOf(shop, placed)).at(-1)).toEqual({
+    status: 'awaiting_to_resolve',
+    actor: 'system',
+    reason: 'pickup term',
+  });
 });
 
 const confirm = (shop: TestShop, { order: { number } }: Placed, code: string) =>

@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { carryThrough, pay } from '../../testing/admin.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
-import { aCheckout, aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
+import { aCheckout, aPickup, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
@@ -160,18 +160,19 @@ describe('commands on orders', () => {
 
   it('refund of money: marks the lines that it is for, which stay in the order', async () => {
     const { staff, params } = await aPaidOrder();
-    const refund = async (lines?: number[]) =>
+    const refund = async (lines?: number[], amount = '100.00') =>
       staff.refundOrder({
         params,
         key: aKey(),
         version: await versionOf(staff, params),
-        body: { amount: '100.00', reason, ...(lines && { lines }) },
+        body: { amount, reason, ...(lines && { lines }) },
       });
     const marks = async () => (await read(staff, params)).lines.map((line) => line.is_refunded);
 
     expect(await refund()).toMatchObject({ ok: true });
     expect((await marks())[0]).toBe(false);
     expect(await refund([99])).toMatchObject({ status: 409, problem: { code: 'no_such_line', position: 99 } });
+    expect(await refund([1], '999999.00')).toMatchObject({ status: 409, problem: { code: 'too_much' } });
     expect((await marks())[0]).toBe(false);
     expect(await refund([1])).toMatchObject({ ok: true });
     expect((await marks())[0]).toBe(true);
@@ -205,7 +206,7 @@ describe('commands on orders', () => {
     ).toEqual([]);
   });
 
-  it('orders of the back office: a cancellation is tried out without closing the payment page', async () => {
+  it('orders of the back office: a cancellation that is tried out or stale does not close the payment page', async () => {
     const world = await openShopWithBank();
     const placed = await placeOrder(world.shop);
     const params = { number: placed.order.number };
@@ -213,10 +214,15 @@ describe('commands on orders', () => {
     const version = await versionOf(staff, params);
     const body = { to: 'canceled', reason } as const;
 
+    const page = await startPaying(placed);
     const tried = await staff.moveOrder({ params, key: aKey(), version, isDryRun: true, body });
+    await staff.noteOrder({ params, key: aKey(), body: { text: 'Позвонить' } });
+    const stale = await staff.moveOrder({ params, key: aKey(), version, body });
+    await world.bank.pay(page);
+    await world.shop.runDueJobs();
 
     expect(tried).toMatchObject({ ok: true, body: { would: { from: 'new' } } });
-    expect((await pay(world, placed)).order.number).toBe(params.number);
+    expect(stale.status).toBe(412);
     expect((await read(staff, params)).is_paid).toBe(true);
   });
 

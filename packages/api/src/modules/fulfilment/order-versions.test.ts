@@ -27,6 +27,10 @@ it('order version: grows with a transition, and the command answers it', async (
 
   expect(moved).toMatchObject({ ok: true, version: before + 1 });
   expect(await versionOf(shop, number)).toBe(before + 1);
+  const audit = { name: null, subject: `order ${number}`, since: null, limit: 1 };
+  expect(await shop.api.staff.audit(audit)).toMatchObject([
+    { before: { version: before }, after: { version: before + 1 } },
+  ]);
 });
 
 it('order version: a stale command changes nothing, and answers the present version', async () => {
@@ -87,6 +91,10 @@ it('order version: a refund of money grows it, and a dry run of one changes noth
   const subject = `order ${order.number}`;
   expect(await shop.api.staff.audit({ name: null, subject, since: null, limit: 10 })).toEqual([]);
 
+  const packer = await actorOf(shop, 'warehouse');
+  const forbidden = await shop.api.orders.refund({ ...packer, isDryRun: true }, asked);
+  expect(forbidden).toMatchObject({ ok: false, problem: 'not_allowed' });
+
   const done = await shop.api.orders.refund({ ...actor, version: before }, asked);
   expect(done).toMatchObject({ ok: true });
   expect(done.ok && done.version).toBeGreaterThan(before);
@@ -100,10 +108,13 @@ it('order version: the first order of an exchange grows with the refund that is 
   const exchanged = await exchange(shop, placed, { 1: [1, demo.collarInStock] }, { isDefect: true });
   if (!exchanged.ok) throw new Error(exchanged.problem);
   const before = await versionOf(shop, placed.order.number);
+  const seen: string[] = [];
+  shop.events.subscribe((topics) => seen.push(...topics));
 
   await moveAs(shop, { order: { number: String(exchanged.number) } }, { to: 'canceled' });
 
   expect(await versionOf(shop, placed.order.number)).toBeGreaterThan(before);
+  expect(seen).toContain(`order:${placed.order.number}`);
 });
 
 it('order topics: a parcel that its carrier refuses publishes its order', async () => {

@@ -1,10 +1,14 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { carryThrough, pay } from '../../testing/admin.ts';
+import { register, userWith } from '../../testing/accounts.ts';
+import { carryThrough, pay, placeWith } from '../../testing/admin.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { readPdf } from '../../testing/files/read-pdf.ts';
+import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { availableOf } from '../../testing/invariants/invariants.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
+import { givePoints } from '../../testing/points.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { aKey, listenAsStaff, type StaffBrowser, signInAs } from '../../testing/staff-browser.ts';
 
@@ -159,6 +163,50 @@ describe('returns', () => {
     const exchange = done.ok && 'exchange' in done.body ? done.body.exchange : '';
     expect(await staff.getReturn({ params: { id } })).toMatchObject({ body: { state: 'exchanged', exchange } });
     expect((await shop.api.orders.show(exchange))?.lines).toMatchObject([{ article: OTHER_SIZE }]);
+  });
+
+  it('return: whole and defective items together give back each kind of money that paid for them', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const user = userWith(shop, await register(shop));
+    await givePoints(shop, 600);
+    const gift = await giveCertificate(shop, 1_500);
+    const paying = { points: 600, gift, roubles: 1_500 };
+    const placed = await pay(world, await placeWith(user, { [COLLAR]: 3 }, paying));
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    const staff = await signInAs(shop, 'warehouse');
+    const { id } = await registered(staff, placed.order.number, { quantity: 2 });
+    await arrive(staff, placed.order.number);
+    await inspected(staff, id, { whole: 1, defect: 1 });
+
+    const done = await refund(staff, id);
+
+    expect(done).toMatchObject({
+      body: {
+        refunded: { to_card: '3580.00', at_till: '0.00', certificates: '1000.00', points: '400.00' },
+        is_whole: false,
+      },
+    });
+    expect(await balanceOf(shop, gift)).toBe(1_000_00);
+  });
+
+  it('exchange: one that was asked for in time stays in time, and of two at once one is sent', async () => {
+    const { shop, number, staff } = await aCollectedOrder();
+    const { id } = await registered(staff, number, { wish: 'exchange' });
+    shop.clock.advance(31 * DAY_MS);
+    const later = await signInAs(shop, 'owner');
+    await arrive(later, number);
+    await inspected(later, id, { whole: 1, defect: 0 });
+    const before = await availableOf(shop, OTHER_SIZE);
+    const version = await versionOf(later, id);
+    const body = { items: [{ position: 1, instead: OTHER_SIZE }], reason: 'Другой размер' };
+    const call = () => later.exchangeReturn({ key: aKey(), params: { id }, version, isDryRun: false, body });
+
+    const lock = `select from orders where number = ${number} for update`;
+    const both = await meetAtLock(shop, lock, [call, call]);
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(await availableOf(shop, OTHER_SIZE)).toBe(before - 1);
   });
 
   it('return: what the order does not allow is refused at once; one request at a time; a claim in time stays in time', async () => {

@@ -57,7 +57,10 @@ it('surcharge: while it is open, the order offers no packing, in the list, on it
   const listed = await packer.listOrders({ query: { view: 'to_pack' } });
   const details = await detailsOf(packer, params);
   const batch = await packer.createBatch({ key: aKey(), body: { orders: [params.number] } });
+  const { version } = details;
+  const shipped = await packer.shipOrder({ params, key: aKey(), version, body: { reason: 'Курьер' } });
 
+  expect(shipped).toMatchObject({ status: 409, problem: { code: 'surcharge_due' } });
   expect(listed).toMatchObject({ body: { rows: [{ number: params.number, surcharge: '200.00' }] } });
   expect(details.commands.move.held).toContain('authorized');
   expect(details.commands.move.allowed).not.toContain('authorized');
@@ -125,6 +128,14 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
     actor: { name: 'Степан' },
     data: { command: 'orders take-surcharge', refusal: null, reason: 'Доплатил в магазине' },
   });
+  const audit = { name: null, subject: `order ${params.number}`, since: null, limit: 5 };
+  expect(await shop.api.staff.audit(audit)).toContainEqual(
+    expect.objectContaining({
+      act: 'orders take-surcharge',
+      before: expect.objectContaining({ surcharge: 200_00 }),
+      after: expect.objectContaining({ surcharge: 0 }),
+    }),
+  );
   await carryThrough(shop, placed, 'authorized', 'issued');
   expect(await auditorOf(world).wrongs()).toEqual([]);
 });
@@ -187,6 +198,10 @@ it('surcharge: those who may refund waive it by a discount of the shop, with an 
   expect(rows.find(({ kind }) => kind === 'changed')).toMatchObject({
     data: { is_waiver: true, total_before: '2200.00', total_after: '2000.00', reason: 'Доплата' },
   });
+  const audit = { name: null, subject: `order ${params.number}`, since: null, limit: 1 };
+  expect(await shop.api.staff.audit(audit)).toMatchObject([
+    { before: { total: 2_200_00, surcharge: 200_00 }, after: { total: 2_000_00 } },
+  ]);
   await carryThrough(shop, placed, 'authorized', 'issued');
   expect(await auditorOf(world).wrongs()).toEqual([]);
 });

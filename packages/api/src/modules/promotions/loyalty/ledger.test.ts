@@ -173,6 +173,45 @@ it('promised points: are credited once, less what returns have revoked before an
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
+it('points of a changed order: its cashback alone is promised anew until it is credited, and no more comes back than it used', async () => {
+  const { shop, points, within, balances, pending } = await twoAccounts();
+  const promise = (orderNumber: number, kind: 'cashback' | 'referral', accountId: number) =>
+    within((tx) => points.promise(tx, { orderNumber, kind, accountId, amount: 100_00 }));
+  const anew = (orderNumber: number, amount: number) =>
+    within((tx) => points.promiseAnew(tx, { orderNumber, accountId: ANNA, amount }));
+  const releasePart = (changeId: number, amount: number) =>
+    within((tx) => points.releasePart(tx, { orderNumber: 1, amount, changeId }));
+  for (const number of [1, 2]) await promise(number, 'cashback', ANNA);
+  await promise(1, 'referral', BOB);
+
+  await anew(1, 30_00);
+  expect(await pending()).toEqual([130_00, 100_00]);
+  await anew(1, 0);
+  expect(await pending()).toEqual([100_00, 100_00]);
+  await anew(1, 40_00);
+  await within((tx) => points.creditPromised(tx, 1));
+  await anew(1, 900_00);
+  await anew(1, 0);
+  await within((tx) => points.creditPromised(tx, 1));
+  expect([await balances(), await pending()]).toEqual([
+    [40_00, 100_00],
+    [100_00, 0],
+  ]);
+
+  await givePoints(shop, 260);
+  await within((tx) => points.reserve(tx, { orderNumber: 1, accountId: ANNA, amount: 200_00 }));
+  await releasePart(1, 50_00);
+  await releasePart(2, 60_00);
+  expect(await within((tx) => points.getUsedAmount(tx, 1))).toBe(90_00);
+  await expect(releasePart(3, 90_01)).rejects.toThrow('beyond the amount it used');
+  expect((await balances())[0]).toBe(210_00);
+  await within((tx) => points.deleteUserData(tx, ANNA));
+  await releasePart(4, 90_00);
+  expect(await within((tx) => points.getUsedAmount(tx, 1))).toBe(0);
+  expect((await balances())[0], 'a deleted account').toBe(0);
+  expect(await wrongPoints(shop)).toEqual([]);
+});
+
 it('deleted account: its pending points are canceled, and points of its orders move no more [D69]', async () => {
   const { shop, points, within, balances, pending } = await twoAccounts();
   await givePoints(shop, 300);
