@@ -11,6 +11,7 @@ import { availableOf, countWaiting } from '../../../testing/invariants/invariant
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf } from '../../../testing/points.ts';
 import { aCheckout, aPickup, MOSCOW, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 
 const reason = 'Покупатель попросил';
@@ -281,10 +282,14 @@ it('change of an order: a try, a stale and a forbidden one leave the payment pag
   const body = { ...NOTHING, lines, reason };
   const stale = await manager.editOrder({ params, body, key: aKey(), version: seen });
   const forbidden = await edit(packer, params, { lines });
+  // Not even behind the check of the request.
+  const asked = { number: params.number, change: { lines, added: [] } };
+  const within = await shop.api.orders.change(await actorOf(shop, 'warehouse'), asked);
   await bank.pay(page);
   await shop.runDueJobs();
 
   expect([tried.status, stale.status, forbidden.status]).toEqual([200, 412, 403]);
+  expect(within).toMatchObject({ ok: false, problem: 'not_allowed' });
   expect(await readOrder(placed)).toMatchObject({ is_paid: true, lines: [{ quantity: 1 }] });
 });
 

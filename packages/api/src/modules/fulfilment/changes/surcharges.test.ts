@@ -6,6 +6,7 @@ import { aCollar, load } from '../../../testing/documents.ts';
 import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
+import { actorOf } from '../../../testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 
 type Params = { number: string };
@@ -262,6 +263,10 @@ it('surcharge: a stale and a forbidden settlement leave its page open, and a can
   const body = { amount: '200.00', reason: 'Доплата' };
   const stale = await manager.waiveSurcharge({ params, key: aKey(), version, body });
   const forbidden = await settle(packer, params, { call: 'waive' });
+  const within = await shop.api.orders.waiveSurcharge(await actorOf(shop, 'warehouse'), {
+    number: params.number,
+    amount: 200_00,
+  });
   await bank.pay(page);
   await shop.runDueJobs();
   const paid = await detailsOf(manager, params);
@@ -270,6 +275,30 @@ it('surcharge: a stale and a forbidden settlement leave its page open, and a can
   const after = await settle(canceled.manager, canceled.params, { call: 'take' });
 
   expect([stale.status, forbidden.status]).toEqual([412, 403]);
+  expect(within).toMatchObject({ ok: false, problem: 'not_allowed' });
   expect(paid.sums).toMatchObject({ surcharge: '0.00', kept: '2200.00' });
   expect(after).toMatchObject({ status: 409, problem: { code: 'no_surcharge' } });
+});
+
+it('surcharge: its open page is closed by another change, which waits for its payment that has just come', async () => {
+  const world = await aDearerOrder();
+  const { shop, bank, params, placed, manager } = world;
+  const edit = async (quantity: number) =>
+    manager.editOrder({
+      params,
+      key: aKey(),
+      version: (await detailsOf(manager, params)).version,
+      body: { lines: [{ position: 1, quantity }], added: [], reason: 'Покупатель попросил' },
+    });
+
+  await startPaying(placed);
+  const changed = await edit(2);
+  await bank.pay(await startPaying(placed));
+  const early = await edit(3);
+  await shop.runDueJobs();
+
+  expect(changed).toMatchObject({ status: 200, body: { surcharge: '2400.00' } });
+  expect(early).toMatchObject({ status: 409, problem: { code: 'being_paid' } });
+  expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '0.00', kept: '4400.00' });
+  expect(await auditorOf(world).wrongs()).toEqual([]);
 });
