@@ -215,6 +215,15 @@ describe('scheduled draft', () => {
       body: { patch: { title: { ru: 'Срочное' } }, reason: 'Срочно' },
     });
     const draft = await draftOf(browser);
+    const beside = { list: 'products' as const, key: demo.parentTag };
+    const tag = await browser.getDataRow({ params: beside });
+    const publish_at = new Date(at.getTime() + HOUR_MS).toISOString();
+    await browser.saveDataDraft({
+      key: aKey(),
+      params: beside,
+      version: tag.ok ? tag.body.version : 0,
+      body: { patch: { popularity: 5 }, seen: null, publish_at, reason },
+    });
     shop.clock.advance(HOUR_MS);
 
     await shop.runJob('publish_draft', { id: draft?.id });
@@ -222,5 +231,7 @@ describe('scheduled draft', () => {
     expect(await titleInShop(shop)).toBe('Срочное');
     const later = await signInAs(shop, 'content');
     expect(await draftOf(later)).toMatchObject({ publish_at: null, failure: 'stale' });
+    const other = await later.getDataDraft({ params: beside });
+    expect(other, 'another draft').toMatchObject({ body: { draft: { publish_at, failure: null } } });
   });
 });

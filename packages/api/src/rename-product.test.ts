@@ -138,6 +138,9 @@ describe('renamed product', () => {
     const params = { list: 'products' as const, key: OLD };
     const draft = { patch: { weight_g: 90 }, seen: null, publish_at: null, reason };
     await content.saveDataDraft({ key: aKey(), params, version: (await rowOf(content, OLD)).version, body: draft });
+    const beside = { list: 'products' as const, key: BOWL };
+    const bowl = await rowOf(content, BOWL);
+    await content.saveDataDraft({ key: aKey(), params: beside, version: bowl.version, body: draft });
 
     await renamed(content, OLD, NEW);
 
@@ -148,6 +151,10 @@ describe('renamed product', () => {
       body: { reason },
     });
     expect(published).toMatchObject({ ok: true, body: { row: { weight_g: 90, is_non_returnable: true } } });
+    const other = await content.getDataDraft({ params: beside });
+    expect(other, 'another draft').toMatchObject({
+      body: { draft: { base: { article: BOWL }, patch: draft.patch } },
+    });
     const undone = await undo(content, NEW, (edited.ok && edited.body.undo?.id) || 0);
     expect(undone).toMatchObject({ ok: true, body: { row: { title: { ru: 'Ошейник' } } } });
     const history = await content.listDataHistory({ params: { list: 'products', key: NEW }, query: {} });

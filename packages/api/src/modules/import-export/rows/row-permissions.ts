@@ -16,9 +16,16 @@ export function commandsOf(list: ImportList, changes: RowBody | null): [StaffCom
   const { price, variants, ...others } = changes;
   const isPriced =
     price !== undefined || (Array.isArray(variants) && variants.some((one) => 'price' in Object(one)));
-  const isOther = Object.keys(others).length > 0 || (variants !== undefined && !isPriced);
+  const isOther = Object.keys(others).length > 0 || (variants !== undefined && !isPriced) || changesSizes(variants);
   if (!isPriced) return ['data edit'];
   return isOther ? ['data edit', 'prices edit'] : ['prices edit'];
+}
+
+/** Whether a known size changes in more than its price. An entry with an article is a new size, or not compared yet. */
+function changesSizes(variants: unknown): boolean {
+  return asRows(variants).some(
+    (size) => !('article' in size) && Object.keys(size).some((name) => name !== 'price'),
+  );
 }
 
 /** The fields that a row would change, and for sizes those of each size. */

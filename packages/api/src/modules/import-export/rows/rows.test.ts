@@ -177,11 +177,14 @@ describe('data rows', () => {
         variants: oneDearer.map(({ article, price }, at) => (at ? { article } : { article, price })),
       }),
       await patch(manager, version, { title: { ru: 'Скидка' } }),
+      await patch(manager, version, { variants: dearer.map((size) => ({ ...size, weight_g: 77 })) }),
       await patch(manager, version, { price: '9990.00', title: { ru: 'Скидка' } }),
     ];
+    const untouched = (await rowOf(content)).row;
     const allowed = await patch(manager, version, { price: '9990.00', variants: dearer });
 
-    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(7).fill('not_allowed'));
+    expect(refused.map((one) => 'problem' in one && one.problem.code)).toEqual(Array(8).fill('not_allowed'));
+    expect(untouched).toEqual(row);
     expect(allowed).toMatchObject({ ok: true, body: { changed: ['price', 'variants'] } });
   });
 
