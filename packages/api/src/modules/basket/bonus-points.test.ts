@@ -8,7 +8,7 @@ import { givePoints } from '../../testing/points.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
-const { email, register } = ownAccount();
+const { email, other, register } = ownAccount();
 const theShop = openOnce();
 
 const BOWL = 'bwl09-01';
@@ -43,7 +43,10 @@ async function setQuantity(user: Visitor, quantity: number): Promise<void> {
 
 describe('bonus points of a basket', () => {
   it('bonus points: pay the sum that is asked for, and the basket names sum, balance and limit [API-08] [BASKET-03]', async () => {
-    const { user } = await withBowls(700.5);
+    const { shop, user } = await withBowls(700.5);
+    const beside = userWith(shop, await register(shop, { email: other() }));
+    await givePoints(shop, 500, other());
+    await fillBasket(beside, { [BOWL]: 1 });
 
     const answered = await pay(user, '300');
 
@@ -59,6 +62,7 @@ describe('bonus points of a basket', () => {
         bonus_points: { asked: '300.00', balance: '700.50', most: '700.00', rate_percent: 100 },
       },
     });
+    expect(await appliedTo(beside), 'of another account').toBe('0.00');
   });
 
   it('bonus points: are cut to the balance and to the limit, in whole roubles [BONUS-01] [BONUS-02] [D43]', async () => {

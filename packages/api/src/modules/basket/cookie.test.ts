@@ -114,6 +114,8 @@ describe('the cookie of a basket', () => {
 
   it('basket cookie: an order ends it, and the next basket has another [API-11]', async () => {
     const shop = await theShop();
+    const other = shop.visitor();
+    await fillBasket(other);
     const { visitor } = await placeOrder(shop);
     const before = visitor.cookie();
 
@@ -121,6 +123,7 @@ describe('the cookie of a basket', () => {
 
     expect(visitor.cookie()).not.toBe(before);
     expect(await visitor.getBasket()).toMatchObject({ body: { quantity: 1 } });
+    expect(await other.getBasket(), 'of another browser').toMatchObject({ body: { quantity: 1 } });
   });
 
   it('basket: one untouched for 60 days is deleted at night, an ordered one is not', async () => {
