@@ -206,27 +206,34 @@ describe('pictures that a file names by address', () => {
     const media = second?.file.slice('media:'.length) ?? '';
     const alt = { ru: 'Сбоку', en: null };
     await browser.setMediaAlt({ key: aKey(), params: { id: media }, body: { alt, reason } });
+    const other = await runFile(shop, browser, [HEADER, `mars,Миска,mars,800,${host}/3.jpg,1,`]);
 
     await browser.undoExchangeRun({ key: aKey(), params: { id }, body: { reason } });
     expect(await shop.runDueJobs()).toEqual([]);
 
     expect(await picturesOf(browser, 'luna')).toMatchObject([{ file: second?.file }]);
     expect((await find(browser, id)).pictures).toMatchObject({ attached: 0, undone: 1, kept: 1 });
+    expect(await picturesOf(browser, 'mars'), 'of another file').toHaveLength(1);
+    expect((await find(browser, other)).pictures).toMatchObject({ attached: 1, undone: 0, kept: 0 });
     expect(await shop.visitor().getProduct({ params: { article: 'luna' } })).toMatchObject({ status: 404 });
   });
 
-  it('undo: pictures that are still waiting are not fetched any more', async () => {
+  it('undo: pictures that are still waiting are not fetched any more, those of another file are', async () => {
     const { shop, browser, host, asked } = await openShop();
     const id = await importFile(shop, browser, [HEADER, `luna,Миска,luna,900,${host}/1.jpg,1,`]);
-    await browser.startExchangeRun({ key: aKey(), params: { id }, body: { reason } });
-    await shop.runJob('exchange_store', { id });
+    const other = await importFile(shop, browser, [HEADER, `mars,Миска,mars,800,${host}/3.jpg,1,`]);
+    for (const one of [id, other]) {
+      await browser.startExchangeRun({ key: aKey(), params: { id: one }, body: { reason } });
+      await shop.runJob('exchange_store', { id: one });
+    }
     await browser.undoExchangeRun({ key: aKey(), params: { id }, body: { reason } });
     await shop.runJob('exchange_undo', { id });
 
     await shop.runDueJobs();
 
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['/3.jpg']);
     expect((await find(browser, id)).pictures).toMatchObject({ waiting: 0, undone: 1 });
+    expect((await find(browser, other)).pictures).toMatchObject({ attached: 1, undone: 0 });
   });
 
   it('YML and WooCommerce: all pictures of a product are found', async () => {
@@ -235,8 +242,13 @@ describe('pictures that a file names by address', () => {
       <picture>${host}/1.jpg</picture><picture>${host}/2.jpg</picture></offer></offers></shop></yml_catalog>`;
     const woo = ['SKU,Name,Regular price,Images', `mars,Миска,800,"${host}/2.jpg, ${host}/3.jpg"`];
 
-    await runFile(shop, browser, [yml]);
-    await runFile(shop, browser, woo);
+    // Both files wait for their pictures at once.
+    const files = [await importFile(shop, browser, [yml]), await importFile(shop, browser, woo)];
+    for (const id of files) {
+      await browser.startExchangeRun({ key: aKey(), params: { id }, body: { reason } });
+      await shop.runJob('exchange_store', { id });
+    }
+    expect(await shop.runDueJobs()).toEqual([]);
 
     expect(await picturesOf(browser, 'luna')).toHaveLength(2);
     expect(await picturesOf(browser, 'mars')).toHaveLength(2);
