@@ -164,7 +164,10 @@ describe('received goods', () => {
       () => undo(nextId),
       () => undo(nextId),
     ]);
-    expect(both.map(({ status }) => status).toSorted(), 'undone once').toEqual([200, 409]);
+    expect(
+      both.toSorted((one, other) => one.status - other.status),
+      'undone once',
+    ).toMatchObject([{ status: 200 }, { status: 409, problem: { code: 'already_done' } }]);
     expect((await itemOf(browser, BOWL)).counted).toBe(5);
     const audited = await shop.api.staff.audit({ name: 'Степан', subject: 'stock', since: null, limit: 9 });
     expect(audited.map(({ before, after }) => [before, after])).toContainEqual([
@@ -289,6 +292,11 @@ describe('count', () => {
       status: 409,
       problem: { code: 'stale', rows: [{ article: BOWL, counted: 4 }] },
     });
+    const endless = await count(browser, [{ article: BOWL, pieces: 3, counted_before: null }]);
+    expect(endless, 'seen without a count').toMatchObject({ status: 409, problem: { code: 'stale' } });
+    const nothing = await count(browser, [{ article: ENDLESS, pieces: 3, counted_before: 0 }]);
+    expect(nothing, 'seen as none').toMatchObject({ status: 409, problem: { code: 'stale' } });
+    expect((await itemOf(browser, BOWL)).counted).toBe(4);
     expect((await itemOf(browser, OTHER)).counted).toBe(0);
   });
 });

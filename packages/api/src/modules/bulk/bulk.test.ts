@@ -282,6 +282,7 @@ describe('bulk run', () => {
     const undone = await undo(id, await signInAs(shop, 'manager'));
     const undoneId = undone.ok ? undone.body.id : 0;
     await shop.runDueJobs();
+    const beside = await runOf(await signInAs(shop, 'manager'), timely.id);
     shop.clock.advance(HOUR_MS + 1);
 
     expect(both.map(({ status }) => status).toSorted(), 'of two starts one').toEqual([200, 409]);
@@ -290,6 +291,7 @@ describe('bulk run', () => {
     expect(still, 'another plan has not begun').toMatchObject({ status: 404 });
     expect([last, ended]).toMatchObject([{ ok: true }, { problem: { code: 'plan_ended' } }]);
     expect(undone, 'on the last day').toMatchObject({ ok: true });
+    expect(beside, 'another run').toMatchObject({ undo: { until: expect.any(String) } });
     const owner = await signInAs(shop, 'owner');
     expect(await undo(timely.id, owner)).toMatchObject({ status: 409, problem: { code: 'plan_kept' } });
     expect(await undo(undoneId, owner), 'of an undo').toMatchObject({ status: 404 });

@@ -60,6 +60,7 @@ describe('workshop', () => {
       { article: demo.smallTag, count: 1 },
     ]);
     expect(keysOf(await listed(cutter, { article: demo.smallTag }))).toEqual([`${second}-1-1`]);
+    expect(keysOf(await listed(cutter, { font: 'round' }))).toEqual([]);
   });
 
   it('queue: its pages follow each other without gap or repeat', async () => {
@@ -101,6 +102,9 @@ describe('workshop', () => {
     await cut(cutter, [one]);
     await undo(cutter, [two]);
     expect(await sheets(), 'neither cut nor given back').toEqual([[sheet.id, [three]]]);
+    await take(cutter, [two]);
+    expect(await sheets(), 'taken without a sheet').toEqual([[sheet.id, [three]]]);
+    await undo(cutter, [two]);
     const next = await makeSheet(cutter, [two]);
     const nextId = next.ok ? next.body.sheet.id : 0;
     expect(await sheets()).toEqual([
