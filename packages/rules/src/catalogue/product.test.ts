@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   fitsTag,
   isCertificate,
+  isSameArticle,
   isTag,
   mainImage,
   pageArticle,
@@ -10,6 +11,14 @@ import {
   sortClassAttributes,
   variantLinkQuery,
 } from './product.ts';
+
+it('articles: are the same in either case, and else different', () => {
+  expect([
+    isSameArticle('clr01', 'CLR01'),
+    isSameArticle('clr01', 'clr01'),
+    isSameArticle('clr01', 'clr02'),
+  ]).toEqual([true, true, false]);
+});
 
 describe('signatures', () => {
   it('joins class, model, version and modificators [PRODUCT-08, D28]', () => {

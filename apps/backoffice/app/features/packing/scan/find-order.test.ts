@@ -40,8 +40,8 @@ test('scan: a piece goes to the open order, where the server judges it', () => {
 });
 
 test('scan: without an open order a piece finds the begun order, then a free one, in either case', () => {
-  const free = order('1', { a: [0, 1] });
-  const begun = order('2', { a: [1, 2] }, { packer: ME });
+  const free = order('1', { b: [0, 1], a: [0, 1] });
+  const begun = order('2', { b: [1, 1], a: [1, 2] }, { packer: ME });
 
   expect(find([free, begun], ' A ')).toMatchObject({ order: { number: '2' } });
   expect(find([free], 'A')).toMatchObject({ order: { number: '1' } });

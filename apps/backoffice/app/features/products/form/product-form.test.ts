@@ -32,12 +32,16 @@ it('product form: only changed fields are sent, typed numbers as the row has the
 });
 
 it('product form: the product costs as much as its cheapest size', () => {
-  const form = readForm(ROW);
-  const variants = form.variants.map((size) => ({ ...size, price: '2 190,50' }));
+  const [size] = ROW.variants;
+  const form = readForm({ ...ROW, variants: [size, { ...size, article: 'clr-m' }] });
+  const variants = form.variants.map((one, at) => ({ ...one, price: at === 0 ? '2 390' : '2 190,50' }));
 
   expect(changesOf({ ...form, variants }, form)).toMatchObject({
     price: '2190.50',
-    variants: [{ article: 'clr-s', price: '2190.50' }],
+    variants: [
+      { article: 'clr-s', price: '2390.00' },
+      { article: 'clr-m', price: '2190.50' },
+    ],
   });
 });
 
