@@ -3,10 +3,12 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { auditorOf } from '../../../testing/audit.ts';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { availableOf } from '../../../testing/invariants/invariants.ts';
 import { openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
+import { aVoucher } from '../../../testing/vouchers.ts';
 
 type Body = Parameters<StaffBrowser['placePhoneOrder']>[0]['body'];
 
@@ -67,10 +69,29 @@ it('order by phone: a guest’s one has the checkout’s rules, its email, and t
     data: { reason: 'Заказ по телефону' },
   });
   expect(await auditorOf(world).wrongs([number])).toEqual([]);
+  const [audit] = await shop.api.staff.audit({ name: 'Мария', subject: 'new order', since: null, limit: 1 });
+  expect(audit).toMatchObject({ act: 'orders place', before: {}, after: { number } });
+  expect(audit?.before).not.toHaveProperty('number');
+});
+
+it('order by phone: of two at once for the last goods one is placed, and the other leaves nothing behind', async () => {
+  const { shop, staff } = await aShop();
+  const body = anOrder({ lines: [{ article: 'bwl09-01', quantity: 3 }], due: '3000.00' });
+  const call = () => staff.placePhoneOrder({ body, key: aKey() });
+
+  const both = await meetAtLock(shop, "select from stock where article = 'bwl09-01' for update", [call, call]);
+
+  const refused = both.find(({ ok }) => !ok);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(refused).toMatchObject({ status: 409, problem: { code: 'stock_changed' } });
+  expect(await availableOf(shop, 'bwl09-01')).toBe(2);
+  const { rows } = await shop.database.pool.query('select count(*)::int as count from orders');
+  expect(rows).toEqual([{ count: 1 }]);
 });
 
 it('order by phone: one with a promo code belongs to its account, whose own basket stays', async () => {
   const { shop, staff } = await aShop();
+  await load(shop, { vouchers: [aVoucher({ code: 'GONE10', ends_at: '2026-11-01T00:00:00Z' })] });
   const anna = userWith(shop, await register(shop));
   await anna.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
   const found = await staff.listCustomers({ query: { q: 'anna@example.com' } });
@@ -78,6 +99,10 @@ it('order by phone: one with a promo code belongs to its account, whose own bask
   const { email: _, ...order } = anOrder({ account: Number(key.slice(1)), promo_code: 'WOOF10', payment: 'link' });
 
   const { discounts } = await quote(staff, order);
+  const ended = await staff.placePhoneOrder({
+    body: { ...order, promo_code: 'GONE10', due: '2000.00' },
+    key: aKey(),
+  });
   const placed = await place(staff, order);
   const basket = await anna.getBasket();
   const own = await anna.listOwnOrders({ query: {} });
@@ -86,6 +111,7 @@ it('order by phone: one with a promo code belongs to its account, whose own bask
   const number = placed.ok && 'number' in placed.body ? placed.body.number : '';
   const later = await shop.api.orders.show(number);
 
+  expect(ended).toMatchObject({ status: 400, fields: { promo_code: expect.anything() } });
   expect(discounts).toHaveLength(1);
   expect(placed).toMatchObject({ status: 200 });
   expect(basket).toMatchObject({ body: { lines: [{ article: demo.collarInStock }] } });
@@ -95,7 +121,8 @@ it('order by phone: one with a promo code belongs to its account, whose own bask
 });
 
 it('order by phone: is refused where the checkout refuses it, and another sum than the one told too', async () => {
-  const { staff } = await aShop();
+  const { shop, staff } = await aShop();
+  await load(shop, { products: [aBowl({ article: 'bwl09-02', is_out_of_production: true })] });
   const codeOf = async (body: Body) => {
     const refused = await staff.placePhoneOrder({ body, key: aKey() });
     if (refused.ok) return 'placed';
@@ -117,6 +144,13 @@ it('order by phone: is refused where the checkout refuses it, and another sum th
   expect(await codeOf(anOrder({ due: '2000.00', lines: [{ article: demo.certificate, quantity: 1 }] }))).toEqual([
     'lines',
   ]);
+  for (const article of [demo.certificate, 'bwl09-02']) {
+    const lines = [
+      { article: 'bwl09-01', quantity: 1 },
+      { article, quantity: 1 },
+    ];
+    expect(await codeOf(anOrder({ due: '2000.00', lines })), article).toEqual(['lines']);
+  }
   expect(await codeOf(anOrder({ due: '2000.00', promo_code: 'WOOF10' }))).toEqual(['promo_code']);
 });
 
