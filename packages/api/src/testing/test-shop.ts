@@ -29,6 +29,7 @@ import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase } from './database/clone-database.ts';
 import { runDueJobs, runJob } from './database/due-jobs.ts';
+import { refuseWritesBeside } from './database/refuse-writes-beside.ts';
 import { testEncryption } from './encryption.ts';
 import { anEnding, type Ending } from './ending.ts';
 import { PAGES_WITHOUT_TABLES } from './page-texts.ts';
@@ -125,6 +126,7 @@ export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = on
     onError: () => {},
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
+  refuseWritesBeside(database.db);
   const events = await openDatabaseEvents(options.eventsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const fiscalService = createFakeFiscalService();
