@@ -14,8 +14,12 @@ async function aShopWithCustomers() {
   return { shop, number: order.number };
 }
 
-const looksOf = async ({ api }: TestShop) =>
-  (await api.staff.audit({ name: null, subject: null, since: null, command: 'customers look', limit: 9 })).length;
+const looksAt = async ({ api }: TestShop) =>
+  (await api.staff.audit({ name: null, subject: null, since: null, command: 'customers look', limit: 9 })).map(
+    ({ subject }) => subject,
+  );
+
+const looksOf = async (shop: TestShop) => (await looksAt(shop)).length;
 
 describe('customers of the back office', () => {
   it('customers: a guest is listed by the newest order, and found by phone tail, name and email', async () => {
@@ -59,6 +63,21 @@ describe('customers of the back office', () => {
     expect(second).toMatchObject({ body: { next: null } });
   });
 
+  it('customers: an account is listed once, on the first page, whether it has ordered or not', async () => {
+    const { shop } = await aShopWithCustomers();
+    const staff = await signInAs(shop, 'manager');
+    const user = userWith(shop, await register(shop, { email: 'vera@example.com', first_name: 'Вера' }));
+    await placeOrder(shop, { visitor: user });
+    const find = async (q: string, after?: string) => {
+      const listed = await staff.listCustomers({ query: { q, ...(after && { after }) } });
+      return listed.ok ? listed.body.rows.map(({ email, orders }) => [email, orders]) : [];
+    };
+
+    expect(await find('vera@example.com')).toEqual([['vera@example.com', 1]]);
+    expect(await find('boris@example.com')).toEqual([['boris@example.com', 0]]);
+    expect(await find('boris@example.com', '1')).toEqual([]);
+  });
+
   it('customer: an account shows dogs and points, a guest the orders; a look is recorded once a day', async () => {
     const { shop, number } = await aShopWithCustomers();
     const staff = await signInAs(shop, 'manager');
@@ -79,7 +98,7 @@ describe('customers of the back office', () => {
     expect(await staff.getCustomer({ params: { key: `o${number}` } })).toMatchObject({
       body: { account: null, order_list: [{ number }] },
     });
-    expect(await looksOf(shop)).toBe(2);
+    expect(await looksAt(shop)).toEqual([`customer of order ${number}`, 'customer 1']);
     const owner = await signInAs(shop, 'owner');
     await owner.getCustomer({ params: { key } });
     expect(await looksOf(shop), 'of another member').toBe(3);
@@ -105,7 +124,10 @@ describe('customers of the back office', () => {
     expect(await staff.takePoints({ key: aKey(), params, body: body('100') })).toMatchObject({
       body: { points: '200.00' },
     });
-    expect(await staff.takePoints({ key: aKey(), params, body: body('-5') })).toMatchObject({ status: 400 });
+    for (const wrong of ['-5', '0', '0.001'])
+      expect(await staff.takePoints({ key: aKey(), params, body: body(wrong) }), wrong).toMatchObject({
+        status: 400,
+      });
     const guest = await staff.grantPoints({ key: aKey(), params: { key: `o${number}` }, body: body('5') });
     expect(guest).toMatchObject({ status: 409, problem: { code: 'no_account' } });
   });

@@ -20,6 +20,9 @@ describe('offers, vouchers and settings of the back office', () => {
       body: { rows: expect.arrayContaining([expect.objectContaining({ code, is_stopped: true })]) },
     });
     expect(await staff.resumeOffer({ key: aKey(), ...asked })).toMatchObject({ body: { is_stopped: false } });
+    expect(await staff.listOffersOfStaff()).toMatchObject({
+      body: { rows: expect.arrayContaining([expect.objectContaining({ code, is_stopped: false })]) },
+    });
     expect(await staff.stopOffer({ key: aKey(), params: { code: 'none' }, body: { reason } })).toMatchObject({
       status: 404,
     });
@@ -41,6 +44,9 @@ describe('offers, vouchers and settings of the back office', () => {
     await visitor.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
     expect(await visitor.addVoucher({ body: { code } })).toMatchObject({ ok: false });
     expect(await set(false)).toMatchObject({ body: { is_stopped: false } });
+    const after = await staff.listVouchers();
+    const stopped = after.ok ? after.body.rows.filter((one) => one.is_stopped) : [];
+    expect(stopped.map((one) => one.code)).not.toContain(code);
   });
 
   it('settings: are changed within their limits; the shop is closed and opened by its own permission', async () => {

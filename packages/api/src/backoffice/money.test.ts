@@ -62,6 +62,14 @@ describe('money of the back office', () => {
     const first = await page();
     const second = await page(first?.next ?? '');
 
+    const count = async (query: { from?: string; to?: string }) => {
+      const listed = await staff.listReceiptsOfStaff({ query });
+      return listed.ok ? listed.body.rows.length : undefined;
+    };
+    const [day, before, next] = ['2026-11-21', '2026-11-20', '2026-11-22'];
+    expect(await Promise.all([{ from: day, to: day }, { to: before }, { from: next }].map(count))).toEqual([
+      3, 0, 0,
+    ]);
     const orders = [first, second].flatMap((one) => one?.rows.map(({ order }) => Number(order)) ?? []);
     expect(orders).toEqual(orders.toSorted((a, b) => b - a));
     expect([new Set(orders).size, first?.count.value, second?.next]).toEqual([3, 3, null]);

@@ -38,10 +38,36 @@ describe('promo codes of the back office', () => {
 
     expect(await create({ value: '101' })).toMatchObject({ status: 400, fields: { value: expect.anything() } });
     expect(await create({ value: '-1' })).toMatchObject({ fields: { value: expect.anything() } });
+    expect(await create({ value: '0' })).toMatchObject({ fields: { value: expect.anything() } });
+    expect(await create({ starts_on: '2026-12-05', ends_on: '2026-12-04' })).toMatchObject({
+      fields: { ends_on: expect.anything() },
+    });
     expect(await create({ over: 'много' })).toMatchObject({ fields: { over: expect.anything() } });
     expect(await create({ ends_on: '2020-01-01' })).toMatchObject({ fields: { ends_on: expect.anything() } });
     expect(await create({ codes: 3, usage: 'multi' })).toMatchObject({ fields: { usage: expect.anything() } });
     expect(await create({ code: '!!!!' })).toMatchObject({ fields: { code: expect.anything() } });
+  });
+
+  it('promo code: holds from the beginning of its first day to the end of its last, for all or once', async () => {
+    const shop = await openTestShop();
+    const staff = await signInAs(shop, 'manager');
+    const create = (code: string, fields: object) =>
+      staff.createVoucher({ key: aKey(), body: { code, name, kind: 'sum', value: '100', reason, ...fields } });
+
+    await create('TODAY', { starts_on: '2026-11-21', ends_on: '2026-11-21', max_uses: 7 });
+    await create('ONCE', { usage: 'single' });
+    await create('FAIR', { codes: 2 });
+
+    const made = (await shop.api.vouchers.list()).filter(({ code }) => ['TODAY', 'ONCE', 'FAIR'].includes(code));
+    expect(Object.fromEntries(made.map(({ code, usage }) => [code, usage]))).toEqual({
+      TODAY: 'multi',
+      ONCE: 'single',
+      FAIR: 'single',
+    });
+    expect(made.find(({ code }) => code === 'TODAY')).toMatchObject({
+      starts_at: new Date('2026-11-20T21:00:00Z'),
+      ends_at: new Date('2026-11-21T21:00:00Z'),
+    });
   });
 
   it('batch: its codes work once each, more can be added, and a plain code takes none', async () => {
