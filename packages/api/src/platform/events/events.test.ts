@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWire } from '../../testing/requests/wire.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { createChangeLog } from '../cache/change-log.ts';
-import { inTransaction } from '../database/index.ts';
+import { beforeCommit, inTransaction, sql } from '../database/index.ts';
 import { openDatabaseEvents } from './database-events.ts';
 import { EVERYTHING, type Events, type Topic } from './events.ts';
 
@@ -54,6 +54,11 @@ describe('events', () => {
       throw new Error('not today');
     });
     await expect(work).rejects.toThrow();
+    const atCommit = inTransaction(here.database.db, async (tx) => {
+      await here.events.publish(tx, ['lost']);
+      beforeCommit(tx, () => [sql`select 1 / 0`]);
+    });
+    await expect(atCommit).rejects.toThrow('division by zero');
 
     await here.events.publish(here.database.db, ['last']);
 

@@ -65,15 +65,16 @@ describe('adding jobs', () => {
       const { rows } = await sql`select from graphile_worker.jobs`.execute(tx);
       expect(rows).toHaveLength(1);
       await addJob(tx, 'test_job', { number: 2 });
+      await addJob(tx, 'test_job', { number: 3 });
     });
     await inTransaction(db, async (tx, undo) => {
-      await addJob(tx, 'test_job', { number: 3 });
+      await addJob(tx, 'test_job', { number: 4 });
       await writePendingJobs(tx);
       return undo(undefined);
     });
 
     const { rows } = await pool.query(`select payload -> 'number' as number from ${ALL_JOBS} order by id`);
-    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
   it('jobs: a later request with the same key replaces the earlier one', async () => {
