@@ -8,7 +8,7 @@ import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, buyGift, giveCertificate } from '../../../testing/gifts.ts';
 import { availableOf, countWaiting } from '../../../testing/invariants/invariants.ts';
-import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
+import { CARDS, openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
 import { givePoints, pointsOf } from '../../../testing/points.ts';
 import { aCheckout, aPickup, MOSCOW, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { actorOf } from '../../../testing/staff.ts';
@@ -400,4 +400,39 @@ it('change of an order: another address takes the price of all its pieces there,
     body: { after: { shipping_before: '570.00', shipping_after: '285.00' }, surcharge: '60.00' },
   });
   expect(await audited(world)).toEqual([]);
+});
+
+it('change of an order: a page of before that takes money all the same pays it, the rest goes back, and a canceled one stays', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  await load(shop, { products: [aCollar()] });
+  const staff = await signInAs(shop, 'manager');
+  const unclosed = () => bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  const cheaper = async () => {
+    const placed = await placeOrder(shop, { articles: { 'clr09-01-m': 1 } });
+    const page = await startPaying(placed);
+    await bank.pay(page, CARDS.noMoney);
+    await shop.runDueJobs();
+    await unclosed();
+    const change = { lines: [{ position: 1, quantity: 1, article: 'clr09-01-s' }] };
+    const { status } = await edit(staff, { number: placed.order.number }, change);
+    await bank.passes(3_000);
+    return { placed, page, status };
+  };
+  const [paid, canceled] = [await cheaper(), await cheaper()];
+  await unclosed();
+  await shop.runJob('order_expire', { orderNumber: Number(canceled.placed.order.number) });
+  await bank.passes(3_000);
+
+  for (const { page } of [paid, canceled]) await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect([paid.status, canceled.status]).toEqual([200, 200]);
+  expect(await readOrder(paid.placed)).toMatchObject({ is_paid: true, status: 'processing', total: '2510.00' });
+  expect(await readOrder(canceled.placed)).toMatchObject({ is_paid: false, status: 'canceled' });
+  const sums = (await bank.orders()).map(({ amount, refunded }) => [amount, refunded]);
+  expect(sums).toEqual([
+    [2_710_00, 200_00],
+    [2_710_00, 2_710_00],
+  ]);
 });

@@ -4,7 +4,7 @@ import { auditorOf } from '../../../testing/audit.ts';
 import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { countWaiting } from '../../../testing/invariants/invariants.ts';
-import { openShopWithBank } from '../../../testing/partners/bank.ts';
+import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../../testing/scenarios.ts';
 import { actorOf } from '../../../testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
@@ -59,8 +59,15 @@ it('surcharge: while it is open, the order offers no packing, in the list, on it
   const details = await detailsOf(packer, params);
   const batch = await packer.createBatch({ key: aKey(), body: { orders: [params.number] } });
   const { version } = details;
+  const orderNumber = Number(params.number);
+  const { rows } = await shop.database.pool.query<{ id: string }>('select id from payment where state = $1', [
+    'paid',
+  ]);
+  await shop.runJob('order_paid', { orderNumber, paymentId: Number(rows[0]?.id) });
   const shipped = await packer.shipOrder({ params, key: aKey(), version, body: { reason: 'Курьер' } });
 
+  // The job of the payment before the change has run again.
+  expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '200.00', kept: '2000.00' });
   expect(shipped).toMatchObject({ status: 409, problem: { code: 'surcharge_due' } });
   expect(listed).toMatchObject({ body: { rows: [{ number: params.number, surcharge: '200.00' }] } });
   expect(details.commands.move.held).toContain('authorized');
@@ -301,4 +308,30 @@ it('surcharge: its open page is closed by another change, which waits for its pa
   expect(early).toMatchObject({ status: 409, problem: { code: 'being_paid' } });
   expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '0.00', kept: '4400.00' });
   expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
+it('surcharge: a page of a larger one that takes money all the same gives it back, and the surcharge stays open', async () => {
+  const world = await aDearerOrder();
+  const { shop, bank, params, placed, manager } = world;
+  const edit = async (quantity: number) =>
+    manager.editOrder({
+      params,
+      key: aKey(),
+      version: (await detailsOf(manager, params)).version,
+      body: { lines: [{ position: 1, quantity }], added: [], reason: 'Покупатель попросил' },
+    });
+  await edit(2);
+  const page = await startPaying(placed);
+  await bank.pay(page, CARDS.noMoney);
+  await shop.runDueJobs();
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  const changed = await edit(1);
+  await bank.passes(3_000);
+
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect(changed).toMatchObject({ status: 200, body: { surcharge: '200.00' } });
+  expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '200.00', kept: '2000.00' });
+  expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([0, 2_400_00]);
 });
