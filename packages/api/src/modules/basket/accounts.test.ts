@@ -113,6 +113,25 @@ describe('the basket of an account', () => {
     expect(await phone.getBasket({ headers })).toMatchObject({ status: 200, body: { quantity: 2 } });
   });
 
+  it('account basket: is deleted with its account, and no other one is', async () => {
+    const shop = await openTestShop();
+    const anna = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
+    const boris = userWith(shop, await register(shop, { email: other() }));
+    await fillBasket(boris, { [demo.standaloneBowl]: 2 });
+    const guest = shop.visitor();
+    await fillBasket(guest, { [demo.standaloneBowl]: 1 });
+
+    await anna.deleteProfile();
+    await shop.runDueJobs();
+
+    const { rows } = await shop.database.pool.query('select count(*)::int as count from basket_line');
+    expect(rows).toEqual([{ count: 2 }]);
+    expect([await pickedBy(boris), await pickedBy(guest)]).toEqual([
+      { [demo.standaloneBowl]: 2 },
+      { [demo.standaloneBowl]: 1 },
+    ]);
+  });
+
   it('account basket: is never deleted for its age', async () => {
     const shop = await openTestShop();
     await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
