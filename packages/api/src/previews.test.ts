@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { createInternalContext } from '#platform/http/context';
+import { actorOf } from './testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -200,6 +201,26 @@ describe('scheduled draft', () => {
     expect(history.ok && history.body.rows.map(({ name, reason: why }) => [name, why])).toEqual([
       ['Ксения', reason],
     ]);
+  });
+
+  it('stays if the person who saved it has left meanwhile', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const at = new Date(shop.clock.now().getTime() + HOUR_MS);
+    await save(browser, { publish_at: at.toISOString() });
+    const draft = await draftOf(browser);
+    const stopped = await shop.api.staff.stop(await actorOf(shop), 'Ксения');
+    shop.clock.advance(HOUR_MS);
+
+    await shop.runJob('publish_draft', { id: draft?.id });
+
+    expect(stopped).toMatchObject({ ok: true });
+    expect(await titleInShop(shop)).not.toBe(TITLE.ru);
+    expect(await draftOf(await signInAs(shop, 'owner'))).toMatchObject({
+      patch: { title: TITLE },
+      publish_at: null,
+      failure: expect.any(String),
+    });
   });
 
   it('stays with the reason if it cannot be published at its time', async () => {
