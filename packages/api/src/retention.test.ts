@@ -32,12 +32,28 @@ async function openOldShop() {
 describe('retention limits', () => {
   it('unpaid order becomes anonymous after a year, and a sale after five full ones [D78] [PROFILE-12]', async () => {
     const { shop, sold, unpaid, named, placed } = await openOldShop();
+    await shop.database.pool.query(
+      `insert into return_request
+         (order_number, created_at, created_by, channel, wish, words, state, changed_at, changed_by, refusal, parcel)
+       select number, now(), 'Мария', 'phone', 'refund', 'Не подошёл', 'refused', now(), 'Мария', 'Ношен', '8008'
+       from orders`,
+    );
+    const returnsOf = async (number: string) => {
+      const { rows } = await shop.database.pool.query(
+        'select words, refusal, parcel from return_request where order_number = $1',
+        [number],
+      );
+      return rows;
+    };
+    const erased = [{ words: '', refusal: null, parcel: null }];
     shop.clock.advance(YEAR_MS - DAY_MS);
     await shop.api.retention.enforce();
     const young = await named();
     shop.clock.advance(2 * DAY_MS);
     await shop.api.retention.enforce();
     const later = await named();
+    expect(await returnsOf(unpaid)).toEqual(erased);
+    expect(await returnsOf(sold)).toEqual([{ words: 'Не подошёл', refusal: 'Ношен', parcel: '8008' }]);
     shop.clock.set('2031-12-31T20:00:00Z');
     await shop.api.retention.enforce();
     const last = await named();
@@ -49,6 +65,7 @@ describe('retention limits', () => {
 
     expect([young, later, last]).toEqual([[sold, unpaid], [sold], [sold]]);
     expect([counts.orders, gone.orders, again.orders]).toEqual([1, 1, 0]);
+    expect(await returnsOf(sold)).toEqual(erased);
     const shown = await shop.api.orders.show(sold);
     expect(shown).toMatchObject({
       order: { email: '', recipient: ERASED, shipping: { address: {} }, user_id: null },

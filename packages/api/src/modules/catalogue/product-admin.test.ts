@@ -22,13 +22,20 @@ it('hidden product: has no page, and is in no listing and no basket; published, 
   await shop.api.products.setPublished(content, BOWL, false);
   const hidden = await seen();
   const other = await visitor.getProduct({ params: { article: demo.parentTag } });
+  await shop.api.products.setPublished(content, demo.parentCollar, false);
   await shop.api.products.setPublished(content, BOWL, true);
+  const still = await visitor.getProduct({ params: { article: demo.parentCollar } });
 
   expect([before, hidden, await seen()]).toEqual([
     [true, true, true],
     [false, false, false],
     [true, true, true],
   ]);
-  expect(other.ok, 'another product').toBe(true);
+  expect([other.ok, still.ok], 'other products').toEqual([true, false]);
+  expect(await shop.api.products.setPublished(await actorOf(shop, 'warehouse'), BOWL, false)).toMatchObject({
+    problem: 'not_allowed',
+  });
+  const audit = await shop.api.staff.audit({ name: 'Ксения', subject: `product ${BOWL}`, since: null, limit: 9 });
+  expect(audit.map(({ act }) => act)).toEqual(['products publish', 'products hide']);
   expect(await shop.api.products.setPublished(content, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
 });
