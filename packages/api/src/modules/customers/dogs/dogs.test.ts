@@ -65,11 +65,15 @@ describe('the dogs of an account', () => {
   it('dogs: fields that are sent are changed, null clears one, and the rest stays [API-63]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
+    const other = await add(user, { nickname: 'Муха', breed: 'Такса' });
     const { id } = await add(user, { breed: 'Такса', weight: '7.5', neck_girth: '38' });
 
     await user.changeDog({ params: { id }, body: { id, breed: null, chest_girth: '54' } });
+    const unlike = await user.changeDog({ params: { id }, body: { id: other.id, weight: '1' } });
 
+    expect(unlike).toMatchObject({ fields: { id: [{ code: 'invalid' }] } });
     expect(await listed(user)).toMatchObject([
+      other,
       { nickname: 'Рекс', breed: null, weight: '7.5', neck_girth: '38', chest_girth: '54' },
     ]);
   });
@@ -92,12 +96,13 @@ describe('the dogs of an account', () => {
   it('dogs: one is deleted once, and is unknown from then on [API-64]', async () => {
     const shop = await theShop();
     const user = await anAccount(shop);
+    const other = await add(user, { nickname: 'Муха' });
     const { id } = await add(user);
 
     const removed = [await user.removeDog({ params: { id } }), await user.removeDog({ params: { id } })];
 
     expect(removed.map(({ status }) => status)).toEqual([204, 404]);
-    expect(await listed(user)).toEqual([]);
+    expect(await listed(user)).toEqual([other]);
   });
 
   it('dogs: those of another account are not found [D70]', async () => {

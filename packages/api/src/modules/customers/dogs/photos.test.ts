@@ -137,6 +137,9 @@ describe('the photo of a dog', () => {
   it('dog photo: one that is removed, by itself, with its dog or with its account, opens nothing any more [D69]', async () => {
     const shop = await theShop();
     const file = await canvas(40, 40).jpeg().toBuffer();
+    const { user: other, id: others } = await withDog(shop);
+    await send(other, others, file);
+    await other.changeDog({ params: { id: others }, body: { breed: 'Такса' } });
     for (const [name, remove] of [
       ['by itself', (user: Visitor, id: number) => user.changeDog({ params: { id }, body: { photo: null } })],
       ['with its dog', (user: Visitor, id: number) => user.removeDog({ params: { id } })],
@@ -151,6 +154,7 @@ describe('the photo of a dog', () => {
 
       expect(await shop.api.dogPhoto(photo), name).toBeUndefined();
     }
+    expect(await shop.api.dogPhoto(nameIn(await photoOf(other))), 'of another dog').toBeDefined();
   });
 });
 
