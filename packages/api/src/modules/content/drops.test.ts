@@ -325,6 +325,7 @@ describe('drop subscriptions', () => {
     await shop.runDueJobs();
     shop.clock.advance(MINUTE_MS);
     await shop.runDueJobs();
+    await shop.runJob('drop_opened', { slug: 'winter' });
 
     expect(first).toMatchObject({
       status: 201,
@@ -348,18 +349,22 @@ describe('drop subscriptions', () => {
     const made = await anna.subscribeNew({ body });
     const id = made.ok ? made.body.id : 0;
     const end = { params: { id }, body: { ...body, agreement: false } };
+    await shop.database.pool.query(
+      "insert into drop_subscription (slug, user_id, locale, created_at) values ('spring', 1, 'ru', now())",
+    );
 
     const others = await boris.endSubscription(end);
     const own = await anna.endSubscription(end);
 
     expect([others.status, own.status]).toEqual([404, 200]);
     expect(own).toMatchObject({ body: { status: 'cancelled', agreement: false } });
-    expect(await anna.listSubscriptions()).toMatchObject({ body: [] });
+    expect(await anna.listSubscriptions()).toMatchObject({ body: [{ reference: 'spring' }] });
+    expect(await boris.listSubscriptions()).toMatchObject({ body: [] });
     await anna.subscribeNew({ body });
     await boris.subscribeNew({ body });
     await boris.deleteProfile();
     await shop.runDueJobs();
     const { rows } = await shop.database.pool.query('select user_id from drop_subscription');
-    expect(rows).toEqual([{ user_id: 1 }]);
+    expect(rows).toEqual([{ user_id: 1 }, { user_id: 1 }]);
   });
 });
