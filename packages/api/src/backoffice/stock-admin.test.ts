@@ -84,6 +84,9 @@ describe('list of the stock', () => {
     });
     expect(item.orders).toContainEqual({ number: order.number, quantity: 3 });
     expect(item.free).toBe((item.counted ?? 0) - item.held);
+    const { rows } = await list(browser, { q: demo.collarInStock.slice(0, -2) });
+    const holding = rows.filter(({ orders }) => orders.some(({ number }) => number === order.number));
+    expect([rows.length > 1, holding.map(({ article }) => article)]).toEqual([true, [demo.collarInStock]]);
   });
 
   it('finds the same articles of a common and of a rare word in pages of any length', async () => {
