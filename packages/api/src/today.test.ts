@@ -1,5 +1,5 @@
 import { newShopDocument } from '@kashtanka/demo';
-import { DAY_MS } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { carryThrough, pay } from './testing/admin.ts';
 import { load } from './testing/documents.ts';
@@ -61,4 +61,27 @@ it('today: tells that a shop without a delivery method can sell nothing', async 
   await load(shop, newShopDocument());
   expect(await lacks()).toBe(false);
   expect(await shop.api.deliveryMethods()).toEqual(['cdek-courier']);
+});
+
+it('today: the same weekday before has its orders up to this time alone, with the money that they had brought by then', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const early = await pay(world, await placeOrder(shop, { request: aPickup({ payment_code: 'sberbank_online' }) }));
+  shop.clock.advance(3 * HOUR_MS);
+  await pay(world, await placeOrder(shop, { request: aPickup({ payment_code: 'sberbank_online' }) }));
+  shop.clock.advance(7 * DAY_MS - 2 * HOUR_MS);
+  const actor = await actorOf(shop, 'manager');
+  await shop.api.orders.refund(actor, { number: early.order.number, amount: 100_00 });
+
+  const today = await (await signInAs(shop)).getToday({});
+
+  const { total } = early.order;
+  expect(today).toMatchObject({
+    body: {
+      sales: {
+        today: { orders: 0, total: '0.00', received: '0.00' },
+        week_ago: { orders: 1, total, received: total },
+      },
+    },
+  });
 });
