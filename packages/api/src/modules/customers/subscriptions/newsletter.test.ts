@@ -235,6 +235,12 @@ describe('an account', () => {
     const user = userWith(shop, await register(shop));
     const waitsFor = 'clr02-07cht-l';
     await user.subscribeToStock({ params: { article: waitsFor }, body: { guest_first_name: '-' } });
+    // Another one stays, and one that is not confirmed is not shown.
+    await shop.database.pool.query(
+      `insert into stock_subscription (article, email, account_id, locale, created_at, is_pending)
+       select added.article, email, account_id, locale, created_at, added.article = 'asked'
+       from stock_subscription, unnest(array['other', 'asked']) as added (article)`,
+    );
 
     const subscription = await user.subscribeNew({ body: { subscription_type: 'news', agreement: true } });
     const listed = await user.listSubscriptions({});
@@ -246,9 +252,10 @@ describe('an account', () => {
     });
     expect(listed.body).toMatchObject([
       { subscription_type: 'news', status: 'active', agreement: true },
+      { subscription_type: 'back_in_stock', reference: 'other' },
       { subscription_type: 'back_in_stock', reference: waitsFor, status: 'active', agreement: true },
     ]);
-    for (const { id, subscription_type, reference } of listed.body) {
+    for (const { id, subscription_type, reference } of listed.body.filter((one) => one.reference !== 'other')) {
       const ended = await user.endSubscription({
         params: { id },
         body: { subscription_type, reference, agreement: false },
@@ -256,7 +263,10 @@ describe('an account', () => {
       expect(ended).toMatchObject({ status: 200, body: { id, status: 'cancelled', agreement: false } });
     }
     expect(await user.listSubscriptions({})).toMatchObject({
-      body: [{ subscription_type: 'news', status: 'cancelled', agreement: false }],
+      body: [
+        { subscription_type: 'news', status: 'cancelled', agreement: false },
+        { reference: 'other', status: 'active', agreement: true },
+      ],
     });
     expect(await user.getProfile({})).toMatchObject({ body: { news_agreement: false } });
   });

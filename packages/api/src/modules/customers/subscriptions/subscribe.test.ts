@@ -144,6 +144,11 @@ describe('back-in-stock request of a guest', () => {
     const shop = await openShop();
 
     const asked = await waitFor(shop);
+    // Another guest, who confirms nothing.
+    await shop.database.pool.query(
+      `insert into stock_subscription (article, email, locale, created_at, is_pending)
+       select article, 'vera@example.com', locale, created_at, true from stock_subscription`,
+    );
     const code = await codeIn(shop, GUEST.guest_email, 'confirm_back_in_stock');
     await comesBack(shop);
     await shop.runJob('missed_returns');
