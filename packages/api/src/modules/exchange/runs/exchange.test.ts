@@ -329,12 +329,15 @@ describe('a run that is taken back', () => {
 
   it('undo: values come back; rows that were changed since are kept and named', async () => {
     const { shop, browser } = await openShop();
+    await load(shop, { products: [aBowl({ article: 'bwl09-02', stock: null })] });
+    await shop.api.stock.adjust({ name: 'Ольга', reason: 'Нашлась' }, 'clr09-01-m', 1);
     const run = await stored(
       shop,
       browser,
-      'Артикул;Цена;Остаток\nbwl09-01;1500;9\nclr09-01-s;2300;8\nclr09-01-m;2500;9\n',
+      'Артикул;Цена;Остаток\nbwl09-01;1500;9\nbwl09-02;1500;9\nclr09-01-s;2300;8\nclr09-01-m;2500;9\n',
     );
     await load(shop, { products: [{ article: 'bwl09-01', price: '1600.00' }] });
+    await shop.database.pool.query("update product set is_hidden = true where article = 'bwl09-02'");
 
     const asked = await undo(shop, browser, run.id);
 
@@ -346,7 +349,9 @@ describe('a run that is taken back', () => {
     expect((await read(shop, 'bwl09-01'))?.price.incl_tax).toBe('1600.00');
     const collar = await read(shop, 'clr09-01');
     expect(collar?.variants.map(({ price }) => price.incl_tax)).toEqual(['2000.00', '2200.00']);
-    expect([await countedOf(shop, 'clr09-01-s'), await countedOf(shop, 'clr09-01-m')]).toEqual([3, 3]);
+    expect([await countedOf(shop, 'clr09-01-s'), await countedOf(shop, 'clr09-01-m')]).toEqual([3, 4]);
+    expect(await countedOf(shop, 'bwl09-02'), 'never runs out').toBeNull();
+    expect(await read(shop, 'bwl09-02'), 'stays hidden').toBeNull();
     expect(await undo(shop, browser, run.id)).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
   });
 
