@@ -1,5 +1,6 @@
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
+import { holdBack } from './steps/network.ts';
 
 test('filters on a phone: a sheet shows how much they find, is one step of history, and can be reset', async ({
   page,
@@ -7,8 +8,10 @@ test('filters on a phone: a sheet shows how much they find, is one step of histo
   await visit(page, '/catalog/collars');
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   await page.getByRole('button', { name: 'Фильтры' }).click();
+  const letThrough = await holdBack(page, '/catalog/collars.data?*');
   await sheet.getByRole('checkbox', { name: 'Чёрный' }).check();
   await sheet.getByRole('checkbox', { name: 'Зелёный' }).check();
+  letThrough();
   await sheet.getByRole('button', { name: 'Показать 6 товаров' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/catalog/collars?color=black&color=green');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { canonicalQuery } from './listing-query.ts';
 
@@ -26,15 +26,10 @@ export function useListingQuery() {
   return { query: asked?.since === now ? asked.query : known, isLoading, go };
 }
 
-/** All changes in a sheet form one history entry. */
+/** All changes in a sheet form one history entry, also those that interrupt the first one before it has loaded. */
 export function useSingleEntryListingQuery() {
   const { query, go } = useListingQuery();
-  const hasGone = useRef(false);
-  return {
-    query,
-    go: (to: URLSearchParams) => {
-      go(to, { replace: hasGone.current });
-      hasGone.current = true;
-    },
-  };
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  return { query, go: (to: URLSearchParams) => go(to, { replace: key !== openedAt }) };
 }
