@@ -9,7 +9,7 @@ import { registerAdminCalls } from '#platform/http/admin/register-admin-calls';
 import { registerStaffStream } from '#platform/http/admin/register-staff-stream';
 import { createContextReader } from '#platform/http/request';
 import { fastifyOptions, registerGuards } from '#platform/http/request-guards';
-import { type Listening, listen, listeningAddress } from './event-stream.ts';
+import { type Listening, listen, listeningAddress } from './requests/event-stream.ts';
 import { oneTimeCodeAt } from './requests/one-time-code.ts';
 import { BACKOFFICE_ORIGIN, ORIGIN, type TestShop } from './test-shop.ts';
 

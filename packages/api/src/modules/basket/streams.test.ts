@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { type Listening, listenAs } from '../../testing/event-stream.ts';
+import { type Listening, listenAs } from '../../testing/requests/event-stream.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 

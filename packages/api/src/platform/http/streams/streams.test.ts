@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { API_BASE } from '@kashtanka/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addressOf, listenAs } from '../../../testing/event-stream.ts';
+import { addressOf, listenAs } from '../../../testing/requests/event-stream.ts';
 import { fillBasket } from '../../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../testing/test-shop.ts';
 

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { API_BASE } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { TestShop } from './test-shop.ts';
-import type { Visitor } from './visitor.ts';
+import type { TestShop } from '../test-shop.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** A stream as a browser has it, over a connection of its own. */
 export type Listening = {
