@@ -1,8 +1,9 @@
 import type { ExchangeDetails, ExchangeMapping, ExchangeRowKind } from '@kashtanka/contract/admin';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
+import { meetAtLock, whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
+import { countWaiting } from '../../../testing/invariants/invariants.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -433,6 +434,50 @@ describe('a run as a job', () => {
 
     expect(again).toMatchObject({ status: 409, problem: { code: 'import_moved_on' } });
     expect(await find(browser, id)).toMatchObject({ state: 'done' });
+  });
+
+  it('a check that ends after the run was started leaves the run alone', async () => {
+    const { shop, browser } = await openShop();
+    const { id } = await taken(browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    const { pool } = shop.database;
+    const lock = `select pg_advisory_xact_lock(115116, ${id})`;
+
+    await whileLocked(shop, lock, async (holder) => {
+      const check = shop.runJob('exchange_check', { id });
+      await expect.poll(() => countWaiting(shop)).toBe(1);
+      const start = pool.query(
+        `begin; ${lock}; update exchange_run set state = 'running' where id = ${id}; commit`,
+      );
+      await expect.poll(() => countWaiting(shop)).toBe(2);
+      await holder.query('rollback');
+      await Promise.all([check, start]);
+    });
+
+    expect(await find(browser, id)).toMatchObject({ state: 'running', counts: null });
+    expect(await rowsOf(browser, id)).toEqual([]);
+  });
+
+  it('a check by other columns that begins during one replaces it', async () => {
+    const { shop, browser } = await openShop();
+    const { id, mapping } = await taken(browser, 'Артикул;Цена;Прежняя\nbwl09-01;1500;много\n');
+    const columns = mapping.columns.map((one) => (one.field === 'price' ? { ...one, column: 'Прежняя' } : one));
+    const lock = `select pg_advisory_xact_lock(115116, ${id})`;
+
+    await whileLocked(shop, lock, async (holder) => {
+      const check = shop.runJob('exchange_check', { id });
+      await expect.poll(() => countWaiting(shop)).toBe(1);
+      const again = browser.checkExchangeRun({
+        key: aKey(),
+        params: { id },
+        body: { mapping: { ...mapping, columns } },
+      });
+      await expect.poll(() => countWaiting(shop)).toBe(2);
+      await holder.query('rollback');
+      await Promise.all([check, again]);
+    });
+    expect(await shop.runDueJobs()).toEqual([]);
+
+    expect(await find(browser, id)).toMatchObject({ state: 'faulty', faults: [{ line: 2, field: 'price' }] });
   });
 
   it('a shop that has changed since the check keeps all its values, and the run is faulty', async () => {

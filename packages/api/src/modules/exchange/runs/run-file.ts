@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ExchangeCounts, ExchangeFault } from '@kashtanka/contract/admin';
 import type { Catalogue } from '#modules/catalogue';
 import type { ImportChanges, ImportSource, RowChange } from '#modules/import-export';
@@ -32,16 +33,18 @@ type Outcome = Pick<StoredRun, 'counts' | 'faults' | 'removed' | 'questions'> & 
 
 /** Stores the file in a transaction that is undone, and notes what it would change. */
 export async function checkRun(deps: RunDeps, id: number): Promise<void> {
-  const checked = await inTransaction<Outcome | undefined>(deps.db, async (tx, undo) => {
+  type Checked = Outcome & Pick<StoredRun, 'mapping'>;
+  const checked = await inTransaction<Checked | undefined>(deps.db, async (tx, undo) => {
     await liftTimeouts(tx);
     const run = await lockRun(tx, id);
-    return run?.state === 'checking' ? undo(await storeFile(tx, deps, run)) : undefined;
+    if (run?.state !== 'checking') return undefined;
+    return undo({ ...(await storeFile(tx, deps, run)), mapping: run.mapping });
   });
   if (!checked) return;
   await inTransaction(deps.db, async (tx) => {
     const run = await lockRun(tx, id);
-    // A check by another mapping has begun meanwhile.
-    if (run?.state !== 'checking') return;
+    // A check by another mapping has begun meanwhile, or another worker has made this one.
+    if (run?.state !== 'checking' || !isDeepStrictEqual(run.mapping, checked.mapping)) return;
     await storeRows(tx, id, checked.rows);
     await notePictures(tx, id, { pictures: checked.pictures, isRun: false });
     const { counts, faults, removed, questions } = checked;
