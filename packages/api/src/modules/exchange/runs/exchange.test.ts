@@ -282,6 +282,17 @@ describe('a file of another system', () => {
     expect(await valuesOf()).not.toContain('5XL');
   });
 
+  it('a new product costs as much as its cheapest size, however many figures the prices have', async () => {
+    const { shop, browser } = await openShop();
+    const text =
+      'Артикул товара;Артикул;Название;Размер;Цена\nriver;river-1;Река;S;1200\nriver;river-2;Река;M;900\nriver;river-3;Река;L;10500\n';
+
+    await stored(shop, browser, text, { product_class: 'clr', category: 'collars' });
+
+    const found = await browser.getDataRow({ params: { list: 'products', key: 'river' } });
+    expect(found).toMatchObject({ body: { row: { price: '900.00' } } });
+  });
+
   it('a document of the shop is checked and stored as the CLI does', async () => {
     const { shop, browser } = await openShop();
     const document = {
