@@ -165,6 +165,20 @@ describe('laws of receipts', () => {
     );
   });
 
+  it('a refund of a part of what a card paid in the shop names that part alone as paid by card', () => {
+    const { lines, delivery } = receiptPartsOf(anOrder());
+    const till = { atTill: 535_000, byTerminal: 535_000 };
+
+    const receipt = refundReceipt([...lines, delivery], {
+      money: 100_000,
+      certificates: 0,
+      isHandedOver: true,
+      ...till,
+    });
+
+    expect(receipt?.paid).toEqual({ atTill: 100_000, byTerminal: 100_000, cashless: 0, prepaid: 0 });
+  });
+
   it('a refund adds up to the returned sum, and no part returns more than it brought', () => {
     fc.assert(
       fc.property(orders(), fc.double({ min: 0, max: 1, noNaN: true }), (order, share) => {
