@@ -176,6 +176,30 @@ it('surcharge: what the shop took goes back in the shop when the order is cancel
   expect(await auditorOf(world).wrongs()).toEqual([]);
 });
 
+it('surcharge: a refund above what the shop took gives only the rest back to the card', async () => {
+  const world = await aDearerOrder();
+  const { shop, params, manager } = world;
+  await settle(manager, params, { call: 'take' });
+  const { version } = await detailsOf(manager, params);
+
+  const refunded = await manager.refundOrder({
+    params,
+    key: aKey(),
+    version,
+    body: { amount: '300.00', reason: 'Царапина' },
+  });
+  await shop.runDueJobs();
+
+  expect(refunded).toMatchObject({ ok: true });
+  const { sums, payment } = await detailsOf(manager, params);
+  expect(sums.kept).toBe('1900.00');
+  expect(payment.received.map(({ provider, kept }) => [provider, kept])).toEqual([
+    ['sberbank_online', '1900.00'],
+    ['upon_receipt', '0.00'],
+  ]);
+  expect(await auditorOf(world).wrongs()).toEqual([]);
+});
+
 it('surcharge: those who may refund waive it by a discount of the shop, with an email and an entry', async () => {
   const world = await aDearerOrder();
   const { shop, params, placed, manager } = world;
