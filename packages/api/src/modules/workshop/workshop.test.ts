@@ -231,6 +231,20 @@ describe('workshop', () => {
     expect(await counted()).toBe(before);
   });
 
+  it('spoiled: undoing the second one leaves the first one counted', async () => {
+    const { cutter } = await aWorkshop({ text: 'Бублик' });
+    const [piece = ''] = keysOf(await listed(cutter));
+    for (const reason of ['Фреза ушла', 'Царапина']) {
+      await take(cutter, [piece]);
+      await cutter.spoilPiece({ key: aKey(), body: { piece, reason } });
+    }
+
+    const undone = await undo(cutter, [piece]);
+
+    expect(undone).toMatchObject({ body: { pieces: [{ state: 'taken', spoiled: 1 }] } });
+    expect(await listed(cutter, { state: 'taken' })).toMatchObject({ rows: [{ piece, spoiled: 1 }] });
+  });
+
   it('pieces: an order that left the workshop is refused, and so are roles that only read', async () => {
     const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик' });
     const [piece = ''] = keysOf(await listed(cutter));
