@@ -386,6 +386,21 @@ describe('bulk commands', () => {
     expect((await rowOf(owner, COLLAR)).row).toMatchObject({ title: { ru: 'Ошейник' } });
   });
 
+  it('bulk commands: articles that are sold out or endless are counted too', async () => {
+    const shop = await openTestShop();
+    const bowls = [aBowl({ stock: 0 }), aBowl({ article: 'bwl09-02', stock: null })];
+    await load(shop, { products: bowls });
+    const owner = await signInAs(shop, 'owner');
+    const articles = [BOWL, 'bwl09-02'];
+    const rows = articles.map((article) => ({ article, stock: '4' }));
+
+    const { id, count } = await plan(owner, { command: 'edit', of: { articles }, input: { rows } });
+    const { done } = await run(shop, owner, id);
+
+    expect([count, done]).toEqual([2, 2]);
+    expect(await shop.api.stock.find(articles)).toMatchObject([{ counted: 4 }, { counted: 4 }]);
+  });
+
   it('bulk commands: a product stays in its main category', async () => {
     const shop = await shopWithBowls();
     const content = await signInAs(shop, 'content');
