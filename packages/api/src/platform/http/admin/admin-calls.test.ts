@@ -1,4 +1,5 @@
 import { type AdminCall, adminContract } from '@kashtanka/contract/admin';
+import { demo } from '@kashtanka/demo';
 import { rolesFor, rolesThatRead, STAFF_ROLES, type StaffRole } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aKey, openStaffBrowser, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
@@ -96,6 +97,18 @@ describe('back-office calls', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(other).toMatchObject({ status: 409, problem: { code: 'idempotency_mismatch' } });
     expect((await shop.api.staff.list()).map(({ name }) => name)).toEqual(['Ольга', 'Борис']);
+  });
+
+  it('back-office writes: the same key of two members is two commands', async () => {
+    const shop = await openTestShop();
+    const members = [await signInAs(shop, 'owner'), await signInAs(shop, 'warehouse')];
+    const input = { key: aKey(), params: { article: demo.collarInStock }, body: { by: 1, reason: 'Нашлась' } };
+    const counted = async () => (await shop.api.stock.find([demo.collarInStock]))[0]?.counted ?? 0;
+    const before = await counted();
+
+    for (const member of members) expect(await member.adjustStock(input)).toMatchObject({ ok: true });
+
+    expect(await counted()).toBe(before + 2);
   });
 
   it('back-office calls: a command records its session, reason and change in the audit log', async () => {
