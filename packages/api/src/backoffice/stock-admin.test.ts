@@ -1,12 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { carryThrough } from '../testing/admin.ts';
+import { bringBack, carryThrough } from '../testing/admin.ts';
 import { meetAtLock } from '../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../testing/documents.ts';
 import { wrongStock } from '../testing/invariants/invariants.ts';
 import { confirmWaiting } from '../testing/partners/mailed.ts';
-import { placeOrder } from '../testing/scenarios.ts';
+import { aPickup, placeOrder } from '../testing/scenarios.ts';
 import { aKey, type StaffBrowser, signInAs } from '../testing/staff-browser.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -87,6 +87,19 @@ describe('list of the stock', () => {
     const { rows } = await list(browser, { q: demo.collarInStock.slice(0, -2) });
     const holding = rows.filter(({ orders }) => orders.some(({ number }) => number === order.number));
     expect([rows.length > 1, holding.map(({ article }) => article)]).toEqual([true, [demo.collarInStock]]);
+  });
+
+  it('counts no pieces as sold that came back', async () => {
+    const { shop, browser } = await aWarehouse();
+    const before = (await itemOf(browser, demo.collarInStock)).sold;
+    const request = aPickup({ payment_code: 'upon_receipt' });
+    const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 3 }, request });
+    await carryThrough(shop, placed, 'processing', 'authorized', 'issued');
+
+    const returned = await bringBack(shop, placed, { 1: 1 });
+
+    expect(returned).toMatchObject({ ok: true });
+    expect((await itemOf(browser, demo.collarInStock)).sold).toBe(before + 2);
   });
 
   it('finds the same articles of a common and of a rare word in pages of any length', async () => {
