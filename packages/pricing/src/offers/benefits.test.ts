@@ -42,6 +42,8 @@ describe('a percentage', () => {
 
     expect(lineDiscounts({ lines, offers: perBasket })).toEqual([50_000]);
     expect(lineDiscounts({ lines, offers: perSet })).toEqual([100_000]);
+    const four = offer({ id: 1, benefit: percentage(5000, { maxItems: 4 }) });
+    expect(lineDiscounts({ lines, offers: [four] })).toEqual([200_000]);
   });
 
   it('skips a line used by another offer and continues with more expensive ones [OFFER-09]', () => {

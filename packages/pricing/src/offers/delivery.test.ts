@@ -10,6 +10,7 @@ it('is unknown while the region is missing [OFFER-07]', () => {
   expect(placeOf(condition, null)).toBe('unknown');
   expect(placeOf(condition, { ...MOSCOW_COURIER, region: null })).toBe('unknown');
   expect(placeOf(condition, { ...MOSCOW_COURIER, region: null, country: null })).toBe('unknown');
+  expect(placeOf(condition, { ...MOSCOW_COURIER, region: null, method: 'msk-express' })).toBe('wrong_method');
 });
 
 it('needs no region to know that another country is the wrong direction [OFFER-07]', () => {

@@ -149,6 +149,12 @@ describe('a list of partners', () => {
     }
   });
 
+  it('does not shut out the further sets of its own offer [D35]', () => {
+    const pairs = { isExclusive: false, condition: count(2), benefit: multibuy(), combinesWith: ['offer-3'] };
+
+    expect(lineDiscounts({ lines: tenUnits, offers: [offer({ id: 1, ...pairs })] })).toEqual([500_000]);
+  });
+
   it('binds only the offer that has it and those that would join it [D35]', () => {
     const offers = [
       offer({ id: 1, priority: 2, ...stackable }),

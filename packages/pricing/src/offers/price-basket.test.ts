@@ -138,6 +138,8 @@ describe('benefits granted after the order', () => {
     const offers = [offer({ id: 1, category: 'Deferred', benefit: orderPercentage(300) })];
 
     expect(traceOf(1, { lines, offers })).toMatchObject({ applications: 1, amount: 6000 });
+    const unitPrice = [offer({ id: 1, category: 'Deferred', benefit: multibuy() })];
+    expect(traceOf(1, { lines, offers: unitPrice })).toMatchObject({ applications: 1, amount: 100_000 });
   });
 
   it('is not listed while its condition is not met [OFFER-02]', () => {

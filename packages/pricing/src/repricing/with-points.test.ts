@@ -40,9 +40,10 @@ it.each([
 ])(
   'bonus points payment of $points: certificates pay the rest of the price only [CERT-09, CERT-10]',
   (expected) => {
-    const { bonus_points_applied, discounts } = withPoints(PAID_BY_CERTIFICATES, expected.points);
+    const { bonus_points, bonus_points_applied, discounts } = withPoints(PAID_BY_CERTIFICATES, expected.points);
 
     expect(bonus_points_applied).toBe(expected.applied);
+    expect(bonus_points?.asked, 'an amount that was cut stays cut').toBe(expected.applied);
     expect(discounts.map(({ amount }) => amount)).toEqual(expected.amounts);
   },
 );

@@ -65,6 +65,7 @@ describe("a certificate's code", () => {
   it('leaves any other code as it is, in capitals and without blanks', () => {
     expect(parseCode(' woof-10 ')).toEqual({ kind: 'other', code: 'WOOF10' });
     expect(parseCode('GC123')).toEqual({ kind: 'other', code: 'GC123' });
+    expect(parseCode('GC7K2M9QX4TD1B2')).toEqual({ kind: 'other', code: 'GC7K2M9QX4TD1B2' });
   });
 });
 

@@ -46,6 +46,24 @@ it('spread total: gives the last kopeck to the larger of two lines that are as n
   expect(spread(2, [3, 1])).toEqual([2, 0]);
 });
 
+it('spread total: gives the last kopecks to the largest remainders, however large the sums', () => {
+  const law = fc.property(kopecks, shares, (total, lines) => {
+    const sum = BigInt(sumOf(lines));
+    fc.pre(sum > 0n);
+
+    const parts = spread(total, lines).map((part, at) => {
+      const exact = BigInt(total) * BigInt(lines[at] ?? 0);
+      return { isMore: BigInt(part) > exact / sum, remainder: exact % sum };
+    });
+    const least = parts.filter(({ isMore }) => isMore).map(({ remainder }) => remainder);
+    const passedOver = parts.filter(({ isMore }) => !isMore).map(({ remainder }) => remainder);
+
+    expect(least.every((one) => passedOver.every((other) => one >= other))).toBe(true);
+  });
+
+  fc.assert(law);
+});
+
 it('spread total: gives equal lines the same, the earlier ones the last kopecks', () => {
   const law = fc.property(kopecks, fc.integer({ min: 1, max: 30 }), (total, count) => {
     const parts = spread(total, Array<number>(count).fill(100));

@@ -42,6 +42,13 @@ describe('the receipts of an order', () => {
       ['full_payment', 'vat22'],
     ]);
     expect(receipt?.paid).toEqual({ atTill: 0, cashless: 0, prepaid: 535_000 });
+    const back = refundReceipt(receiptPartsOf(anOrder()).lines, {
+      money: 35_001,
+      certificates: 0,
+      isHandedOver: false,
+      atTill: 0,
+    });
+    expect(settlementReceipt(anOrder(), back ? [back] : [])?.paid).toMatchObject({ prepaid: 499_999 });
   });
 
   it('a gift certificate is an advance, and none of it is settled', () => {

@@ -31,12 +31,23 @@ it('a refund within the sold sums stays as it is', () => {
   expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before: [] })).toEqual([COLLAR]);
 });
 
-it('the excess of one item is moved to the delivery', () => {
-  const before = [refundOf(part('Ошейник', 95), part('Доставка', 5))];
+it.each(['Ошейник', 'Ошейник '.repeat(20)])('the excess of one item is moved to the delivery: %s', (name) => {
+  const collar = { ...COLLAR, name };
+  const before = [refundOf(part(name, 95), part('Доставка', 5))];
 
-  expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before })).toEqual([
-    { ...COLLAR, money: 8_905 },
+  expect(limitToSold([collar], { sold: [part('Поводок', 1_000), collar, DELIVERY], before })).toEqual([
+    { ...collar, money: 8_905 },
     { ...DELIVERY, money: 95 },
+  ]);
+});
+
+it('the excess of one item takes the sum that a certificate paid only when no other is left', () => {
+  const sold = [COLLAR, part('Поводок', 100, 500), part('Миска', 50)];
+
+  expect(limitToSold([COLLAR], { sold, before: [refundOf(part('Ошейник', 300))] })).toEqual([
+    { ...COLLAR, money: 8_700 },
+    part('Миска', 50),
+    part('Поводок', 250),
   ]);
 });
 
