@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { bringBack } from '../../testing/admin.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/partners/bank.ts';
 import { moveThrough, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
@@ -96,7 +97,7 @@ it('cashback: is canceled with an order that returns undelivered, and void with 
   expect(await wrongPoints(shop)).toEqual([]);
 });
 
-it('referral reward: comes when the friend’s first order is handed over, and does not name the order [LOYALTY-03] [D45]', async () => {
+it('referral reward: comes when the friend’s first order is handed over, goes when all of it comes back, and names no order [LOYALTY-03] [D45]', async () => {
   const world = await openedWithBowls();
   const { shop } = world;
   const anna = await annaOf(shop);
@@ -118,5 +119,11 @@ it('referral reward: comes when the friend’s first order is handed over, and d
   };
   expect(await anna.listTransfers({ query: { type: 'referral' } })).toMatchObject({ body: { results: [reward] } });
   expect(await pointsOf(bob)).toEqual({ balance: '62.97', pending: '0.00' });
+  await bringBack(shop, order, { 1: 1 });
+  const revoked = { amount: '-300.00', order_number: null, description: 'Списание: друг вернул свой первый заказ' };
+  expect(await anna.listTransfers({ query: { type: 'clawback' } })).toMatchObject({ body: { results: [revoked] } });
+  expect(await bob.listTransfers({ query: { type: 'clawback' } })).toMatchObject({
+    body: { results: [{ amount: '-62.97', order_number: order.order.number }] },
+  });
   expect(await wrongPoints(shop)).toEqual([]);
 });

@@ -7,7 +7,8 @@ export const en: typeof ru = {
   spent: (order) => `Payment of order ${order}`,
   returned: (order) => `Order ${order} was cancelled, the points are back`,
   refund: (order) => `Returned from order ${order}`,
-  clawback: (order) => `Points for items returned from order ${order}`,
+  clawback: (order) =>
+    order === null ? 'A friend returned the first order' : `Points for items returned from order ${order}`,
   manual: () => 'From the shop',
   void: () => 'The profile was deleted',
 };

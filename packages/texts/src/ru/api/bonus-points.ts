@@ -5,7 +5,10 @@ export const ru = {
   spent: (order: number | null) => `Оплата заказа №\u00a0${order}`,
   returned: (order: number | null) => `Заказ №\u00a0${order} отменён, баллы вернулись`,
   refund: (order: number | null) => `Возврат из\u00a0заказа №\u00a0${order}`,
-  clawback: (order: number | null) => `Списание за\u00a0возврат из\u00a0заказа №\u00a0${order}`,
+  clawback: (order: number | null) =>
+    order === null
+      ? 'Списание: друг вернул свой первый заказ'
+      : `Списание за\u00a0возврат из\u00a0заказа №\u00a0${order}`,
   manual: () => 'От\u00a0магазина',
   void: () => 'Профиль удалён',
 };

@@ -121,6 +121,12 @@ it('bonus points that paid for an order: come back with its goods up to what the
   expect(await within((tx) => points.getUsedAmount(tx, 1))).toBe(0);
   await expect(refund(4, 1), 'after the release').rejects.toThrow('beyond the amount it used');
 
+  const wrongUse = 'update points_use set amount = amount + $1 where order_number = 2';
+  for (const kopecks of [5, -5]) {
+    await shop.database.pool.query(wrongUse, [kopecks]);
+    expect(await wrongPoints(shop), 'the nightly proof').toEqual([{ what: 'order', of: 2, kopecks }]);
+    await shop.database.pool.query(wrongUse, [-kopecks]);
+  }
   await within((tx) => points.spend(tx, 2));
   await within((tx) => points.refund(tx, { orderNumber: 2, refundId: 1, amount: 100_00 }));
   await within((tx) => points.release(tx, 2));
@@ -164,6 +170,11 @@ it('promised points: are credited once, less what returns have revoked before an
   for (const refundId of [4, 5]) await revoke(refundId, 0, true);
   expect(await balances()).toEqual([0, 0]);
 
+  const setState = (state: string) =>
+    shop.database.pool.query('update points_earning set state = $1 where order_number = 2', [state]);
+  await setState('done');
+  expect(await wrongPoints(shop), 'the nightly proof').toEqual([{ what: 'earning', of: 2, kopecks: 10_00 }]);
+  await setState('pending');
   await within((tx) => points.revokePromised(tx, 2));
   await credit(2);
   expect([await balances(), await pending()]).toEqual([

@@ -49,7 +49,7 @@ const KINDS: readonly EntryKind[] = [
 
 /** A referred friend's order number is not shown. */
 function serializeTransfer(row: TransferRow, locale: Locale): Transfer {
-  const orderNumber = row.kind === 'referral' ? null : row.order_number;
+  const orderNumber = row.is_of_friend ? null : row.order_number;
   return {
     id: row.id,
     date: toWireTimestamp(row.at),

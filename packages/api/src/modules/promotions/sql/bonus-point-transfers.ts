@@ -11,6 +11,8 @@ export type TransferRow = {
   /** Null for a row that did not change the balance. */
   balance_after: number | null;
   order_number: number | null;
+  /** The reward for an order of another customer, or its revocation. */
+  is_of_friend: boolean;
   /** Actor and reason of a staff command. */
   actor: string | null;
   reason: string | null;
@@ -41,6 +43,7 @@ export async function countTransfers(db: Database, accountId: number, kinds: Ent
 function transfersOf(accountId: number): RawBuilder<unknown> {
   return sql`(
     select id, at, kind, amount, balance_after, order_number, actor, reason,
+      kind = 'referral' or cause like 'clawback:%:referral' as is_of_friend,
       case when kind <> 'spent' then 'done'
         when exists (
           select from points_entry as given_back
@@ -53,7 +56,8 @@ function transfersOf(accountId: number): RawBuilder<unknown> {
       end as state
     from points_entry as entry where account_id = ${accountId}
     union all
-    select id, earned_at, kind, amount - case state when 'pending' then taken_back else 0 end, null, order_number, null, null, state
+    select id, earned_at, kind, amount - case state when 'pending' then taken_back else 0 end, null, order_number, null, null,
+      kind = 'referral', state
     from points_earning where account_id = ${accountId} and state <> 'done'
       and not (state = 'pending' and taken_back = amount)
   ) as transfer`;
