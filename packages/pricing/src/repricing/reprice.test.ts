@@ -144,6 +144,20 @@ it('a new quantity changes its line and the sums, and 0 removes a line', () => {
   ]);
 });
 
+it('an offer leaves out certificates and the classes that it excludes [D35]', () => {
+  const bowl = aLine({ id: 2, product: { ...PRODUCT, article: 'bwl01', class_code: 'bwl' } });
+  const range = { ...RANGE, exclude_class_codes: ['bwl'] };
+  const noBowls = { ...OFFER, benefit: { ...OFFER.benefit, range } };
+
+  const { lines } = reprice(
+    aBasket([aLine({ id: 1 }), bowl, certificate('digital', { id: 3 })]),
+    new Map(),
+    noBowls,
+  );
+
+  expect(lines.map(({ discount }) => discount.incl_tax)).toEqual(['100.00', '0.00', '0.00']);
+});
+
 it('a cut line keeps its warning until its own quantity is set [D32]', () => {
   const basket = aBasket([aLine({ id: 1, is_cut: true })]);
 
@@ -184,13 +198,17 @@ it('points and certificates pay for the new sum', () => {
     category: 'Basket',
   };
 
-  const basket = reprice(aBasket([aLine({ id: 1 })], { bonus_points, discounts: [gift] }), new Map([[1, 2]]));
+  const discounts = [gift, { ...gift, available: '800.00' }];
+  const basket = reprice(aBasket([aLine({ id: 1 })], { bonus_points, discounts }), new Map([[1, 2]]));
 
   expect(basket).toMatchObject({
     bonus_points_applied: '500.00',
     bonus_points: { ...bonus_points, most: '600.00' },
   });
-  expect(basket.discounts).toEqual([{ ...gift, amount: '1000.00' }]);
+  expect(basket.discounts).toEqual([
+    { ...gift, amount: '1000.00' },
+    { ...gift, available: '800.00', amount: '500.00' },
+  ]);
   expect(reprice(aBasket([aLine({ id: 1 })])).bonus_points).toBeNull();
 });
 
