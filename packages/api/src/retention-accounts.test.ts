@@ -157,9 +157,11 @@ describe('names in certificates', () => {
     expect(resent).toEqual({ ok: false, problem: 'bad_address' });
   });
 
-  it('certificate spent to the last kopeck loses its names a year later, and one with a balance keeps them', async () => {
+  it('certificate that is void or spent to the last kopeck loses its names a year later, and one with a balance keeps them', async () => {
     const shop = await openTestShop();
-    const [spent, partly, fresh] = [
+    const [spent, partly, fresh, canceled, lately] = [
+      await giveCertificate(shop, 1_000),
+      await giveCertificate(shop, 1_000),
       await giveCertificate(shop, 1_000),
       await giveCertificate(shop, 1_000),
       await giveCertificate(shop, 1_000),
@@ -170,14 +172,18 @@ describe('names in certificates', () => {
          values ($1, $2, $3, 'held', 900001)`,
         [id, shop.clock.now(), -kopecks],
       );
+    const cancel = (id: number) =>
+      shop.database.pool.query('update certificate set voided_at = $2 where id = $1', [id, shop.clock.now()]);
     await spend(spent.id, 100_000);
     await spend(partly.id, 40_000);
+    await cancel(canceled.id);
     shop.clock.advance(300 * DAY_MS);
     await spend(fresh.id, 100_000);
+    await cancel(lately.id);
     shop.clock.advance(66 * DAY_MS);
 
     await shop.api.retention.enforce();
 
-    expect(await named(shop)).toEqual([partly.id, fresh.id]);
+    expect(await named(shop)).toEqual([partly.id, fresh.id, lately.id]);
   });
 });

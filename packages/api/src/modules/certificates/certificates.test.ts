@@ -5,7 +5,7 @@ import { balanceOf, codesSent, type Gift, giveCertificate } from '../../testing/
 import { waits } from '../../testing/invariants/invariants.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { CERTIFICATE_JOBS, createCertificates, giftCards, soldCertificates } from './index.ts';
+import { CERTIFICATE_JOBS, certificateMail, createCertificates, giftCards, soldCertificates } from './index.ts';
 import { listOverdue } from './sql/certificates.ts';
 
 async function opened() {
@@ -41,8 +41,11 @@ it('certificates of an order: give their amounts back once, and are held again o
   expect(await certificates.getPaidAmount(deps.db, 1)).toBe(0);
 
   await within((tx) => certificates.reserve(tx, 2, useOf(second, 1_500_00)));
-  expect([await holdAgain(), await holdAgain()]).toEqual([true, true]);
-  expect(await balances()).toEqual([0, 0]);
+  for (const _ of [1, 2]) {
+    await within((tx) => certificates.release(tx, 1));
+    expect([await holdAgain(), await holdAgain()]).toEqual([true, true]);
+    expect(await balances()).toEqual([0, 0]);
+  }
 
   await within((tx) => certificates.release(tx, 1));
   await within((tx) => certificates.reserve(tx, 3, useOf(second, 1)));
@@ -140,12 +143,23 @@ it('certificates of one order: only due ones are sent, and void ones and cards n
   const line = { ...digital(1), options: [option('certificate_format', 'physical')] };
   await within((tx) => giftCards.bind(tx, deps, { order: order(3), unbound: { line, left: 1 }, code }));
   const due = new Date('2026-11-23T07:00:00Z');
+  await within((tx) => certificates.issue(tx, { ...order(4), lines: [digital(3)] }));
+  const ofTwo = await shop.database.pool.query(
+    'update certificate set voided_at = created_at where order_number = 4 and piece = 2 returning id - 1 as first, id + 1 as last',
+  );
+  const [{ first = 0, last = 0 } = {}] = ofTwo.rows;
+  const areMailed = () =>
+    Promise.all([1, 2, 4].map((number) => within((tx) => certificateMail.areAllMailed(tx, number))));
 
   expect(await listOverdue(deps.db, new Date(due.getTime() - 1))).toEqual([]);
-  expect(await listOverdue(deps.db, due)).toEqual([sold]);
+  expect(await listOverdue(deps.db, due)).toEqual([sold, Number(first), Number(last)]);
   shop.clock.set(due.toISOString());
   for (const id of [sold, canceled, canceled + 1]) await shop.runJob(CERTIFICATE_JOBS.send, { id });
   expect(await codesSent(shop)).toHaveLength(1);
+  await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(first) });
+  expect(await areMailed(), 'some of order 4').toEqual([true, false, false]);
+  await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(last) });
+  expect(await areMailed(), 'all but the void one').toEqual([true, false, true]);
   expect(await listOverdue(deps.db, due)).toEqual([]);
   expect(await within((tx) => soldCertificates.void(tx, deps, 1)), 'after sending').toBe(false);
   expect(await balanceOf(shop, { id: canceled, code: '' })).toBe(0);
