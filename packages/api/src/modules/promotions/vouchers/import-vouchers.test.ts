@@ -79,6 +79,8 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   const codes = generated.ok ? generated.codes : [];
   expect(new Set(codes)).toHaveProperty('size', 100);
   expect((await listed(shop))[0]).toEqual({ code: 'POSTCARDS', codes: 100, orders: 0 });
+  await load(shop, { vouchers: [{ code: 'POSTCARDS', ends_at: '2099-01-01T00:00:00Z' }] });
+  expect((await listed(shop))[0], 'a changed set').toMatchObject({ codes: 100 });
   expect(await shop.api.vouchers.generate(manager, 'WOOF10', 1)).toEqual({ ok: false, problem: 'no_set' });
   expect(await shop.api.vouchers.generate(manager, 'MEOW10', 1)).toEqual({ ok: false, problem: 'unknown' });
   const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: codes[0] ?? '' })] }));
@@ -97,6 +99,30 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   expect(await isOver(), 'the set again').toEqual([true, false]);
   await importInto(shop, documentOf({ vouchers: [aVoucher()] }), { prune: true });
   expect(await isOver(), 'a set that the document lacks').toEqual([true, true]);
+});
+
+it('limit that an import adds to a code: counts the uses that orders hold, each once', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const change = (changes: Partial<VoucherRow>) => load(shop, { vouchers: [{ code: 'WOOF10', ...changes }] });
+  const usesOf = async () => (await findCodes(shop.database.db, ['WOOF10', 'TWO'])).map(({ uses }) => uses);
+  await load(shop, { vouchers: [aVoucher(), aVoucher({ code: 'TWO' })] });
+  await shop.database.pool.query(
+    `insert into voucher_use (order_number, key, voucher_id, user_id, held_at, released_at, is_counted)
+     select n, voucher.key, voucher.id, n, now(), case when n = 3 then now() end, false
+     from voucher, generate_series(1, 3) as n`,
+  );
+
+  await change({ ends_at: '2099-01-01T00:00:00Z' });
+  expect(await usesOf(), 'without a limit').toEqual([0, 0]);
+  for (const max_uses of [5, 6]) await change({ max_uses });
+
+  expect((await usesOf()).toSorted()).toEqual([0, 2]);
+  expect(await listed(shop)).toMatchObject([{ orders: 2 }, { orders: 2 }]);
+  await change({ is_set: true });
+  expect(
+    (await listed(shop)).map(({ codes }) => codes),
+    'as a set',
+  ).toEqual([1, 0]);
 });
 
 it('voucher of staff: is stored and refused like an imported one, which an import changes', async () => {

@@ -5,6 +5,7 @@ import { openTestShop } from '../../../testing/test-shop.ts';
 import { aVoucher } from '../../../testing/vouchers.ts';
 import {
   deleteUse,
+  detachUser,
   insertReward,
   insertUse,
   listReleased,
@@ -154,4 +155,23 @@ it('reward of a referrer: is recorded once, for an order that holds a referral c
 
   expect([await reward(1), await reward(1)]).toEqual([{ referrerId: BOB, points: 300 }, undefined]);
   expect([await reward(2), await reward(3)]).toEqual([undefined, undefined]);
+});
+
+it('deleted account: leaves no reference in its own uses, in those of its friends and in its rewards', async () => {
+  const { shop, within, use } = await opened();
+  await use({ orderNumber: 1, key: 'FRIEND', referrerId: BOB, onceKey: 'referral' });
+  await use({ orderNumber: 2, key: 'FRIEND', referrerId: CARL, onceKey: 'referral', userId: BOB });
+  for (const orderNumber of [1, 2]) await within((tx) => insertReward(tx, orderNumber, 300, NOW));
+
+  await within((tx) => detachUser(tx, BOB));
+
+  const { rows } = await shop.database.pool.query({
+    text: `select user_id, used.referrer_id, reward.referrer_id from voucher_use as used
+      join referral_reward as reward using (order_number) order by order_number`,
+    rowMode: 'array',
+  });
+  expect(rows).toEqual([
+    [ANNA, null, null],
+    [null, CARL, CARL],
+  ]);
 });
