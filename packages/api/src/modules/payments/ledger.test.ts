@@ -2,8 +2,10 @@ import type { Receipt } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { openTestShop } from '../../testing/test-shop.ts';
+import { listBalances, listUnhandled, sumReceived } from './sql/payments.ts';
 import {
   eraseContacts,
+  insertMade,
   insertReceipt,
   insertStep,
   listReceipts,
@@ -11,7 +13,8 @@ import {
   type ReceiptQuery,
   reportReceipts,
 } from './sql/receipts.ts';
-import { findLedgerRow, streamLedger } from './sql/reconcile.ts';
+import { countDifferences, findLedgerRow, insertDifference, streamLedger } from './sql/reconcile.ts';
+import { listDueRefunds } from './sql/refunds.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -48,6 +51,63 @@ it('ledger of a period: has every attempt of one provider from the start to befo
   expect(await find('yandex_pay', 4)).toMatchObject({ paid: 90, refunded: 0 });
   expect(await find('yandex_pay', 2), 'of another provider').toBeUndefined();
   expect(await find('yandex_split', 2)).toMatchObject({ paid: 0, refunded: 0 });
+});
+
+it('money of orders: counts until a moment, less what had gone back or was due to; a refund is due until its own entry', async () => {
+  const { db, pool } = (await openTestShop({ data: 'empty' })).database;
+  await pool.query(
+    `insert into payment (order_number, attempt, provider, state, amount, created_at)
+     select n, 1, 'yandex_pay', 'paid', 1000, timestamptz '2026-11-21T10:00:00Z' from generate_series(1, 3) as n`,
+  );
+  await pool.query(
+    `insert into payment_entry (payment_id, at, kind, amount, reference) values
+       (1, '2026-11-21T10:00:00Z', 'paid', 1000, 'a'), (2, '2026-11-21T12:00:00Z', 'paid', 500, 'a'),
+       (3, '2026-11-21T10:00:00Z', 'paid', 90, 'a'), (1, '2026-11-21T12:00:00Z', 'refunded', 300, 'first'),
+       (2, '2026-11-21T12:30:00Z', 'refunded', 100, 'by the bank alone')`,
+  );
+  await pool.query(
+    `insert into payment_refund (payment_id, amount, key, asked_at) values
+       (1, 300, 'first', '2026-11-21T11:00:00Z'), (1, 200, 'second', '2026-11-21T13:00:00Z')`,
+  );
+  const dueBefore = async (time: string) => (await listDueRefunds(db, at(time))).map(({ key }) => key);
+  const unhandledBefore = async (time: string) => (await listUnhandled(db, at(time))).map(({ id }) => id);
+
+  const received = ['09:59:59', '10:00:00', '11:00:00', '12:00:00', '13:00:00'].map((time) =>
+    sumReceived(db, [1, 2], at(time)),
+  );
+  expect(await Promise.all(received)).toEqual([0, 1000, 700, 1200, 900]);
+  expect(await listBalances(db, 1)).toMatchObject([{ paid: 1000, kept: 500, sentBackAt: at('13:00:00') }]);
+  expect(await listBalances(db, 2)).toMatchObject([{ paid: 500, kept: 400, sentBackAt: null }]);
+  expect([await dueBefore('13:00:01'), await dueBefore('13:00:00')]).toEqual([['second'], []]);
+  expect([await unhandledBefore('12:00:00'), await unhandledBefore('12:00:01')]).toEqual([
+    [1, 3],
+    [1, 2, 3],
+  ]);
+});
+
+it('differences from a provider: are counted once each, unsettled ones of a period alone', async () => {
+  const { db } = (await openTestShop({ data: 'empty' })).database;
+  const one = {
+    provider: 'yandex_pay',
+    number: '1-1',
+    kind: 'paid',
+    ours: 0,
+    theirs: 100,
+    isSettled: false,
+  } as const;
+  for (const [difference, time] of [
+    [one, '10:00:00'],
+    [one, '12:00:00'],
+    [{ ...one, theirs: 200 }, '11:00:00'],
+    [{ ...one, theirs: 300, isSettled: true }, '11:00:00'],
+    [{ ...one, ours: 1 }, '12:00:00'],
+  ] as const)
+    await insertDifference(db, difference, at(time));
+  const count = (since: string, most = 9) => countDifferences(db, { since: at(since), most });
+
+  expect(await count('10:00:00')).toEqual({ count: 3, oldest: at('10:00:00') });
+  expect(await count('10:00:01')).toEqual({ count: 2, oldest: at('11:00:00') });
+  expect(await count('10:00:00', 1)).toMatchObject({ count: 2 });
 });
 
 /** Receipts of three orders: one is done, one has failed twice, one is for staff and one has no answer yet. */
@@ -99,6 +159,18 @@ it('receipts: have one final state and a count of their failures; unfinished one
   expect(await listUnfinished(db, at('11:00:00'))).toEqual([]);
   expect(await listUnfinished(db, at('11:00:01'))).toEqual([1]);
   expect(await listUnfinished(db, at('14:00:00'))).toEqual([1, 3]);
+});
+
+it('receipt made by staff: is one that the fiscal service gave up, once, and done from then on', async () => {
+  const db = await withReceipts();
+  const make = (id: number, fiscalNumber: string) =>
+    inTransaction(db, (tx) => insertMade(tx, id, { at: at('15:00:00'), fiscalNumber }));
+
+  expect([await make(1, '7'), await make(2, '7'), await make(9, '7')]).toEqual(Array(3).fill('unknown'));
+  expect([await make(3, '8'), await make(3, '9')]).toEqual(['made', 'made_before']);
+  expect(await listReceipts(db, 2)).toMatchObject([{ state: 'done', words: '8' }]);
+  expect(await listReceipts(db, 1)).toMatchObject([{ state: 'done' }, { state: 'failed' }]);
+  expect(await reportReceipts(db, { since: null, until: null, state: 'manual', limit: 9 })).toEqual([]);
 });
 
 it('contacts of receipts: are erased for the given orders alone', async () => {

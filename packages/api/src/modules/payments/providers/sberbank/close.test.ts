@@ -65,8 +65,10 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
     await attempt(bank, 'paid');
 
     const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
     expect(canceled).toEqual({ ok: false, problem: 'already_paid' });
+    expect(await bank.provider.cancel(FIRST_ATTEMPT), 'some of it went back').toEqual(canceled);
   });
 
   test('sberbank: a hold is released', async () => {

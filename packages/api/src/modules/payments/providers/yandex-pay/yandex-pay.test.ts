@@ -95,6 +95,7 @@ test.each([
 
 test.each([
   ['CAPTURED', ALREADY_PAID],
+  ['PARTIALLY_REFUNDED', ALREADY_PAID],
   ['VOIDED', { ok: true }],
   ['PENDING', { ok: false, problem: 'refused' }],
 ])('yandex: a closing that is refused is decided by the state, which is %s', async (status, result) => {
