@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { load } from '../../../testing/documents.ts';
+import { documentOf, importInto, load } from '../../../testing/documents.ts';
 import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -45,4 +45,29 @@ it('stopped offer: lowers no price on pages and in listings until it is resumed,
   ]);
   expect(offer).toMatchObject({ is_stopped: true, name: { ru: 'Полцены' } });
   expect(await shop.api.offers.setStopped(manager, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
+});
+
+it('import of offers: a row of changes is refused if it contradicts the stored offer, or ends when it starts', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const start = '2026-12-01T00:00:00Z';
+  const everywhere = { includes_all: true };
+  const stored = {
+    ...halfPrice,
+    condition: { ...halfPrice.condition, range: everywhere },
+    benefit: { ...halfPrice.benefit, range: everywhere },
+  };
+  await load(shop, { offers: [{ ...stored, starts_at: start, ends_at: '2026-12-02T00:00:00Z' }] });
+  const refusalOf = async (changes: object) => {
+    const report = await importInto(shop, documentOf({ offers: [{ code: 'half-price', ...changes }] }));
+    return report.ok ? 'stored' : report.errors.map(({ path }) => path).join();
+  };
+
+  expect(await refusalOf({ ends_at: start })).toBe('/offers/0/ends_at');
+  expect(await refusalOf({ starts_at: '2026-12-03T00:00:00Z' })).toBe('/offers/0/ends_at');
+  expect(await refusalOf({ category: 'Shipping' })).toBe('/offers/0/category');
+  const fixed = { type: 'Fixed price', value: '100', range: everywhere };
+  expect(await refusalOf({ condition: { type: 'Value', value: '5', range: everywhere }, benefit: fixed })).toBe(
+    '/offers/0/condition/type',
+  );
+  expect(await refusalOf({ benefit: fixed, ends_at: '2026-12-01T00:00:01Z' })).toBe('stored');
 });

@@ -1,10 +1,12 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { expect, it } from 'vitest';
+import { inTransaction } from '#platform/database';
 import { documentOf, importInto, load } from '../../../testing/documents.ts';
 import { actorOf } from '../../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { aVoucher } from '../../../testing/vouchers.ts';
 import { findCodes } from '../sql/vouchers.ts';
+import { insertCodes } from '../sql/vouchers-admin.ts';
 
 const listed = async (shop: TestShop) =>
   (await shop.api.vouchers.list()).map(({ code, codes, orders }) => ({ code, codes, orders }));
@@ -86,6 +88,9 @@ it('set of codes: generates distinct codes that nothing else may have, and only 
   const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: codes[0] ?? '' })] }));
   expect(report).toMatchObject({ ok: false, errors: [{ path: '/vouchers/0/code', code: 'unique' }] });
 
+  const draw = (...drawn: string[]) => inTransaction(shop.database.db, (tx) => insertCodes(tx, 1, drawn));
+  expect(await draw('POSTCARDS', codes[0] ?? '', 'WOOF10', 'NEW')).toEqual(['NEW']);
+
   const [one = '', other = ''] = codes;
   const isOver = async () => {
     const found = await findCodes(shop.database.db, [one, other]);
@@ -114,6 +119,10 @@ it('limit that an import adds to a code: counts the uses that orders hold, each 
 
   await change({ ends_at: '2099-01-01T00:00:00Z' });
   expect(await usesOf(), 'without a limit').toEqual([0, 0]);
+  const tooLate = { code: 'WOOF10', starts_at: '2099-01-01T00:00:00Z' };
+  expect(await importInto(shop, documentOf({ vouchers: [tooLate] })), 'after the stored end').toMatchObject({
+    errors: [{ path: '/vouchers/0/ends_at', code: 'min_value' }],
+  });
   for (const max_uses of [5, 6]) await change({ max_uses });
 
   expect((await usesOf()).toSorted()).toEqual([0, 2]);
@@ -141,12 +150,14 @@ it('voucher of staff: is stored and refused like an imported one, which an impor
   const negative = aVoucher({ code: 'NEGATIVE' }, { benefit: { type: 'Percentage', value: '120', range: {} } });
   const answers = [
     await create(aVoucher({ code: 'Late Autumn' })),
+    await create(aVoucher({ code: batch.ok ? (batch.codes[0] ?? '') : '' })),
     await create(aVoucher({ code: 'A B' })),
     await create(aVoucher({ code: 'GC7K-2M9Q-X4TD-1B' })),
     await create(negative),
     await create(aVoucher({ code: 'SECOND' }), null, warehouse),
   ];
   expect(answers).toMatchObject([
+    { problem: 'taken' },
     { problem: 'taken' },
     { problem: 'bad_voucher', why: expect.stringContaining('3 to 64') },
     { problem: 'bad_voucher', why: expect.stringContaining('code') },
