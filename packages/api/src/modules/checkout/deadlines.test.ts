@@ -140,6 +140,30 @@ it('payment deadline: money that has arrived pays its order, however late that i
   expect(await statusesOf(placed)).toEqual(['new', 'processing']);
 });
 
+it('payment deadline: an order whose money is back is canceled', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  const page = await startPaying(placed);
+  await shop.database.pool.query(
+    `update orders set shipping_before = shipping_before + 1, shipping_after = shipping_after + 1,
+       total = total + 1, amount_due = amount_due + 1`,
+  );
+  await bank.pay(page);
+  await shop.runDueJobs();
+  await bank.passes(60 * MINUTE_MS);
+  await expire(shop, placed);
+  const paid = await readOrder(placed);
+
+  await shop.database.pool.query(
+    `insert into payment_entry (payment_id, at, kind, amount, reference)
+     select payment_id, at, 'refunded', amount, 'by the bank' from payment_entry`,
+  );
+  await expire(shop, placed);
+
+  expect(paid, 'less than is due').toMatchObject({ status: 'new', is_paid: false });
+  expect(await statusesOf(placed)).toEqual(['new', 'canceled']);
+});
+
 it('declined card: the bank is asked once more when its page has surely closed, and then no more', async () => {
   const { shop, bank } = await openShopWithBank();
   await bank.control('callbacks', { mode: 'lost', times: 'always' });

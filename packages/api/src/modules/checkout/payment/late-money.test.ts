@@ -262,6 +262,10 @@ it('refund that the bank does not take: is tried until it does, and made once', 
   await shop.runDueJobs();
   const [, waited] = await attemptsOf(broken.placed);
   expect(waited).toMatchObject({ refunded: waited?.amount });
+  const due = await shop.database.pool.query(
+    "select from payment_refund where key not in (select reference from payment_entry where kind = 'refunded')",
+  );
+  expect(due.rows, 'none is left for the nightly job').toEqual([]);
 });
 
 it('received payment: its state and the job that settles it are written together or not at all', async () => {

@@ -171,6 +171,21 @@ it('payment: a page that was opened for another amount is closed, and the next o
   expect((old?.amount ?? 0) - (next?.amount ?? 0)).toBe(10_000);
 });
 
+it('payment: a page that takes money for a minute more at most is replaced', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop);
+  const first = await pay(placed);
+  await bank.passes(59 * MINUTE_MS - 1_000);
+  const same = await pay(placed);
+  await bank.passes(1_000);
+
+  const next = await pay(placed);
+
+  expect(same).toBe(first);
+  expect(next).toMatch(/^http/);
+  expect(next).not.toBe(first);
+});
+
 const attemptsOf = async (bank: Bank, number: string) =>
   (await bank.orders()).filter(({ orderNumber }) => orderNumber.startsWith(number));
 
