@@ -359,3 +359,25 @@ it('surcharge: a page of a larger one that takes money all the same gives it bac
   expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '200.00', kept: '2000.00' });
   expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([0, 2_400_00]);
 });
+
+it('surcharge: a page of a canceled order that takes money all the same gives it back, also if it is as much as the order had cost', async () => {
+  const world = await aDearerOrder();
+  const { shop, bank, params, placed, manager } = world;
+  const { version } = await detailsOf(manager, params);
+  const lines = [{ position: 1, quantity: 2, article: 'clr09-01-s' }];
+  const body = { lines, added: [], reason: 'Покупатель попросил' };
+  const changed = await manager.editOrder({ params, key: aKey(), version, body });
+  const page = await startPaying(placed);
+  await bank.pay(page, CARDS.noMoney);
+  await shop.runDueJobs();
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  await moveAs(shop, placed, { to: 'canceled' });
+  await bank.passes(3_000);
+
+  await bank.pay(page);
+  await shop.runDueJobs();
+
+  expect(changed).toMatchObject({ status: 200, body: { surcharge: '2000.00' } });
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([2_000_00, 2_000_00]);
+});
