@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank, type TestBank } from '../test-bank.ts';
+import { startStubServer } from '../stub-server.ts';
+import { aPayment, connect, DIALECTS, FIRST_ATTEMPT, openTestBank, type TestBank } from '../test-bank.ts';
+import { createTestTime } from '../test-time.ts';
 import { callOnce } from './http.ts';
 import { Done } from './wire.ts';
 
@@ -121,6 +123,21 @@ describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
 
     expect(canceled).toEqual({ ok: false, problem: 'not_found' });
   });
+});
+
+test.each([
+  [0, { ok: false, problem: 'refused' }],
+  [2, { ok: false, problem: 'already_paid' }],
+  [6, { ok: true }],
+])('sberbank: a closing that is refused is decided by the state, which is %i', async (orderStatus, result) => {
+  const answer = (fields: object) => ({ text: JSON.stringify(fields) });
+  const order = { errorCode: '0', orderNumber: 'KSH-1001-1', orderStatus: 0, amount: 465_000, currency: '643' };
+  const paymentAmountInfo = { depositedAmount: orderStatus === 2 ? 465_000 : 0, refundedAmount: 0 };
+  const after = { ...order, orderStatus, paymentAmountInfo };
+  const baseUrl = await startStubServer(answer(order), answer({ errorCode: '5' }), answer(after));
+  const { provider } = connect({ dialect: 'ecomm', baseUrl, time: createTestTime() });
+
+  expect(await provider.cancel(FIRST_ATTEMPT)).toEqual(result);
 });
 
 /** The shop holds no money yet, but an order may be held all the same: the merchant's cabinet can switch it on. */
