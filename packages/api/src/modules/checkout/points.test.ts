@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
 import { wrongStock } from '../../testing/invariants/invariants.ts';
@@ -155,4 +156,15 @@ it('many devices of one account: one order at once has the points, and has them 
   expect(await pointsOf(user)).toEqual({ balance: '700.00', pending: '0.00' });
   expect(await wrongPoints(shop)).toEqual([]);
   expect(await wrongStock(shop)).toEqual([]);
+});
+
+it('order while its points are being taken otherwise: waits for what is left of them [BONUS-01] [D51]', async () => {
+  const { shop, user } = await openedFor(300);
+  await fill(user);
+  const checkout = () => user.checkout({ body: { ...ONLINE, expected_total: '700.00' } });
+
+  const answers = await meetAtLock(shop, 'update points_account set balance = 0', [checkout], 'commit');
+
+  expect(answers).toMatchObject([{ status: 409, problem: { code: 'price_changed' } }]);
+  expect(await pointsOf(user)).toEqual({ balance: '0.00', pending: '0.00' });
 });

@@ -18,8 +18,8 @@ async function detailsOf(staff: StaffBrowser, params: Params) {
 }
 
 /** A paid pickup of a small collar that became a middle one, so that it waits for 200 roubles. */
-async function aDearerOrder() {
-  const world = await openShopWithBank();
+async function aDearerOrder(options: Parameters<typeof openShopWithBank>[0] = {}) {
+  const world = await openShopWithBank(options);
   const { shop } = world;
   await load(shop, { products: [aCollar()] });
   const request = aPickup({ payment_code: 'sberbank_online' });
@@ -284,10 +284,12 @@ it('surcharge: staff waits for its payment that has just come, and for a page th
 });
 
 it('surcharge: a stale and a forbidden settlement leave its page open, and a canceled order has none', async () => {
-  const world = await aDearerOrder();
+  const world = await aDearerOrder({ hasWallets: true });
   const { shop, bank, params, placed, manager } = world;
   const packer = await signInAs(shop, 'warehouse');
   const { version } = await detailsOf(manager, params);
+  const asked = { code: 'apple_pay', order_number: params.number };
+  const wallet = await placed.visitor.checkPaymentMethod({ body: asked, headers: placed.headers });
   await manager.noteOrder({ params, key: aKey(), body: { text: 'Позвонить' } });
   const page = await startPaying(placed);
 
@@ -305,6 +307,9 @@ it('surcharge: a stale and a forbidden settlement leave its page open, and a can
   await moveAs(canceled.shop, canceled.placed, { to: 'canceled' });
   const after = await settle(canceled.manager, canceled.params, { call: 'take' });
 
+  expect(wallet, 'asks for the surcharge alone').toMatchObject({
+    body: { config: { request: { total: { amount: '200.00' } } } },
+  });
   expect([stale.status, forbidden.status]).toEqual([412, 403]);
   expect(within).toMatchObject({ ok: false, problem: 'not_allowed' });
   expect(paid.sums).toMatchObject({ surcharge: '0.00', kept: '2200.00' });
@@ -373,11 +378,13 @@ it('surcharge: a page of a canceled order that takes money all the same gives it
   await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
   await moveAs(shop, placed, { to: 'canceled' });
   await bank.passes(3_000);
+  const next = await startPaying(placed);
 
   await bank.pay(page);
   await shop.runDueJobs();
 
   expect(changed).toMatchObject({ status: 200, body: { surcharge: '2000.00' } });
-  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false, can_pay: false });
+  expect(next, 'no other page').toBeNull();
   expect((await bank.orders()).map(({ refunded }) => refunded)).toEqual([2_000_00, 2_000_00]);
 });
