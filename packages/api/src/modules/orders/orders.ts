@@ -17,15 +17,12 @@ import { isOrdered } from './sql/ordered-articles.ts';
 import {
   type DiscountRow,
   findNumberOfBasket,
-  findWholeOrder,
-  findWholeOrders,
   type LineRow,
   listDigital,
   listOverdueReservations,
   lockOrderRow,
   nextNumber,
   type OrderRow,
-  type OrderWithDetails,
   recordReminder,
   setHeldUntil,
   setOwner,
@@ -33,6 +30,7 @@ import {
   setToken,
 } from './sql/orders.ts';
 import { ensureVersionAfter } from './sql/versions.ts';
+import { findWholeOrder, findWholeOrders, type OrderWithDetails } from './sql/whole-orders.ts';
 
 export type { OrderRow as Order } from './sql/orders.ts';
 

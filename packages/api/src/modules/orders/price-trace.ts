@@ -1,7 +1,7 @@
 import { type PriceTrace, readTrace } from '@kashtanka/pricing';
 import type { Database, Tx } from '#platform/database';
-import type { OrderWithDetails } from './sql/orders.ts';
 import { findStoredTrace } from './sql/price-trace.ts';
+import type { OrderWithDetails } from './sql/whole-orders.ts';
 
 /** Ids of the lines of a closed basket, in the order of the order's lines. */
 type ListBasketLines = (basketId: number) => Promise<readonly number[]>;

@@ -179,7 +179,7 @@ type Posted = { id: string; recipient: string; created_at: Date };
  * too, so that concurrent emails do not exceed the limit together.
  */
 export async function countEarlierEmails(db: Database, { id, recipient, created_at: at }: Posted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${prepared}
     select count(*)::int as count from outbox
     where lower(recipient) = lower(${recipient}) and is_unproven and suppressed_at is null
       and created_at > ${new Date(at.getTime() - DAY_MS)} and (created_at, id) < (${at}, ${id}::uuid)

@@ -141,38 +141,6 @@ export async function listOverdueReservations(db: Database, before: Date): Promi
   return rows.map(({ number }) => number);
 }
 
-export type OrderWithDetails = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
-
-/** An order with all its rows, in one round trip. */
-export async function findWholeOrder(db: Database | Tx, number: number): Promise<OrderWithDetails | undefined> {
-  return (await findWholeOrders(db, [number]))[0];
-}
-
-/** The same for several orders; unknown ones are missing. */
-export async function findWholeOrders(db: Database | Tx, numbers: readonly number[]): Promise<OrderWithDetails[]> {
-  const { rows } = await sql<
-    OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
-  >`${prepared}
-    select ${COLUMNS}, version,
-      (select coalesce(json_agg(line order by position), '[]') from order_line as line
-        where order_number = orders.number) as lines,
-      (select coalesce(json_agg(discount order by position), '[]') from order_discount as discount
-        where order_number = orders.number) as discounts,
-      (select coalesce(json_agg(json_build_object('at', at, 'status', status) order by id), '[]') from order_move
-        where order_number = orders.number) as moves
-    from orders where number = any(${[...numbers]}::bigint[])
-  `.execute(db);
-  return rows.map(({ lines, discounts, moves, ...order }) => ({
-    order,
-    lines,
-    discounts: discounts.map((one) => ({
-      ...one,
-      voucher_ends_at: one.voucher_ends_at && new Date(one.voucher_ends_at),
-    })),
-    moves: moves.map(({ at, status }) => ({ status, at: new Date(at) })),
-  }));
-}
-
 export async function insertMove(
   tx: Tx,
   move: { number: number; at: Date; status: OrderStatus; actor: string; reason: string; version: number },
