@@ -29,6 +29,8 @@ export default defineConfig<Options>({
     locale: 'ru-RU',
     // Tests of motion allow it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A press on a thing that is gone fails long before its test would.
+    actionTimeout: 30_000,
     // A page that a worker serves escapes the routes of a test.
     serviceWorkers: 'block',
     launchOptions: {

@@ -34,6 +34,8 @@ test('workshop: tags of the queue become a sheet, are cut, and a spoiled one ret
   expect(svg.split(`id="piece-${number}-1-1"`)).toHaveLength(2);
 
   await page.getByRole('button', { name: `Вырезано: ${name}` }).click();
+  // The list of another state replaces this one, and a dialog that was opened from it closes with it.
+  await expect(tag).toHaveCount(0);
   await page.getByRole('button', { name: 'Вырезано', exact: true }).click();
   await page.getByRole('button', { name: `Испорчена: ${name}` }).click();
   await page.getByRole('button', { name: 'Ушла фреза' }).click();

@@ -9,5 +9,8 @@ export async function isLoggedIn(): Promise<boolean> {
 }
 
 export function loadAuthenticatedApi() {
-  return loadChunk(() => import('./authenticated.lazy.ts'));
+  return loadChunk(importAuthenticatedApi);
 }
+
+/** One function, so that a later call finds that the chunk is loaded. */
+const importAuthenticatedApi = () => import('./authenticated.lazy.ts');
