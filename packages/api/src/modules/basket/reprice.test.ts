@@ -47,7 +47,11 @@ const OFFERS = [
   }),
   anOffer('cheapest', {
     condition: { type: 'Count', value: '5', range: everything },
-    benefit: { type: 'Cheapest products and shipping percentage', value: '50', range: everything },
+    benefit: {
+      type: 'Cheapest products and shipping percentage',
+      value: '50',
+      range: { ...everything, exclude_class_codes: ['bwl'] },
+    },
   }),
   anOffer('parcel', {
     category: 'Shipping',
