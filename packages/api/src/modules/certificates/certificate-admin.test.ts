@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
@@ -72,6 +73,18 @@ it('certificate in the back office: is found by the end of its code, and sent ag
     [gift.id],
   );
   expect([await resend('vera@example.com'), await resend()]).toMatchObject([{ problem: 'used' }, { ok: true }]);
+});
+
+it('certificate that is being spent: waits before it is sent to another address, and then stays', async () => {
+  const { shop, gift, resend } = await aGift();
+  const spending = `select from certificate where id = ${gift.id} for update;
+    insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+    values (${gift.id}, now(), -100, 'held', 1)`;
+
+  const answers = await meetAtLock(shop, spending, [() => resend('olga@example.com')], 'commit');
+
+  expect(answers).toMatchObject([{ problem: 'used' }]);
+  expect(await stateOf(shop, gift.code)).toBe('valid');
 });
 
 it('blocked certificate: pays nothing, says so, and can be unblocked', async () => {

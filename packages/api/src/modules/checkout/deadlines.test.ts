@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { moveAs } from '../../testing/admin.ts';
 import { availableOf, countWaiting, wrongStock } from '../../testing/invariants/invariants.ts';
 import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
@@ -138,6 +139,18 @@ it('payment deadline: money that has arrived pays its order, however late that i
 
   expect(meanwhile.status).toBe('new');
   expect(await statusesOf(placed)).toEqual(['new', 'processing']);
+});
+
+it('payment reminder: is not sent for an order that was canceled before', async () => {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  await moveAs(shop, placed, { to: 'canceled' });
+
+  await bank.passes(40 * MINUTE_MS);
+  await shop.runDueJobs();
+
+  expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
+  expect(await reminders(shop)).toBe(0);
 });
 
 it('payment deadline: an order whose money is back is canceled', async () => {
