@@ -10,11 +10,11 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/test-sh
 const ONLINE = aPickup({ payment_code: 'sberbank_online' });
 
 /** A collar for 2 590 roubles, collected from the shop and paid online, with certificates. */
-async function orderWith(shop: TestShop, codes: readonly string[], expected_total: string) {
+async function orderWith(shop: TestShop, codes: readonly string[], expected_total: string, request = ONLINE) {
   const visitor = shop.visitor();
   await fillBasket(visitor);
   for (const code of codes) await apply(visitor, code);
-  return { visitor, placed: await visitor.checkout({ body: { ...ONLINE, expected_total } }) };
+  return { visitor, placed: await visitor.checkout({ body: { ...request, expected_total } }) };
 }
 
 async function apply(visitor: Visitor, code: string) {
@@ -97,6 +97,11 @@ it('certificates: cover an order in the order in which they were applied, and ke
   expect(placed.order.status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
   const again = await shop.visitor().addVoucher({ body: { code: second.code } });
   expect(again).toMatchObject({ ok: true, body: { available: wire(left) } });
+  const { payment_code: _, ...noMethod } = ONLINE;
+  const { placed: covered } = await orderWith(shop, [second.code], '0.00', noMethod);
+  expect(covered, 'without a method').toMatchObject({ ok: true, body: { is_paid: true } });
+  const { placed: refused } = await orderWith(shop, [], wire(price), noMethod);
+  expect(refused).toMatchObject({ fields: { payment_code: [{ code: 'required' }] } });
   expect((await placeOrder(shop)).order, 'without certificates').toMatchObject({ is_paid: false, payments: [] });
 });
 

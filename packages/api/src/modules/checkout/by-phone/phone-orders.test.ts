@@ -72,6 +72,8 @@ it('order by phone: a guest’s one has the checkout’s rules, its email, and t
   const [audit] = await shop.api.staff.audit({ name: 'Мария', subject: 'new order', since: null, limit: 1 });
   expect(audit).toMatchObject({ act: 'orders place', before: {}, after: { number } });
   expect(audit?.before).not.toHaveProperty('number');
+  const { rows: consents } = await shop.database.pool.query('select document from consent');
+  expect(consents, 'which only the customer gives').toEqual([]);
 });
 
 it('order by phone: of two at once for the last goods one is placed, and the other leaves nothing behind', async () => {
