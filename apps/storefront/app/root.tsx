@@ -27,6 +27,7 @@ import { serverContext, type Trackers } from '#platform/loading/server-context.t
 import { TAKE_SECRETS_SCRIPT } from '#platform/navigation/address-secrets.ts';
 import { setTitleFacts } from '#platform/navigation/title-name.ts';
 import { hasLoginChanged, markDataLoaded } from '#platform/session/session.ts';
+import { frameFacts } from '#platform/shop-facts/frame-facts.ts';
 import { useShopFacts } from '#platform/shop-facts/use-shop-facts.ts';
 import { getLocale } from '#platform/text/locale.ts';
 import { TRUSTED_TYPES_SCRIPT } from '#platform/trusted-types.ts';
@@ -49,7 +50,7 @@ export type RootData = {
   style?: string;
 };
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const { api, storeFlag, facts, frame, trackers, mapStyle, hiddenNotices } = context.get(serverContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => getBodyOr(answer, [])),
@@ -59,9 +60,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const style = themeStyle(facts);
   const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
   return {
-    origin: new URL(request.url).origin,
+    origin: url.origin,
     storeFlag,
-    facts,
+    facts: frameFacts(facts, getLocale(url.pathname)),
     frame,
     trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),

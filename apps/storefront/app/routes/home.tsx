@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...home,
     title: factIn(facts, 'slogan', locale) ?? homeText[locale].title,
     description: [`${home.categories.map(({ name }) => name).join(', ')}.`, ...promises].slice(0, 3).join(' '),
+    story: factIn(facts, 'story', locale),
     organization: getOrganizationData(locale, place),
   };
 }
@@ -51,7 +52,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { engraved } = useShopFrame();
-  const { title, first, second, categories, loved, collections, posts, stories } = loaderData;
+  const { title, first, second, categories, loved, collections, posts, story, stories } = loaderData;
   return (
     <>
       {/* A page without a banner still needs a heading. */}
@@ -62,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {engraved !== null && <TagBanner category={engraved} />}
       <Collections collections={collections} />
       {second && <MediaBanner banner={second} />}
-      <Story />
+      {story && <Story story={story} />}
       <Stories stories={stories} />
       <Social posts={posts} />
     </>

@@ -1,21 +1,16 @@
-import { factIn } from '@kashtanka/rules';
 import { homeText } from '@kashtanka/texts/storefront/content/home';
 import { StoryLeash } from '@kashtanka/ui/drawings/story-leash.tsx';
 import { TextLink } from '@kashtanka/ui/navigation/text-link.tsx';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/navigation/prefetch.ts';
-import { useShopFacts } from '#platform/shop-facts/use-shop-facts.ts';
-import { useLocale } from '#platform/text/locale.ts';
 import { useText } from '#platform/text/text.ts';
 import styles from './story.module.css';
 
-/** The owner's words about the shop; nothing until they are set. */
-export function Story() {
+/** The owner's words about the shop. */
+export function Story({ story }: { story: string }) {
   const text = useText(homeText);
   const paths = usePaths();
   const prefetch = usePrefetch();
-  const story = factIn(useShopFacts(), 'story', useLocale());
-  if (!story) return null;
   return (
     <section className={styles.story}>
       <div className={`wrap ${styles.inside}`}>
