@@ -109,3 +109,15 @@ it('email limit: emails that were not sent do not count towards it', async () =>
   const written = await emails(shop, 'anna@example.com');
   expect(written.map(({ is_sent }) => is_sent)).toEqual([true, false, true]);
 });
+
+it('refused email: is not sent when its job runs again', async () => {
+  const { shop } = await openShopWithBank();
+  await inTransaction(shop.database.db, (tx) => queueEmail(tx, 'vera@example.com', LETTER, shop.clock.now()));
+  const refuse =
+    "update outbox set refused_at = now(), refusal = 'no such address' where recipient = 'vera@example.com'";
+  const refused = await shop.database.pool.query(refuse);
+
+  await shop.runDueJobs();
+
+  expect([refused.rowCount, await sentTo(shop, 'vera@example.com')]).toEqual([1, 0]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublic } from './ask-public.ts';
+import { areAllPublic, isPublic } from './ask-public.ts';
 
 test.each([
   ['127.0.0.1', false],
@@ -23,4 +23,10 @@ test.each([
   ['shop.example', false],
 ])('outgoing calls: %s is an address of the internet: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected);
+});
+
+test('outgoing calls: a name is refused if any of its addresses is private', () => {
+  const [open, inner] = [{ address: '93.184.216.34' }, { address: '10.1.2.3' }];
+
+  expect([[open], [open, inner], [inner, open]].map(areAllPublic)).toEqual([true, false, false]);
 });

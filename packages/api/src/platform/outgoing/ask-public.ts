@@ -87,7 +87,12 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
     if (error || !first) return callback(error ?? new PrivateAddress(), []);
-    if (!addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddress(), []);
+    if (!areAllPublic(addresses)) return callback(new PrivateAddress(), []);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
+
+/** One private address is enough to refuse a name: the connection may take any of them. */
+export function areAllPublic(addresses: readonly Pick<LookupAddress, 'address'>[]): boolean {
+  return addresses.every(({ address }) => isPublic(address));
+}
