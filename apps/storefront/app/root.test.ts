@@ -18,15 +18,9 @@ it('root: a page opens without the settings of the shop when they cannot be read
   const facts = {};
   const unused = { hiddenNotices: [], logError: () => {}, takeText: () => {} };
   context.set(serverContext, { api, blog, storeFlag, facts, frame: EMPTY_FRAME, trackers: {}, ...unused });
-  const request = new Request('https://shop.example/faq');
+  const url = new URL('https://shop.example/faq');
 
-  const data = await loader({
-    context,
-    request,
-    params: {},
-    unstable_pattern: '',
-    unstable_url: new URL(request.url),
-  } as never);
+  const data = await loader({ context, url, request: new Request(url), params: {}, pattern: '' });
 
   const empty = { trackers: {}, roots: [], notifications: [] };
   expect(data).toEqual({ origin: 'https://shop.example', storeFlag, facts, frame: EMPTY_FRAME, ...empty });
