@@ -158,6 +158,7 @@ it('certificates of one order: only due ones are sent, and void ones and cards n
   expect(await codesSent(shop)).toHaveLength(1);
   await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(first) });
   expect(await areMailed(), 'some of order 4').toEqual([true, false, false]);
+  expect(await within((tx) => soldCertificates.void(tx, deps, 4)), 'after sending one of two').toBe(false);
   await shop.runJob(CERTIFICATE_JOBS.send, { id: Number(last) });
   expect(await areMailed(), 'all but the void one').toEqual([true, false, true]);
   expect(await listOverdue(deps.db, due)).toEqual([]);
