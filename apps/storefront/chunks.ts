@@ -16,7 +16,7 @@ export const CHUNKS = [
   // The framework rarely changes between releases, so it stays cached.
   { name: 'vendor', test: FRAMEWORK, priority: 5 },
   // One style sheet for most pages, because a phone waits for every style sheet before it renders.
-  { name: 'styles', test: /\.css$/, priority: 5, minShareCount: 8, minSize: 0 },
+  { name: 'styles', test: /\.css$/, priority: 5, minShareCount: 6, minSize: 0 },
   // Search results are rendered by the server, so their styles come with the page although their scripts come later.
   { name: 'catalogue', test: /routes\/catalogue\/(catalogue|search)\.module\.css$/, priority: 5, minSize: 0 },
   { name: 'shell', test: SHELL, priority: 4, minSize: 0 },
