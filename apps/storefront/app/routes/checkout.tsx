@@ -27,6 +27,7 @@ import { loadCodes } from '#features/discount-codes';
 import { loadBonusPayment } from '#features/loyalty';
 import { loadPlacedOrderPayment } from '#features/order';
 import { api } from '#platform/api/api.ts';
+import { afterPaint } from '#platform/loading/after-paint.ts';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 import { getShopperApi } from '#platform/loading/server-context.ts';
 import { getPrivateMeta } from '#platform/navigation/page-meta.ts';
@@ -87,8 +88,11 @@ const BELOW_FIRST_STEP: readonly (() => Promise<unknown>)[] = [
 
 /** Loads the delivery methods that the form supports; null if the request fails. The steps load in parallel. */
 export async function clientLoader() {
-  // A failure is reported where the chunk is used.
-  for (const load of BELOW_FIRST_STEP) load().catch(() => {});
+  // Hydration calls the loader within its own task, which would become twice as long.
+  afterPaint(() => {
+    // A failure is reported where the chunk is used.
+    for (const load of BELOW_FIRST_STEP) load().catch(() => {});
+  });
   const methods = await api.listShippingMethods();
   if (!methods.ok) return null;
   return methods.body.filter(({ code }) => isShippingCode(code));

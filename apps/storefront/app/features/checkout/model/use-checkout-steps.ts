@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { loadChunk } from '#platform/loading/chunk-load-recovery.ts';
 
 /** The steps below the recipient's fields, the summary and the order request. */
@@ -13,9 +13,12 @@ export async function loadCheckoutSteps(): Promise<CheckoutSteps> {
   return loaded;
 }
 
-/** Undefined until the chunk is loaded. Not `lazy`, because pressing "order" must run its code without waiting. */
-export function useCheckoutSteps(): CheckoutSteps | undefined {
-  const [steps, setSteps] = useState(loaded);
+/**
+ * Null until the chunk is loaded, and in the first render, so that the rest of the page does not block the first step.
+ * Not `lazy`, because pressing "order" must run its code without waiting.
+ */
+export function useCheckoutSteps(): CheckoutSteps | null {
+  const [steps, setSteps] = useState(loaded ?? null);
   useEffect(() => {
     const fail = (error: unknown) =>
       setSteps(() => {
@@ -24,5 +27,5 @@ export function useCheckoutSteps(): CheckoutSteps | undefined {
       });
     loadCheckoutSteps().then(setSteps, fail);
   }, []);
-  return steps;
+  return useDeferredValue(steps, null);
 }

@@ -35,7 +35,7 @@ export type CheckoutState = DeliveryState & {
   submit(event: FormEvent<HTMLFormElement>): Promise<CheckoutProblem | undefined>;
 };
 
-export function useCheckout(options: Options, steps: CheckoutSteps | undefined): CheckoutState {
+export function useCheckout(options: Options, steps: CheckoutSteps | null): CheckoutState {
   const { basket, methods: offered, sums, inTurn, onFreshBasket, onPlaced } = options;
   const delivery = useDelivery(offered, basket);
   const { fields, quotes } = delivery;
