@@ -250,27 +250,6 @@ describe('data rows', () => {
     ]);
   });
 
-  it('data draft: is not published over what another person changed since, and leaves their other fields', async () => {
-    const shop = await openTestShop();
-    const [editor, other] = [await signInAs(shop, 'content'), await signInAs(shop, 'owner')];
-    const { row, version } = await rowOf(editor);
-    const draft = { patch: { title: { ru: 'Черновик' } }, seen: null, publish_at: null, reason };
-    await editor.saveDataDraft({ key: aKey(), params, version, body: draft });
-    const publish = () => editor.publishDataDraft({ key: aKey(), params, body: { reason } });
-    const changed = await patch(other, version, { title: { ru: 'Другое' }, popularity: 7 });
-
-    const refused = await publish();
-    await patch(other, changed.ok ? changed.body.version : 0, { title: row.title });
-    const published = await publish();
-
-    expect(refused).toMatchObject({
-      status: 412,
-      problem: { overlapping: ['title'], current: { title: { ru: 'Другое' } }, base: { title: row.title } },
-    });
-    expect(published).toMatchObject({ ok: true, body: { changed: ['title'] } });
-    expect((await rowOf(editor)).row).toMatchObject({ title: { ru: 'Черновик' }, popularity: 7 });
-  });
-
   it('data row: a new row is checked as an import checks it, and its key must be free', async () => {
     const shop = await openTestShop();
     const browser = await signInAs(shop, 'content');
