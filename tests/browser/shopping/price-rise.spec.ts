@@ -7,6 +7,7 @@ import { basketButton, drawerOf, putIn, visitWithBasket } from './steps/basket.t
 import { fillForPickup, goToBank, payButton } from './steps/checkout.ts';
 
 const ARTICLE = 'hld01-01sky';
+const ORDERS = '**/basket/checkout/';
 
 async function givePrice(testInfo: TestInfo, price: string): Promise<void> {
   const file = testInfo.outputPath(`price-${price}.json`);
@@ -44,6 +45,16 @@ test('price rise: the checkout and the basket show both prices at the line, and 
     await drawerOf(page).getByRole('link', { name: 'Оформить заказ' }).click();
     await payButton(page).click();
     await expect(summary.getByRole('alert')).toHaveText(/Цены выросли\. Оплатить 790\s₽\?/);
+
+    await givePrice(testInfo, '890.00');
+    await expect(payButton(page)).toHaveText(/890\s₽/);
+    await payButton(page).click();
+    await expect(summary.getByRole('alert')).toHaveText(/Оплатить 890\s₽\?/);
+    await page.route(ORDERS, (route) => route.fulfill({ status: 403, json: { code: 'store_closed', detail: '' } }));
+    await payButton(page).click();
+    await expect(summary.getByRole('alert')).toHaveText(/^Магазин сейчас закрыт/);
+    await page.unroute(ORDERS);
+    // The rise was accepted, so this press asks nothing.
     await goToBank(page);
   } finally {
     await givePrice(testInfo, '490.00');
