@@ -146,7 +146,17 @@ const FOR_PARTNERS = [
   '/hooks/payment/:provider',
   '/hooks/payment/:provider/v1/webhook',
 ];
-const NOWHERE = ['/api', '/api/*', '/blog-api', '/blog-api/*', '/hooks', '/hooks/*', '/suggest', '/suggest/*'];
+const NOWHERE = [
+  '/api',
+  '/api/*',
+  '/api/v1/*',
+  '/blog-api',
+  '/blog-api/*',
+  '/hooks',
+  '/hooks/*',
+  '/suggest',
+  '/suggest/*',
+];
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Records the routes of the next opened server, as Fastify registers them. */

@@ -1,6 +1,6 @@
 import './node-env.ts';
 import { guardUnhandledRejections } from '@kashtanka/api';
-import { loadBackoffice } from './backoffice/backoffice-files.ts';
+import { type Backoffice, loadBackoffice } from './backoffice/backoffice-files.ts';
 import { buildBackoffice } from './bundling/backoffice-build.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config/config.ts';
@@ -40,6 +40,11 @@ function start(config: Config): void {
   });
 }
 
+async function loadApplications(): Promise<{ storefront: Storefront; backoffice: Backoffice }> {
+  const storefront = isDev ? await openSources() : await loadStorefront();
+  return { storefront, backoffice: await loadBackoffice() };
+}
+
 /** Pages come from their sources; the back office is built, because Vite serves one application at a time. */
 async function openSources(): Promise<Storefront> {
   await buildBackoffice();
@@ -53,12 +58,13 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
   const startedAt = performance.now();
   try {
     await tryPort(config);
-    const storefront = isDev ? await openSources() : await loadStorefront();
-    stopping.throwIfAborted();
-    const database = await provideDatabase(config);
+    // The database starts in a process of its own while this one loads the pages. If they cannot be loaded, the
+    // database is closed once it has started.
+    const loading = loadApplications();
+    const [database] = await Promise.all([provideDatabase(config), Promise.allSettled([loading])]);
     opened.database = database;
+    const { storefront, backoffice } = await loading;
     stopping.throwIfAborted();
-    const backoffice = await loadBackoffice();
     const shop = await openShop({ config, databaseUrl: database.url, storefront, backoffice });
     opened.shop = shop;
     stopping.throwIfAborted();

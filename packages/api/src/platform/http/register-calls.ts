@@ -1,6 +1,7 @@
 import { API_BASE, type Call, type CallName, contract, LARGEST_BODY_BYTES } from '@kashtanka/contract';
 import { LANGUAGES } from '@kashtanka/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import createRouter from 'find-my-way';
 import { setLoggedAccount } from '../security/security-log.ts';
 import { checkRequestHead, type NamedCall } from './admit-call.ts';
 import type { Identify } from './authenticate.ts';
@@ -25,6 +26,9 @@ export type ServeOptions = {
   identify: Identify;
 };
 
+/** Of all servers that serve calls. */
+export const ROUTER_OPTIONS = { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 };
+
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -41,7 +45,7 @@ export function registerCalls(app: FastifyInstance, options: ServeOptions): void
     parseBodies(reading);
     for (const [name, call] of calls) serveCall(reading, { name, call }, options);
   });
-  for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
+  refuseMissingMethods(app, { base: API_BASE, methodsOf }, options);
 }
 
 function serveCall(app: FastifyInstance, asked: NamedCall, options: ServeOptions): void {
@@ -79,10 +83,35 @@ export function refuseOtherMethods(
   app.route({
     method: METHODS.filter((method) => !methods.includes(String(method))),
     url,
-    handler: (request, reply) => {
-      reply.header('Allow', methods.join(', '));
-      return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
-    },
+    handler: (request, reply) => refuseMethod(methods, request, reply, options),
+  });
+}
+
+function refuseMethod(
+  methods: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<ServeOptions, 'readContext'>,
+): FastifyReply {
+  reply.header('Allow', methods.join(', '));
+  return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
+}
+
+/**
+ * The same for all paths of an API, which are found in a router of their own: a route for each other method would be
+ * most of the routes of the server.
+ */
+export function refuseMissingMethods(
+  app: FastifyInstance,
+  { base, methodsOf }: { base: string; methodsOf: ReadonlyMap<string, ReadonlySet<string>> },
+  options: Pick<ServeOptions, 'readContext'>,
+): void {
+  const paths = createRouter(ROUTER_OPTIONS);
+  for (const [url, methods] of methodsOf) paths.on('GET', url, () => {}, [...methods]);
+  app.all(`${base}/*`, (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const found = METHODS.includes(request.method) && paths.find('GET', path);
+    return found ? refuseMethod(found.store, request, reply, options) : reply.callNotFound();
   });
 }
 

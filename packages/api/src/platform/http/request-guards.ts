@@ -7,11 +7,10 @@ import { leaveBodiesUnread } from './bodies/bodies.ts';
 import { MalformedJson } from './bodies/parse-json.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
-import { refuse } from './register-calls.ts';
+import { ROUTER_OPTIONS, refuse } from './register-calls.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 
-const MAX_PARAM_LENGTH = 500;
 /** A search of five thousand characters is valid; each takes six characters when percent-encoded. */
 const MAX_ADDRESS_LENGTH = 40_000;
 /**
@@ -46,7 +45,7 @@ export function fastifyOptions(readContext: ReadContext) {
     // A proxy's request id is kept, so that a request has one id everywhere.
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
+    routerOptions: ROUTER_OPTIONS,
     // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       refuseError(error, request, reply, readContext);

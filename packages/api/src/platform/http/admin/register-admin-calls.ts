@@ -15,7 +15,7 @@ import { parseAcceptLanguage } from '../../locale.ts';
 import { parseJson } from '../bodies/parse-json.ts';
 import { createCookies } from '../cookies.ts';
 import { type DispatchResult, serializeRefusal } from '../dispatch.ts';
-import { refuseOtherMethods } from '../register-calls.ts';
+import { refuseMissingMethods } from '../register-calls.ts';
 import type { Refusal } from '../reply.ts';
 import { parseUuid, type ReadContext } from '../request.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -59,7 +59,7 @@ export function registerAdminCalls(app: FastifyInstance, options: AdminServeOpti
       serveAdminCall(scope, { name, call, url, readAdminContext }, options);
     }
     serveOpenApi(scope, readAdminContext, options);
-    for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
+    refuseMissingMethods(app, { base: ADMIN_API_BASE, methodsOf }, options);
   });
 }
 
