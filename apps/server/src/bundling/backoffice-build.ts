@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
+import { type Build, currentOf, provideBuild, ROOT, type SourceHashes } from './build-cache.ts';
 import { runBuilder } from './run-build.ts';
 
 const BACKOFFICE = join(ROOT, 'apps/backoffice');
@@ -27,6 +27,6 @@ const BUILD: Build = {
 export const CURRENT_BACKOFFICE = currentOf(BUILD);
 
 /** Builds the back office unless a build of these sources exists; returns whether it built. */
-export function buildBackoffice(): Promise<boolean> {
-  return provideBuild(BUILD);
+export function buildBackoffice(known?: SourceHashes): Promise<boolean> {
+  return provideBuild(BUILD, known);
 }

@@ -36,9 +36,12 @@ export function currentOf({ folder }: Pick<Build, 'folder'>): string {
   return join(folder, 'current');
 }
 
+/** The hashes of sources that were read, by their paths; builds that share packages read them once. */
+export type SourceHashes = Map<string, Buffer>;
+
 /** Builds unless a build of these sources exists; returns whether it built. */
-export async function provideBuild(build: Build): Promise<boolean> {
-  const name = hashOf(build.sources);
+export async function provideBuild(build: Build, known: SourceHashes = new Map()): Promise<boolean> {
+  const name = hashOf(build.sources, known);
   const folder = join(build.folder, name);
   const isMade = existsSync(folder);
   if (!isMade) {
@@ -81,10 +84,20 @@ function refuseUnwritable(folder: string): void {
   }
 }
 
-function hashOf(sources: readonly string[]): string {
+function hashOf(sources: readonly string[], known: SourceHashes): string {
   const hash = createHash('sha256');
-  for (const path of sources) addTo(hash, join(ROOT, path));
+  for (const path of sources) {
+    const found = known.get(path) ?? hashOfSource(path);
+    known.set(path, found);
+    hash.update(found);
+  }
   return hash.digest('hex').slice(0, 16);
+}
+
+function hashOfSource(path: string): Buffer {
+  const hash = createHash('sha256');
+  addTo(hash, join(ROOT, path));
+  return hash.digest();
 }
 
 function addTo(hash: Hash, path: string, isFolder = statSync(path).isDirectory()): void {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
+import { type Build, currentOf, provideBuild, ROOT, type SourceHashes } from './build-cache.ts';
 import { runBuilder } from './run-build.ts';
 
 export const SERVER: Build = {
@@ -38,6 +38,6 @@ export const CURRENT_SERVER = join(currentOf(SERVER), 'main.mjs');
 export const CURRENT_SHOP = join(currentOf(SERVER), 'shop.mjs');
 
 /** Builds the server and the CLI unless a build of these sources exists; returns whether it built. */
-export function buildServer(): Promise<boolean> {
-  return provideBuild(SERVER);
+export function buildServer(known?: SourceHashes): Promise<boolean> {
+  return provideBuild(SERVER, known);
 }

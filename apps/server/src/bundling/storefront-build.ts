@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Build, currentOf, provideBuild, ROOT } from './build-cache.ts';
+import { type Build, currentOf, provideBuild, ROOT, type SourceHashes } from './build-cache.ts';
 import { runBuilder } from './run-build.ts';
 
 const STOREFRONT = join(ROOT, 'apps/storefront');
@@ -27,6 +27,6 @@ const BUILD: Build = {
 export const CURRENT_STOREFRONT = currentOf(BUILD);
 
 /** Builds the storefront unless a build of these sources exists; returns whether it built. */
-export function buildStorefront(): Promise<boolean> {
-  return provideBuild(BUILD);
+export function buildStorefront(known?: SourceHashes): Promise<boolean> {
+  return provideBuild(BUILD, known);
 }
