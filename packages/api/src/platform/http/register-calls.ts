@@ -110,7 +110,7 @@ export function refuseMissingMethods(
   for (const [url, methods] of methodsOf) paths.on('GET', url, () => {}, [...methods]);
   app.all(`${base}/*`, (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const found = METHODS.includes(request.method) && paths.find('GET', path);
+    const found = [...METHODS, 'HEAD'].includes(request.method) && paths.find('GET', path);
     return found ? refuseMethod(found.store, request, reply, options) : reply.callNotFound();
   });
 }
