@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#platform/database';
+import { locksFirst } from '../../testing/database/lock-order.ts';
 import { testEncryption } from '../../testing/encryption.ts';
 import { balanceOf, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { waits } from '../../testing/invariants/invariants.ts';
 import { actorOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { CERTIFICATE_JOBS, certificateMail, createCertificates, giftCards, soldCertificates } from './index.ts';
-import { listOverdue } from './sql/certificates.ts';
+import { listIssued, listOverdue } from './sql/certificates.ts';
 
 async function opened() {
   const shop = await openTestShop({ data: 'empty' });
@@ -99,6 +100,17 @@ it('certificates that are held again: are locked before their balance is read', 
 
   expect(await holding.promise).toBe(false);
   expect(await balances()).toEqual([999_99, 2_000_00]);
+});
+
+it('certificates: are locked in the order of their ids, those that an order uses and those that it has bought', async () => {
+  const { shop, certificates, first, second } = await twoHeld();
+  const { id: third } = await giveCertificate(shop, 3_000);
+  const [one, two] = [String(first.id), String(second.id)];
+  const rows = { table: 'certificate', key: 'id', column: 'locale', first: one, others: [two, String(third)] };
+
+  expect(await locksFirst(shop, rows, (tx) => certificates.lock(tx, [third, second.id, first.id]))).toBe(true);
+  await shop.database.pool.query('update certificate set order_number = 1, piece = id');
+  expect(await locksFirst(shop, rows, (tx) => listIssued(tx, 1))).toBe(true);
 });
 
 it('certificate: is valid until the last moment of its last day, and empty at zero', async () => {

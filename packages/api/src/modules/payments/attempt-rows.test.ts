@@ -63,6 +63,8 @@ it('start of a payment: its answer changes no state that is final, and none of a
   );
   expect(opened).toEqual({ created: 'pending', failed: 'pending' });
   expect(STATES.filter((_, at) => written[at])).toEqual(['created', 'pending', 'failed']);
+  const ofOther = { ...page, providerId: 'page of another' };
+  expect(await changedBy((tx, id) => setStarted(tx, { id, by: other }, ofOther))).toEqual({});
   expect(await changedBy((tx, id) => setAccepted(tx, id, `wallet-${id}`))).toEqual(opened);
   expect((await findAll()).every((row) => row?.provider_id === `wallet-${row?.id}` && !row.is_starting)).toBe(true);
 

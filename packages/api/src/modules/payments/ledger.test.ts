@@ -2,7 +2,7 @@ import type { Receipt } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { listBalances, listUnhandled, sumReceived } from './sql/payments.ts';
+import { insertEntry, listBalances, listLedgerEntries, listUnhandled, sumReceived } from './sql/payments.ts';
 import {
   eraseContacts,
   insertMade,
@@ -83,6 +83,23 @@ it('money of orders: counts until a moment, less what had gone back or was due t
     [1, 3],
     [1, 2, 3],
   ]);
+});
+
+it('entry of a payment: is written once for its kind and reference, with the time of the first', async () => {
+  const { db, pool } = (await openTestShop({ data: 'empty' })).database;
+  await pool.query(
+    `insert into payment (order_number, attempt, provider, state, amount, created_at)
+     select 1, n, 'yandex_pay', 'paid', 1000, now() from generate_series(1, 2) as n`,
+  );
+  const write = (paymentId: number, kind: 'paid' | 'refunded', time: string, reference = 'one') =>
+    inTransaction(db, (tx) => insertEntry(tx, { paymentId, kind, at: at(time), amount: 100, reference }));
+
+  expect([await write(1, 'refunded', '10:00:00'), await write(1, 'refunded', '11:00:00')]).toEqual([true, false]);
+  expect([await write(2, 'refunded', '11:00:00'), await write(1, 'paid', '11:00:00')]).toEqual([true, true]);
+  expect(await write(1, 'refunded', '12:00:00', 'two')).toBe(true);
+
+  const refunds = (await listLedgerEntries(db, 1)).filter(({ kind }) => kind === 'refunded');
+  expect(refunds.map((entry) => entry.at)).toEqual([at('10:00:00'), at('11:00:00'), at('12:00:00')]);
 });
 
 it('differences from a provider: are counted once each, unsettled ones of a period alone', async () => {

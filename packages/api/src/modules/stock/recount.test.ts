@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { inTransaction, sql } from '#platform/database';
+import { inTransaction } from '#platform/database';
+import { locksFirst } from '../../testing/database/lock-order.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../../testing/documents.ts';
-import { availableOf, stockLedger, waits, wrongStock } from '../../testing/invariants/invariants.ts';
+import { availableOf, stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createStock } from './stock.ts';
@@ -66,31 +68,33 @@ it('running import: articles whose count it keeps or omits can be bought meanwhi
 
 it('stock rows: are locked in the order of their articles, independent of their place in the table', async () => {
   const shop = await threeHeldOfFive();
-  const { pool } = shop.database;
-  // An updated row moves behind the others in the table.
-  await pool.query('update stock set counted = counted where article = $1', [BOWL]);
-  const other = await pool.connect();
-  const isFree = async (article: string) => {
-    const asked = other.query('select from stock where article = $1 for update nowait', [article]);
-    return asked.then(
-      () => true,
-      () => false,
-    );
-  };
-  await other.query('begin');
-  await isFree(BOWL);
+  const { lock, count } = createStock();
+  const counts = { overwrite: true, owner: 'import', now: shop.clock.now() };
+  const recounts = [OTHER, BOWL].map((article) => ({ article, counted: 9 }));
+  const rows = { table: 'stock', key: 'article', column: 'counted', first: BOWL, others: [OTHER] };
 
-  const locking = inTransaction(shop.database.db, async (tx) => {
-    // The order must not depend on the plan.
-    await sql`set local enable_indexscan = off`.execute(tx);
-    await sql`set local enable_bitmapscan = off`.execute(tx);
-    await createStock().lock(tx, [OTHER, BOWL]);
-  });
-  const waiting = await waits(shop);
-  const second = await isFree(OTHER);
-  await other.query('rollback');
-  other.release();
-  await locking;
+  expect(await locksFirst(shop, rows, (tx) => lock(tx, [OTHER, BOWL])), 'of an order').toBe(true);
+  expect(await locksFirst(shop, rows, (tx) => count(tx, recounts, counts)), 'of a count').toBe(true);
+});
 
-  expect([waiting, second], 'the first row is waited for, and the second not held').toEqual([true, true]);
+it('count at the same time as another one: writes the difference from that one into the movements', async () => {
+  const shop = await threeHeldOfFive();
+  const lock = `update stock set counted = 9 where article = '${BOWL}'`;
+  const counting = { overwrite: true, owner: 'import', now: shop.clock.now() };
+
+  await meetAtLock(
+    shop,
+    lock,
+    [
+      () =>
+        inTransaction(shop.database.db, (tx) => createStock().count(tx, [{ article: BOWL, counted: 2 }], counting)),
+    ],
+    'commit',
+  );
+
+  const { rows } = await shop.database.pool.query(
+    "select quantity from stock_movement where kind = 'counted' and article = $1 order by id desc limit 1",
+    [BOWL],
+  );
+  expect(rows).toEqual([{ quantity: -7 }]);
 });
