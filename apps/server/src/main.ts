@@ -60,10 +60,11 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
     await tryPort(config);
     // The database starts in a process of its own while this one loads the pages. If they cannot be loaded, the
     // database is closed once it has started.
-    const loading = loadApplications();
-    const [database] = await Promise.all([provideDatabase(config), Promise.allSettled([loading])]);
+    let loading: ReturnType<typeof loadApplications> | undefined;
+    const load = () => (loading ??= loadApplications());
+    const database = await provideDatabase(config, () => void load().catch(() => undefined));
     opened.database = database;
-    const { storefront, backoffice } = await loading;
+    const { storefront, backoffice } = await load();
     stopping.throwIfAborted();
     const shop = await openShop({ config, databaseUrl: database.url, storefront, backoffice });
     opened.shop = shop;

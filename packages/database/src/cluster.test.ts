@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { anEmptyFolder, clusterFolders, connect, goOn, logOf, query } from './testing/a-cluster.ts';
+import { anEmptyFolder, clusterFolders, connect, goOn, logOf, query, startIn } from './testing/a-cluster.ts';
 
 const { aFolder, aKilledServer } = clusterFolders();
 
@@ -65,6 +65,18 @@ test('cluster: rebuilds indexes of another collation version at its start, once'
 
   expect([first.resorted, second.resorted, third.resorted]).toEqual([[], ['postgres', 'template1'], []]);
   expect(rebuilt).not.toEqual(before);
+});
+
+test('cluster: reports the launch of its server, and none when it runs already', async () => {
+  const { folder } = await aFolder();
+  const launches: string[] = [];
+  const startAs = (name: string) => startIn(folder, {}, { onLaunch: () => launches.push(name) });
+
+  const first = await startAs('first');
+  await startAs('second');
+  await first.stop({ evenIfUsed: true });
+
+  expect(launches).toEqual(['first']);
 });
 
 test('cluster: starts again after its server was killed, once the last process of that server has ended', async () => {

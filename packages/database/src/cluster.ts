@@ -5,18 +5,16 @@ import { provideDatabase, refreshCollations, SHOP_ROLE, type SuperuserQuery } fr
 import type { Settings } from './endpoint.ts';
 import { createMissingCluster, type Place, preparePlace } from './place.ts';
 import { type Platform, platformOf } from './platforms.ts';
-import { startServer } from './server.ts';
+import { type StartReports, startServer } from './server.ts';
 import { type Supervision, superviseServer } from './supervise.ts';
 import { acquireUsageLock, connect, type UsageLock } from './usage-lock.ts';
 
-export type ClusterOptions = {
+export type ClusterOptions = StartReports & {
   binaries: Binaries;
   /** Folder of the cluster, created unless it exists, with its data, its socket and its log. */
   folder: string;
   /** Settings of the server beyond the shop's own, such as `fsync: 'off'` for tests. */
   settings?: Settings;
-  /** Called when a server that is starting or stopping delays the caller. */
-  onWait?: () => void;
   /** This machine's, unless given. */
   platform?: Platform;
 };
@@ -43,11 +41,13 @@ export type Cluster = Supervision & {
  * a Unix socket or with a password. Throws where it cannot be started, and where another major version made the data.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { binaries, folder, settings = {}, onWait, platform = platformOf() } = options;
+  const { binaries, folder, settings = {}, onWait, onLaunch, platform = platformOf() } = options;
   const place = preparePlace(platform, binaries, folder);
   const isNew = await createMissingCluster(place);
   const found = await joinServer(place, onWait);
-  const { lock, isByUs } = found ? { lock: found, isByUs: false } : await startServer(place, settings, onWait);
+  const { lock, isByUs } = found
+    ? { lock: found, isByUs: false }
+    : await startServer(place, settings, { onWait, onLaunch });
   const supervision = superviseServer(place, lock, async () => (await startServer(place, settings)).lock);
   const urlOf = (database: string, role?: string) => requireUrl(place, database, role);
   const superuserQuery: SuperuserQuery = (database, text, values) => query(urlOf(database), text, values);

@@ -29,15 +29,22 @@ const COMES_WITHIN_S = '600';
 /** Errors about a pid file damaged by a power failure. */
 const DAMAGED_PID_FILE = /" is empty|invalid data in PID file/;
 
+export type StartReports = {
+  /** Called when a server that is starting or stopping delays the caller. */
+  onWait?: (() => void) | undefined;
+  /** Called after each launch of the server, while it starts; not when it runs already. */
+  onLaunch?: (() => void) | undefined;
+};
+
 /** Starts the server of a cluster unless it is running; `isByUs` is true if this call has started it. */
 export async function startServer(
   place: Place,
   settings: Settings,
-  onWait?: () => void,
+  { onWait, onLaunch }: StartReports = {},
 ): Promise<{ lock: UsageLock; isByUs: boolean }> {
   let until: number | undefined;
   for (let attempt = 1; ; attempt += 1) {
-    const refusal = await tryToStart(place, settings);
+    const refusal = await tryToStart(place, settings, onLaunch);
     // Another program may have started it first, then its server is ours too; or was the last and stopped ours again.
     const lock = await acquireUsageLock(place, onWait);
     if (lock) return { lock, isByUs: refusal === undefined };
@@ -51,7 +58,7 @@ export async function startServer(
 }
 
 /** Undefined after a successful start; otherwise the error text of the server or of the program that starts it. */
-async function tryToStart(place: Place, settings: Settings): Promise<string | undefined> {
+async function tryToStart(place: Place, settings: Settings, onLaunch?: () => void): Promise<string | undefined> {
   const { quote } = place.platform;
   const options = Object.entries({ ...OWN_SETTINGS, ...(await place.endpoint.settings()), ...settings })
     .map(([name, value]) => `-c ${quote}${name}=${value}${quote}`)
@@ -60,7 +67,9 @@ async function tryToStart(place: Place, settings: Settings): Promise<string | un
   const end = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const words = ['start', '-D', place.data, '-w', '-t', COMES_WITHIN_S, '-l', log, '-o', options];
   try {
-    await run(place, 'pg_ctl', words);
+    const starting = run(place, 'pg_ctl', words);
+    onLaunch?.();
+    await starting;
     return undefined;
   } catch (error) {
     return (await textFrom(log, end)) || (error instanceof Error ? error.message : String(error));

@@ -18,7 +18,8 @@ export type ProvidedDatabase = {
   stop(): Promise<void>;
 };
 
-export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
+/** `onLaunch` is called while the embedded database starts, for work that does not need it. */
+export async function provideDatabase(config: Config, onLaunch?: () => void): Promise<ProvidedDatabase> {
   await makeFolder(resolve(config.dataFolder));
   if (config.databaseUrl)
     return { url: config.databaseUrl, kind: 'own', isNew: false, keepRunning: () => {}, stop: async () => {} };
@@ -33,6 +34,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
     binaries,
     folder: join(resolve(config.dataFolder), 'postgres'),
     // On stderr, because other programs may read a command's stdout.
+    onLaunch,
     onWait: () => console.error('  · waiting for PostgreSQL, which is starting or stopping'),
   });
   const stop = async () => {

@@ -49,7 +49,7 @@ function binaries() {
 export async function startIn(
   folder: string,
   settings: Record<string, string> = {},
-  options: Pick<ClusterOptions, 'platform'> = {},
+  options: Pick<ClusterOptions, 'platform' | 'onLaunch'> = {},
 ): Promise<Cluster> {
   const cluster = await startCluster({
     binaries: binaries(),
