@@ -16,6 +16,7 @@ const TAKEN_IN: ReadonlySet<string> = new Set([
   'cockatiel',
   'entities',
   'fastify',
+  'find-my-way',
   'htmlparser2',
   'jose',
   'kysely',

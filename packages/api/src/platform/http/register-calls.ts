@@ -106,13 +106,24 @@ export function refuseMissingMethods(
   { base, methodsOf }: { base: string; methodsOf: ReadonlyMap<string, ReadonlySet<string>> },
   options: Pick<ServeOptions, 'readContext'>,
 ): void {
-  const paths = createRouter(ROUTER_OPTIONS);
-  for (const [url, methods] of methodsOf) paths.on('GET', url, () => {}, [...methods]);
+  const findPath = createPathFinder(methodsOf);
   app.all(`${base}/*`, (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const found = [...METHODS, 'HEAD'].includes(request.method) && paths.find('GET', path);
-    return found ? refuseMethod(found.store, request, reply, options) : reply.callNotFound();
+    const found = [...METHODS, 'HEAD'].includes(request.method) && findPath(path);
+    return found ? refuseMethod(found, request, reply, options) : reply.callNotFound();
   });
+}
+
+/** Its table is made at the first use, because it would take a tenth of the start. */
+function createPathFinder(methodsOf: ReadonlyMap<string, ReadonlySet<string>>) {
+  let paths: ReturnType<typeof createRouter> | undefined;
+  return (path: string): readonly string[] | null => {
+    if (!paths) {
+      paths = createRouter(ROUTER_OPTIONS);
+      for (const [url, methods] of methodsOf) paths.on('GET', url, () => {}, [...methods]);
+    }
+    return paths.find('GET', path)?.store ?? null;
+  };
 }
 
 async function answerCall(
