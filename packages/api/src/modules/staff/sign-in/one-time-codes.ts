@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { generateSecret, generateURI, verify } from 'otplib';
 
+// otplib is loaded at its first use: most starts of the server need no code.
 const STEP_S = 30;
 const ISSUER = 'Каштанка';
 
 /** A new secret for an authenticator app: to type, as a link, and as a QR code. */
 export async function createAuthenticatorSecret(name: string) {
-  // Loaded when needed, because it takes 16 MB.
+  const { generateSecret, generateURI } = await import('otplib');
+  // Loaded when needed like otplib, because it takes 16 MB.
   const { default: bwipjs } = await import('bwip-js/node');
   const secret = generateSecret();
   const otpauthUrl = generateURI({ issuer: ISSUER, label: name, secret });
@@ -26,6 +27,7 @@ export async function findTimeStep(
   const token = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1_000);
+  const { verify } = await import('otplib');
   const result = await verify({ secret, token, epoch, epochTolerance: STEP_S });
   if (!result.valid || !('timeStep' in result)) return undefined;
   return result.timeStep > after ? result.timeStep : undefined;
