@@ -2,6 +2,7 @@ import type { ImportList } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyListImporter, ImportWorld, KeyKind } from '#platform/import-export/import';
+import { createSemaphore } from '#platform/semaphore';
 import type { ErrorList } from './error-list.ts';
 import { findEscape, isMediaId, type MediaLocation, mediaIdOf, readMediaText } from './media-location.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './sql/staging.ts';
@@ -16,6 +17,8 @@ type Options = {
 
 const BATCH = 500;
 const MAX_OF_A_KIND = 1_000;
+/** Decoding a picture keeps a core busy, and a large one takes 150 MB. */
+const FILES_AT_ONCE = 2;
 
 /** Checks that need the whole document: duplicate keys, references, files and rules over several rows. */
 export async function validateStaged(tx: Tx, options: Options): Promise<void> {
@@ -48,10 +51,17 @@ async function checkReferences(tx: Tx, { importers, errors }: Options): Promise<
 }
 
 async function checkMedia(tx: Tx, { media, errors, placeOf }: Options): Promise<void> {
-  for (const { path, key } of await mediaFiles(tx)) {
-    const reason = isMediaId(key) ? await refuseUnknown(media, key) : await refuseFile(media, placeOf(key));
-    if (reason) errors.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
-  }
+  const semaphore = createSemaphore(FILES_AT_ONCE);
+  const check = async ({ path, key }: { path: string; key: string }) => {
+    const release = await semaphore.acquire();
+    try {
+      const reason = isMediaId(key) ? await refuseUnknown(media, key) : await refuseFile(media, placeOf(key));
+      return reason && { path, code: 'does_not_exist' as const, message: `the file ${key} ${reason}` };
+    } finally {
+      release();
+    }
+  };
+  for (const error of await Promise.all((await mediaFiles(tx)).map(check))) if (error) errors.add(error);
 }
 
 async function refuseUnknown(media: Media, file: string): Promise<string | undefined> {
