@@ -2,6 +2,8 @@ import { demo } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
+import { locksFirst } from '../../testing/database/lock-order.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { readPdf } from '../../testing/files/read-pdf.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
@@ -104,6 +106,36 @@ describe('packing', () => {
     );
 
     expect(statuses.toSorted()).toEqual([201, 409]);
+  });
+
+  it('batch: waits for an order that is being canceled, and for orders in the order of their numbers', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 1 }, { [ONE]: 1 });
+    const [first = '', second = ''] = numbers;
+    const rows = { table: 'orders', key: 'number', column: 'email', first, others: [second] };
+    const create = (orders: string[]) => packer.createBatch({ key: aKey(), body: { orders } });
+
+    expect(await locksFirst(shop, rows, () => create([second, first]))).toBe(true);
+    const { rows: made } = await shop.database.pool.query<{ id: number }>('select id from pick_batch');
+    await packer.closeBatch({ key: aKey(), params: { id: made[0]?.id ?? 0 } });
+    const cancel = `update orders set status = 'canceled' where number = ${first}`;
+    const [met] = await meetAtLock(shop, cancel, [() => create(numbers)], 'commit');
+
+    expect(met).toMatchObject({ status: 201, body: { refused: [{ number: first, code: 'not_now' }] } });
+  });
+
+  it('packer of an order in its next batch: is not written into the closed one', async () => {
+    const { shop, numbers, packer } = await aWarehouse({ [ONE]: 2 });
+    const [number = ''] = numbers;
+    const { batch } = await aBatch(packer, numbers);
+    await scan(packer, number, ONE);
+    await packer.closeBatch({ key: aKey(), params: { id: batch.id } });
+    const other = await signInAs(shop, 'manager');
+    await aBatch(other, numbers);
+
+    await scan(other, number, ONE);
+
+    const { rows } = await shop.database.pool.query('select packer_name from pick_batch_order order by batch_id');
+    expect(rows).toEqual([{ packer_name: 'Степан' }, { packer_name: 'Мария' }]);
   });
 
   it('batch: the list names the orders of open batches with the progress of each', async () => {

@@ -209,6 +209,21 @@ describe('returns', () => {
     expect(await availableOf(shop, OTHER_SIZE)).toBe(before - 1);
   });
 
+  it('return: of two requests at once one is registered; a parcel that arrives as its return is refused leaves it refused', async () => {
+    const { shop, number, staff } = await aCollectedOrder();
+    const body = { items: [{ position: 1, quantity: 1, is_defect: false }], wish: 'refund', words: '' } as const;
+    const ask = () =>
+      staff.registerReturn({ key: aKey(), params: { number }, body: { ...body, channel: 'email' } });
+
+    const asked = await meetAtLock(shop, `select from orders where number = ${number} for update`, [ask, ask]);
+    const refused = `update return_request set state = 'refused' where order_number = ${number}`;
+    await meetAtLock(shop, refused, [() => arrive(staff, number)], 'commit');
+
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { rows } = await shop.database.pool.query('select state from return_request');
+    expect(rows).toEqual([{ state: 'refused' }]);
+  });
+
   it('return: what the order does not allow is refused at once; one request at a time; a claim in time stays in time', async () => {
     const { shop, number, staff } = await aCollectedOrder();
     const ask = (items: { position: number; quantity: number; is_defect: boolean }[], by = staff) =>

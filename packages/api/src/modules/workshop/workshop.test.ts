@@ -2,6 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
+import { locksFirst } from '../../testing/database/lock-order.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
@@ -159,6 +161,20 @@ describe('workshop', () => {
       await shop.api.staff.audit({ name: 'Степан', subject: `piece ${piece}`, since: null, limit: 50 })
     ).filter(({ after }) => after !== null);
     expect(first).toMatchObject({ before: { states: ['taken'] }, after: { states: ['queued'] } });
+  });
+
+  it('pieces: are not taken for an order that is canceled at the same time; orders are locked by their numbers', async () => {
+    const { shop, numbers, cutter } = await aWorkshop({ text: 'Бублик' }, { text: 'Рекс' });
+    const [first = '', second = ''] = numbers;
+    const rows = { table: 'orders', key: 'number', column: 'email', first, others: [second] };
+    const pieces = [`${second}-1-1`, `${first}-1-1`];
+    const cancel = `update orders set status = 'canceled' where number = ${first}`;
+
+    const [met] = await meetAtLock(shop, cancel, [() => take(cutter, pieces)], 'commit');
+    await shop.database.pool.query("update orders set status = 'processing'");
+
+    expect(met).toMatchObject({ status: 409, problem: { code: 'order_left' } });
+    expect(await locksFirst(shop, rows, () => take(cutter, pieces))).toBe(true);
   });
 
   it('pieces: the line of a begun piece cannot change any more', async () => {

@@ -6,24 +6,17 @@ import { whileLocked } from './meet-at-lock.ts';
 /** `column`: any that may be written. */
 type Rows = { table: string; key: string; column: string; first: string; others: readonly string[] };
 
-/**
- * Whether work that locks rows waits for the first of them before it holds another one. The first row lies behind the
- * others in its table, and no index is used, so that its place cannot be what puts it first.
- */
+/** Whether work that locks rows waits for the first of them, which lies behind the others, before it holds another one. */
 export async function locksFirst(
   shop: TestShop,
   { table, key, column, first, others }: Rows,
-  work: (tx: Tx) => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<boolean> {
-  const { pool } = shop.database;
   // An updated row moves behind the others.
-  await pool.query(`update ${table} set ${column} = ${column} where ${key} = $1`, [first]);
+  await shop.database.pool.query(`update ${table} set ${column} = ${column} where ${key} = $1`, [first]);
   const lock = `select from ${table} where ${key} = '${first}' for update`;
   const { done, isFirst } = await whileLocked(shop, lock, async (holder) => {
-    const done = inTransaction(shop.database.db, async (tx) => {
-      await sql`set local enable_indexscan = off; set local enable_bitmapscan = off`.execute(tx);
-      await work(tx);
-    });
+    const done = work();
     const isWaiting = await waits(shop);
     const free = await holder.query(`select from ${table} where ${key}::text = any($1) for update skip locked`, [
       others,
@@ -32,4 +25,12 @@ export async function locksFirst(
   });
   await done;
   return isFirst;
+}
+
+/** Runs work without indexes, which would give rows in the order of their keys by chance. */
+export function withoutIndexes({ database }: TestShop, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  return inTransaction(database.db, async (tx) => {
+    await sql`set local enable_indexscan = off; set local enable_bitmapscan = off`.execute(tx);
+    await work(tx);
+  });
 }
