@@ -63,17 +63,19 @@ describe('proof of the owner', () => {
 
   it('a password is no proof any more once another one has been set meanwhile', async () => {
     const { shop, anna } = await annasShop({});
-    const other = await shop.database.pool.connect();
-    await other.query("begin; update account set password_hash = 'another'");
+    const proof = { current_password: PASSWORD };
+    const { pool } = shop.database;
+    const { rows: before } = await pool.query<{ hash: string }>('select password_hash as hash from account');
+    const meanwhile = (call: () => Promise<unknown>) =>
+      meetAtLock(shop, "update account set password_hash = 'another'", [call], 'commit');
 
-    const deleting = anna.deleteProfile({ body: { current_password: PASSWORD } });
-    const waiting = await waits(shop);
-    await other.query('commit');
-    other.release();
+    const deleted = await meanwhile(() => anna.deleteProfile({ body: proof }));
+    await pool.query('update account set password_hash = $1', [before[0]?.hash]);
+    const moved = await meanwhile(() => anna.changeProfile({ body: { ...proof, email: kim() } }));
 
-    expect(waiting).toBe(true);
-    expect(await deleting).toMatchObject(refused('current_password', 'required'));
+    expect([deleted, moved]).toMatchObject(Array(2).fill([refused('current_password', 'required')]));
     expect(await shop.api.customers.find(email())).toBeDefined();
+    expect((await pool.query("select from account_email_link where kind = 'change'")).rowCount).toBe(0);
   });
 
   it('a password that is replaced during its login opens nothing and is not restored', async () => {

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { CERTIFICATE_JOBS } from '#modules/certificates';
 import { pay } from '../../testing/admin.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { buyGift } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { readOrder } from '../../testing/scenarios.ts';
@@ -83,4 +84,16 @@ it('nightly finish of sent certificates: issues orders that were left behind; a 
   expect(failures).toHaveLength(1);
   expect(meanwhile).toMatchObject([{ status: 'processing' }, { status: 'issued' }]);
   expect(await readOrder(first)).toMatchObject({ status: 'issued' });
+});
+
+it('order of emailed certificates: stays canceled when it is canceled as its last one is sent', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const { order } = await pay(world, await buyGift(shop, { departure: DAY }));
+  await shop.database.pool.query("update certificate set sent_at = now(), expires_at = now() + interval '1 year'");
+  const job = () => shop.runJob('certificate_mailed', { orderNumber: Number(order.number) });
+
+  await meetAtLock(shop, "update orders set status = 'canceled'", [job], 'commit');
+
+  expect((await shop.api.orders.show(order.number))?.order.status).toBe('canceled');
 });

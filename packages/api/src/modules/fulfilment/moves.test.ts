@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../testing/admin.ts';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { addGift, balanceOf, buyGift, giveCertificate } from '../../testing/gifts.ts';
 import { availableOf, stockLedger, wrongStock } from '../../testing/invariants/invariants.ts';
@@ -213,6 +214,24 @@ it('ready order: is kept to the end of the last day of the pickup term, then can
   await bank.passes(30 * DAY_MS);
   await shop.runDueJobs();
   expect((await shop.api.orders.show(collected.order.number))?.order).toMatchObject({ status: 'issued' });
+});
+
+it('ready order that is collected, or kept for longer, as its pickup term ends: is not canceled', async () => {
+  const world = await openShopWithBank();
+  const { shop, bank } = world;
+  const { order } = await pay(world, await placeOrder(shop, { articles, request: paidPickup }));
+  await carryThrough(shop, { order }, 'authorized');
+  await bank.passes(9 * DAY_MS);
+  const expireMeanwhile = async (change: string) => {
+    const job = () => shop.runJob('order_expire', { orderNumber: Number(order.number) });
+    await meetAtLock(shop, `update orders set ${change}`, [job], 'commit');
+    return (await shop.api.orders.show(order.number))?.order.status;
+  };
+
+  expect(await expireMeanwhile("held_until = held_until + interval '9 days'")).toBe('authorized');
+  expect(await expireMeanwhile("status = 'issued', held_until = '2026-11-22'")).toBe('issued');
+  await shop.runDueJobs();
+  expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
 });
 
 it('ready order whose certificate was sent: is not canceled after the pickup term, but left to a manager [D48] [D54]', async () => {

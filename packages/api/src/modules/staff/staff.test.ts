@@ -122,6 +122,18 @@ describe('staff', () => {
     expect(last).toEqual({ ok: false, problem: 'last_owner' });
   });
 
+  it('staff: a member who is stopped at the same moment gets no new invitation', async () => {
+    const shop = await openTestShop();
+    const [owner] = [await actorOf(shop, 'owner'), await actorOf(shop, 'manager')];
+    const { staff, invitations } = shop.api;
+    const id = (await staff.list()).find(({ name }) => name === 'Мария')?.id ?? 0;
+    const stop = `update staff set stopped_at = now() where id = ${id}`;
+
+    const invited = await meetAtLock(shop, stop, [() => invitations.renew(owner, id)], 'commit');
+
+    expect(invited).toEqual([{ ok: false, problem: 'gone' }]);
+  });
+
   it('staff: one of two owners can be stopped, once; the last one cannot, although a manager is left', async () => {
     const shop = await openTestShop();
     const { staff } = shop.api;
