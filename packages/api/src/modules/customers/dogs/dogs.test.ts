@@ -105,6 +105,21 @@ describe('the dogs of an account', () => {
     expect(await listed(user)).toEqual([other]);
   });
 
+  it('dogs: one that is changed and deleted at once is changed and then gone, or not found', async () => {
+    const shop = await theShop();
+    const user = await anAccount(shop);
+    const { id } = await add(user);
+
+    const [changed, removed] = await meetAtLock<{ status: number }>(shop, LOCK_ACCOUNTS, [
+      () => user.changeDog({ params: { id }, body: { breed: 'Такса' } }),
+      () => user.removeDog({ params: { id } }),
+    ]);
+
+    expect([200, 404]).toContain(changed?.status);
+    expect(removed).toMatchObject({ status: 204 });
+    expect(await listed(user)).toEqual([]);
+  });
+
   it('dogs: those of another account are not found [D70]', async () => {
     const shop = await theShop();
     const [owner, other] = [await anAccount(shop), await anAccount(shop)];

@@ -575,6 +575,29 @@ describe('a run as a job', () => {
     expect(history.ok && history.body.rows).toHaveLength(1);
   });
 
+  it('a run: late and repeated jobs neither take it back nor store it again', async () => {
+    const { shop, browser } = await openShop();
+    const run = await stored(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
+    const seen = async () => [(await find(browser, run.id)).state, (await read(shop, 'bwl09-01'))?.price.incl_tax];
+    const again = async () => {
+      for (const name of ['exchange_undo', 'exchange_store', 'exchange_check'])
+        await shop.runJob(name, { id: run.id });
+      return seen();
+    };
+    const done = await again();
+    await browser.undoExchangeRun({ key: aKey(), params: { id: run.id }, body: { reason } });
+
+    await shop.runJob('exchange_store', { id: run.id });
+    const before = await seen();
+    await shop.runDueJobs();
+
+    expect([done, before]).toEqual([
+      ['done', '1500.00'],
+      ['undoing', '1500.00'],
+    ]);
+    expect(await again()).toEqual(['undone', '1000.00']);
+  });
+
   it('a run that begins twice is stored once', async () => {
     const { shop, browser } = await openShop();
     const run = await checked(shop, browser, 'Артикул;Цена\nbwl09-01;1500\n');
