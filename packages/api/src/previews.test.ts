@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { createInternalContext } from '#platform/http/context';
+import { meetAtLock } from './testing/database/meet-at-lock.ts';
 import { actorOf } from './testing/staff.ts';
 import { aKey, type StaffBrowser, signInAs } from './testing/staff-browser.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -201,6 +202,37 @@ describe('scheduled draft', () => {
     expect(history.ok && history.body.rows.map(({ name, reason: why }) => [name, why])).toEqual([
       ['Ксения', reason],
     ]);
+  });
+
+  it('is not published at a time that was taken back; of two saved at once one stays; the patch that is there is published', async () => {
+    const shop = await openTestShop();
+    const browser = await signInAs(shop, 'content');
+    const rowLock = `select pg_advisory_xact_lock(hashtextextended('products ${COLLAR}', 0))`;
+    const both = await meetAtLock(
+      shop,
+      rowLock,
+      [1, 2].map((popularity) => () => save(browser, { patch: { popularity } })),
+    );
+    const [one] = both.filter(({ ok }) => ok);
+    const seen = one?.ok ? one.body.draft.saved_at : null;
+    shop.clock.advance(1);
+    const at = new Date(shop.clock.now().getTime() + HOUR_MS).toISOString();
+    const timed = await save(browser, { seen, publish_at: at });
+    const timedAt = timed.ok ? timed.body.draft.saved_at : null;
+    shop.clock.advance(1);
+    await save(browser, { seen: timedAt });
+    shop.clock.advance(HOUR_MS);
+    await shop.runJob('publish_draft', { id: (await draftOf(await signInAs(shop, 'owner')))?.id });
+    const early = await titleInShop(shop);
+    const owner = await signInAs(shop, 'owner');
+    const newer = `update row_draft set patch = '{"title": {"ru": "Позже", "en": "Later"}}'`;
+
+    const [published] = await meetAtLock(shop, rowLock, [() => publish(owner)], `${newer}; commit`);
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(early).not.toBe(TITLE.ru);
+    expect(published).toMatchObject({ ok: true });
+    expect(await titleInShop(shop)).toBe('Позже');
   });
 
   it('stays if the person who saved it has left meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { meetAtLock } from './testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, documentOf, importInto, load } from './testing/documents.ts';
 import { aCheckout, fillBasket, placeOrder } from './testing/scenarios.ts';
 import { actorOf } from './testing/staff.ts';
@@ -271,6 +272,21 @@ describe('rename of a product', () => {
       problem: { code: 'article_sold' },
     });
     expect(await shownFor(shop, BOWL)).toBe(BOWL);
+  });
+
+  it('without sizes waits for an order of its article that is being placed, and is refused then', async () => {
+    const { shop, content } = await openShop();
+    await placeOrder(shop, { articles: { [`${OLD}-s`]: 1 }, request: aCheckout() });
+    const order = `update order_line set article = '${BOWL}'`;
+
+    const [refused] = await meetAtLock(
+      shop,
+      `${order}; select from stock where article = '${BOWL}' for update`,
+      [() => rename(content, BOWL, 'bwl10-01')],
+      'commit',
+    );
+
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'article_sold' } });
   });
 
   it('is refused for a version that was changed since, and for other roles', async () => {

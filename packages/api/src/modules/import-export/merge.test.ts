@@ -1,5 +1,6 @@
 import { demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -232,4 +233,21 @@ describe('messages of an import', () => {
 
     expect(await stored(shop, 'product', 'article', 'bwl09-01')).toMatchObject({ external_sku: 'МСК-00045/б' });
   });
+});
+
+it('import that meets another change of its row: keeps the new value of each field that it leaves out', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl()] });
+
+  await meetAtLock(
+    shop,
+    "update product set popularity = 77 where article = 'bwl09-01'",
+    [() => load(shop, { products: [aBowl({ price: '1200.00' })] })],
+    'commit',
+  );
+
+  const { rows } = await shop.database.pool.query(
+    "select price, popularity from product where article = 'bwl09-01'",
+  );
+  expect(rows).toEqual([{ price: 1200_00, popularity: 77 }]);
 });

@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { availabilityLabel, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -149,4 +150,23 @@ describe('cards and pages after an order', () => {
     await shop.runDueJobs();
     expect(await listed(shop, { available: true })).not.toContain('clr09-01');
   });
+});
+
+it('card that is recreated while its stock changes: waits, and has the new stock', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl()] });
+  const isAvailable = async () => {
+    const { rows } = await shop.database.pool.query("select is_available from card where article = 'bwl09-01'");
+    return rows[0]?.is_available;
+  };
+  const before = await isAvailable();
+
+  await meetAtLock(
+    shop,
+    "select from card where article = 'bwl09-01' for update",
+    [() => shop.runJob('shelf_refresh', { articles: ['bwl09-01'] })],
+    "update stock set counted = 0 where article = 'bwl09-01'; commit",
+  );
+
+  expect([before, await isAvailable()]).toEqual([true, false]);
 });
