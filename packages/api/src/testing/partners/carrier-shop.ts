@@ -61,5 +61,5 @@ export async function openShopOn(open: OpenCarrier = openCdek) {
   };
   const knownOf = async (number: string) =>
     (await carrier.known()).map((one) => one.number).filter((known) => known.startsWith(number));
-  return { shop, carrier, actor, anHourLater, packed, underWay, follow, knownOf };
+  return { ...world, carrier, actor, anHourLater, packed, underWay, follow, knownOf };
 }
