@@ -1,10 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { availabilityLabel, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { locksFirst, withoutIndexes } from '../../testing/database/lock-order.ts';
 import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { lockCards } from './sql/cards.ts';
 
 async function cardOf(shop: TestShop, article: string) {
   const result = await shop.visitor().listItems({ query: { class: [article.slice(0, 3)], page_size: 100 } });
@@ -169,4 +171,16 @@ it('card that is recreated while its stock changes: waits, and has the new stock
   );
 
   expect([before, await isAvailable()]).toEqual([true, false]);
+});
+
+it('cards: are locked in the order of their articles', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl(), aBowl({ article: 'bwl09-02' })] });
+  const rows = { table: 'card', key: 'article', column: 'color', first: 'bwl09-01', others: ['bwl09-02'] };
+
+  const isFirst = await locksFirst(shop, rows, () =>
+    withoutIndexes(shop, (tx) => lockCards(tx, ['bwl09-02', 'bwl09-01'])),
+  );
+
+  expect(isFirst).toBe(true);
 });

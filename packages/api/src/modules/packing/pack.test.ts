@@ -74,6 +74,16 @@ describe('undo of packing', () => {
     expect(await pack(packer, number)).toMatchObject({ ok: true });
   });
 
+  it('an email that has left nevertheless stays in the log of the order', async () => {
+    const { shop, packer, number } = await scanned([pickup]);
+    await pack(packer, number);
+    await shop.database.pool.query("update outbox set sent_at = now() where letter = 'order_ready'");
+
+    expect(await unpack(packer, number)).toMatchObject({ ok: true });
+
+    expect(await readyEmails(shop, number)).toMatchObject([{ state: 'sent' }]);
+  });
+
   it('in a batch that was closed meanwhile: the order is free for the next one', async () => {
     const { packer, number, batch } = await scanned([pickup]);
     await pack(packer, number);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recorder, workOn } from '../../testing/database/job-runner.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { inTransaction, sql } from '../database/index.ts';
-import { addJob, writePendingJobs } from './jobs.ts';
+import { addJob, scheduleAt, writePendingJobs } from './jobs.ts';
 
 describe('adding jobs', () => {
   it('jobs: one runs once its transaction has committed', async () => {
@@ -86,6 +86,20 @@ describe('adding jobs', () => {
     await workOn(shop, handlers);
 
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);
+  });
+
+  it('jobs at moments: are one for each that is still to come, however often they are scheduled', async () => {
+    const { db, pool } = (await openTestShop({ data: 'empty' })).database;
+    const now = new Date('2026-11-21T12:00:00Z');
+    const moments = ['2026-11-22T12:00:00Z', null, '2026-11-21T12:00:00Z', '2026-11-23T00:00:00+03:00'];
+
+    for (const _ of [1, 2]) await inTransaction(db, (tx) => scheduleAt(tx, 'test_job', moments, now));
+
+    const { rows } = await pool.query('select run_at from graphile_worker.jobs order by run_at');
+    expect(rows.map(({ run_at }) => run_at)).toEqual([
+      new Date('2026-11-22T12:00:00Z'),
+      new Date('2026-11-22T21:00:00Z'),
+    ]);
   });
 
   it('jobs: a request for a later time does not postpone an earlier request', async () => {
