@@ -5,7 +5,7 @@ import { aRegistration, PASSWORD, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { ownAccount } from '../../testing/own-account.ts';
-import { fillBasket } from '../../testing/scenarios.ts';
+import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -113,9 +113,11 @@ describe('the basket of an account', () => {
     expect(await phone.getBasket({ headers })).toMatchObject({ status: 200, body: { quantity: 2 } });
   });
 
-  it('account basket: is deleted with its account, and no other one is', async () => {
+  it('account basket: is deleted with its account; ordered ones and those of others stay', async () => {
     const shop = await openTestShop();
-    const anna = await openUserWithBasket(shop, { [demo.collarInStock]: 1 });
+    const anna = userWith(shop, await register(shop));
+    await placeOrder(shop, { visitor: anna, articles: { [demo.standaloneBowl]: 1 } });
+    await fillBasket(anna, { [demo.collarInStock]: 1 });
     const boris = userWith(shop, await register(shop, { email: other() }));
     await fillBasket(boris, { [demo.standaloneBowl]: 2 });
     const guest = shop.visitor();
@@ -124,8 +126,15 @@ describe('the basket of an account', () => {
     await anna.deleteProfile();
     await shop.runDueJobs();
 
-    const { rows } = await shop.database.pool.query('select count(*)::int as count from basket_line');
-    expect(rows).toEqual([{ count: 2 }]);
+    const { rows } = await shop.database.pool.query(
+      `select closed_at is not null as is_ordered, array_agg(quantity) as quantities
+       from basket left join basket_line on basket_id = basket.id group by basket.id order by basket.id`,
+    );
+    expect(rows).toEqual([
+      { is_ordered: true, quantities: [1] },
+      { is_ordered: false, quantities: [2] },
+      { is_ordered: false, quantities: [1] },
+    ]);
     expect([await pickedBy(boris), await pickedBy(guest)]).toEqual([
       { [demo.standaloneBowl]: 2 },
       { [demo.standaloneBowl]: 1 },

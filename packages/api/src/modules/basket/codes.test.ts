@@ -47,8 +47,10 @@ describe('a code that is entered', () => {
   it('basket code: is taken out by its path and by the body of a call [API-10]', async () => {
     const shop = await theShop();
     const { code } = await giveCertificate(shop, 1_000);
-    const visitor = await filled(shop);
-    await apply(visitor, code);
+    const { code: besides } = await giveCertificate(shop, 500);
+    const [visitor, other] = [await filled(shop), await filled(shop)];
+    for (const one of [besides, code]) await apply(visitor, one);
+    await apply(other, code);
 
     const removed = await visitor.inject({ method: 'DELETE', path: 'basket/voucher/', body: { code } });
     const again = await visitor.removeCode({ body: { code } });
@@ -58,11 +60,14 @@ describe('a code that is entered', () => {
       await visitor.removeVoucher({ params: { code } }),
     ];
 
-    const basket = await visitor.getBasket();
+    const codesOf = async (holder: Visitor) => {
+      const basket = await holder.getBasket();
+      return basket.ok && basket.body.discounts.flatMap(({ voucher }) => voucher?.code ?? []);
+    };
     expect(removed.status).toBe(204);
     expect(byPath.map(({ status }) => status)).toEqual([204, 404]);
     expect(again).toMatchObject({ status: 400, fields: { code: [{ code: 'does_not_exist' }] } });
-    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
+    expect([await codesOf(visitor), await codesOf(other)]).toEqual([[besides], [code]]);
   });
 
   it('certificate: one that expires in the basket stays, pays nothing and says when it expired, at that moment [CERT-14] [API-62]', async () => {

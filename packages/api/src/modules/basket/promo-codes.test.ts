@@ -77,13 +77,15 @@ describe('a promo code', () => {
   it('promo code: is removed in any spelling, and prices are as before [API-10]', async () => {
     const { user } = await aCustomer();
     const before = await basketOf(user);
-    await apply(user);
+    const { user: other } = await aCustomer();
+    for (const one of [user, other]) await apply(one);
 
     const removed = await user.removeVoucher({ params: { code: 'woof 10' } });
     const again = await user.removeVoucher({ params: { code: 'WOOF10' } });
 
     expect([removed.status, again.status]).toEqual([204, 404]);
     expect(await basketOf(user)).toEqual(before);
+    expect((await basketOf(other)).vouchers, 'of another customer').toMatchObject([{ code: 'WOOF10' }]);
   });
 
   it('promo code: a guest is asked to log in, and can use it then [VOUCHER-01] [D38]', async () => {

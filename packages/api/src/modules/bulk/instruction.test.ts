@@ -63,7 +63,7 @@ describe('bulk change of a product', () => {
     article: 'clr',
     title: { ru: 'Ошейник', en: 'Collar' },
     category: 'collars',
-    extra_categories: ['new'],
+    extra_categories: ['new', 'gifts'],
     price: '2000.00',
     variants: [
       { article: 'clr-s', price: '2000.00' },
@@ -104,11 +104,11 @@ describe('bulk change of a product', () => {
     const move = (category: string, place: 'main' | 'add' | 'remove') =>
       patchOf({ kind: 'category', category, place }, collar);
 
-    expect(move('new', 'main')).toEqual({ category: 'new', extra_categories: [] });
+    expect(move('new', 'main')).toEqual({ category: 'new', extra_categories: ['gifts'] });
     expect(move('leashes', 'main')).toEqual({ category: 'leashes' });
     expect([move('new', 'add'), move('collars', 'add')]).toEqual([undefined, undefined]);
-    expect(move('leashes', 'add')).toEqual({ extra_categories: ['new', 'leashes'] });
-    expect(move('new', 'remove')).toEqual({ extra_categories: [] });
+    expect(move('leashes', 'add')).toEqual({ extra_categories: ['new', 'gifts', 'leashes'] });
+    expect(move('new', 'remove')).toEqual({ extra_categories: ['gifts'] });
     expect(move('collars', 'remove')).toEqual({ refused: 'main_category' });
   });
 

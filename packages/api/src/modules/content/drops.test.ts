@@ -264,6 +264,10 @@ describe('goods of a drop that has not opened', () => {
     expect(await put(wrong)).toMatchObject(NOT_YET);
     expect(await put(early)).toMatchObject(NOT_YET);
     expect(await early.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
+    const basket = await early.getBasket();
+    const params = { id: (basket.ok && basket.body.lines[0]?.id) || 0 };
+    for (const quantity of [2, 3]) await early.changeLine({ params, body: { quantity } });
+    expect(await early.getBasket()).toMatchObject({ body: { price: '3000.00', lines: [{ warning: null }] } });
   });
 
   it('drops: goods of two drops are sold from the later opening', async () => {
