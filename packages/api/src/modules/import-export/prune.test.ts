@@ -58,6 +58,8 @@ describe('pruning', () => {
 
   it('prune: an empty section hides all its rows', async () => {
     const shop = await openTestShop();
+    const toMoscow = { params: { method: 'msk-express' }, query: { state: 'Москва', city: 'Москва' } };
+    const before = await shop.visitor().quoteShipping(toMoscow);
 
     const report = await importInto(shop, documentOf({ offers: [], shipping: { express_zone: [] } }), {
       prune: true,
@@ -66,6 +68,10 @@ describe('pruning', () => {
     const offers = await shop.visitor().listOffers();
     expect(report).toMatchObject({ lists: { offers: { hidden: 4 }, 'shipping.express_zone': { hidden: 1 } } });
     expect(offers).toMatchObject({ body: [] });
+    expect([before, await shop.visitor().quoteShipping(toMoscow)]).toMatchObject([
+      { ok: true },
+      { fields: { non_field_errors: [{ code: 'direction_not_available' }] } },
+    ]);
     const bag = await shop.visitor().getProduct({ params: { article: demo.discountedBag } });
     expect(bag).toMatchObject({ body: { price_with_discounts: null } });
   });
