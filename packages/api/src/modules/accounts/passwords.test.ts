@@ -29,7 +29,7 @@ async function mailedSecret(shop: TestShop, address = email()): Promise<string> 
   shop.clock.advance(1000);
   const asked = await shop.visitor().requestRecovery({ body: { email: address } });
   if (!asked.ok) throw new Error(`no link was mailed: ${JSON.stringify(asked)}`);
-  const [newest] = (await emailsTo(shop, email())).filter((one) => one?.letter === 'recovery');
+  const [newest] = (await emailsTo(shop, address)).filter((one) => one?.letter === 'recovery');
   return /secret=([\w-]+)/.exec(newest?.plain_text ?? '')?.[1] ?? '';
 }
 
@@ -41,6 +41,7 @@ describe('another password', () => {
     const shop = await theShop();
     const first = await register(shop);
     const { access, refresh } = await logIn(shop.visitor());
+    const bob = await register(shop, { email: other() });
 
     const changed = await userWith(shop, { access }).changePassword({
       body: { old_password: PASSWORD, new_password: NEW },
@@ -49,6 +50,7 @@ describe('another password', () => {
     const tokens = changed.ok ? changed.body : { access: '', refresh: '' };
     const old = [first.access, first.refresh, access, refresh].map((token) => verify(shop, token));
     expect(await Promise.all(old)).toEqual([401, 401, 401, 401]);
+    expect(await verify(shop, bob.access), 'another account').toBe(200);
     expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([200, 200]);
     expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
     expect(await shop.visitor().logIn({ body: { email: email(), password: PASSWORD } })).toMatchObject({
@@ -105,7 +107,9 @@ describe('another password', () => {
   it('recovery link: one that was mailed before does not survive a change of the password', async () => {
     const shop = await theShop();
     const user = userWith(shop, await register(shop));
+    await register(shop, { email: other() });
     const secret = await mailedSecret(shop);
+    const bobs = await mailedSecret(shop, other());
 
     await user.changePassword({ body: { old_password: PASSWORD, new_password: NEW } });
 
@@ -113,6 +117,7 @@ describe('another password', () => {
       status: 400,
       fields: { secret: [{ code: 'invalid' }] },
     });
+    expect(await recover(shop, bobs, 'фонарь-и-сугроб')).toMatchObject({ status: 200 });
   });
 
   it('change of password: guesses of the old one are limited', async () => {
