@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
+import { aCollar, load } from '../../../testing/documents.ts';
 import { aKey, type StaffBrowser, signInAs } from '../../../testing/staff-browser.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
@@ -125,6 +126,10 @@ it('moved category: its products and all below it follow, old addresses lead to 
     const found = await browser.listProductsOfStaff({ query: { category, limit: 200 } });
     return found.ok ? found.body.count.value : 0;
   };
+  const beside = { slug_path: 'collars/leather-soft', name: { ru: 'Мягкая кожа' } };
+  const hidden = aCollar({ category: 'collars/leather' });
+  await load(shop, { categories: [beside], products: [hidden] });
+  await shop.database.pool.query('update product set is_hidden = true where article = $1', [hidden.article]);
   const count = await inCategory('collars/leather');
 
   expect(await move('collars/leather', 'accessories', 1)).toMatchObject({ status: 412 });
@@ -137,6 +142,9 @@ it('moved category: its products and all below it follow, old addresses lead to 
   expect(moved).toMatchObject({ ok: true, body: { key: 'accessories/leather' } });
   expect(await inCategory('accessories/leather')).toBe(count);
   expect(await inCategory('collars'), 'the others stay').toBe(inParent - count);
+  expect(await keysOf(browser, 'categories')).toContain('collars/leather-soft');
+  const stillHidden = await shop.visitor().getProduct({ params: { article: hidden.article } });
+  expect(stillHidden).toMatchObject({ status: 404 });
   expect(await redirectTo('/catalog/collars/leather')).toBe('/catalog/accessories/leather');
   expect(await keysOf(browser, 'categories')).not.toContain('collars/leather');
   expect(await move('accessories', 'accessories/leather')).toMatchObject({ problem: { code: 'inside_itself' } });

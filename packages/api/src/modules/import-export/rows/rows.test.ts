@@ -276,7 +276,7 @@ describe('data rows', () => {
     expect(await rowOf(browser, { list: 'models', key: first?.key ?? '' })).toMatchObject({ row: first?.row });
   });
 
-  it('data row: offers are read and changed by managers alone', async () => {
+  it('data row: offers are read and changed by managers alone, and content adds no voucher or delivery', async () => {
     const shop = await openTestShop();
     const [manager, content] = [await signInAs(shop, 'manager'), await signInAs(shop, 'content')];
     const listed = await manager.listDataRows({ params: { list: 'offers' } });
@@ -292,6 +292,10 @@ describe('data rows', () => {
     expect(await manager.patchDataRow({ key: aKey(), params: asked, version, body })).toMatchObject({
       status: 200,
     });
+    for (const list of ['vouchers', 'shipping.tariffs', 'pickup_points', 'shop'] as const) {
+      const made = await content.createDataRow({ key: aKey(), params: { list }, body: { row: {}, reason } });
+      expect(made, list).toMatchObject({ status: 403 });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { aBowl, load } from '../../../testing/documents.ts';
+import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { createOffers } from './offers.ts';
 
@@ -26,8 +26,9 @@ async function salePrices(shop: TestShop, article: string): Promise<(string | nu
   return [page.ok ? page.body.price_with_discounts : undefined, card?.price_with_discounts];
 }
 
-const discounted = async (shop: TestShop) => {
-  const result = await shop.visitor().listItems({ query: { class: ['bwl'], discounted: true } });
+const discounted = async (shop: TestShop, productClass = 'bwl') => {
+  const query = { class: [productClass], discounted: true, page_size: 100 };
+  const result = await shop.visitor().listItems({ query });
   return result.ok ? result.body.results.map(({ article }) => article) : [];
 };
 
@@ -79,22 +80,26 @@ it('running offers: are listed with their condition and benefit, and are read-on
 
 it('dated offer: begins and ends by itself, in the list and in prices [API-22]', async () => {
   const shop = await openTestShop();
+  // Of the collar one size alone, so that the price of the product itself stays.
+  const range = { articles: [demo.standaloneBowl, 'clr09-01-m'] };
   const dated = { ...halfPrice, starts_at: '2026-11-22T00:00:00+03:00', ends_at: '2026-11-23T00:00:00+03:00' };
-  await load(shop, { offers: [dated] });
+  const parts = { condition: { ...halfPrice.condition, range }, benefit: { ...halfPrice.benefit, range } };
+  await load(shop, { products: [aCollar()], offers: [{ ...dated, ...parts }] });
   const at = async (moment: string) => {
     shop.clock.set(moment);
     await shop.runDueJobs();
     const isListed = (await names(shop)).includes('Half price');
-    return [isListed, await salePrices(shop, demo.standaloneBowl), await discounted(shop)];
+    const hasCollar = (await discounted(shop, 'clr')).includes('clr09-01');
+    return [isListed, await salePrices(shop, demo.standaloneBowl), await discounted(shop), hasCollar];
   };
 
   const before = await at('2026-11-21T20:59:59Z');
   const meanwhile = await at('2026-11-21T21:00:01Z');
   const after = await at('2026-11-22T21:00:01Z');
 
-  expect(before).toEqual([false, [null, null], []]);
-  expect(meanwhile).toEqual([true, ['1445.00', '1445.00'], [demo.standaloneBowl]]);
-  expect(after).toEqual([false, [null, null], []]);
+  expect(before).toEqual([false, [null, null], [], false]);
+  expect(meanwhile).toEqual([true, ['1445.00', '1445.00'], [demo.standaloneBowl], true]);
+  expect(after).toEqual([false, [null, null], [], false]);
 });
 
 it('changed offers: reach pages and lists of every process; the best counts, none for a channel alone, and never for certificates [OFFER-19]', async () => {
@@ -103,10 +108,11 @@ it('changed offers: reach pages and lists of every process; the best counts, non
   // A certificate is known by its amounts, whatever its class is.
   const amounts = { min: '1000.00', max: '5000.00', formats: ['digital' as const] };
   const gift = aBowl({ article: 'bwl09-02', certificate: amounts, stock: null });
-  await load(here, { offers: [{ ...halfPrice, channels: ['leaflet'] }], products: [gift] });
+  await load(here, { offers: [{ ...halfPrice, channels: ['leaflet'] }], products: [gift, aBowl()] });
   expect(await names(here)).not.toContain('Half price');
   expect(await salePrices(here, demo.standaloneBowl)).toEqual([null, null]);
   await salePrices(there, demo.standaloneBowl);
+  expect(await discounted(there)).not.toContain(demo.standaloneBowl);
 
   const all = { includes_all: true };
   const everywhere = {
@@ -116,7 +122,7 @@ it('changed offers: reach pages and lists of every process; the best counts, non
     condition: { ...halfPrice.condition, range: all },
     benefit: { ...halfPrice.benefit, value: '10', range: all },
   };
-  await load(here, { offers: [{ ...halfPrice, channels: [] }, everywhere], products: [aBowl()] });
+  await load(here, { offers: [{ ...halfPrice, channels: [] }, everywhere] });
 
   expect(await salePrices(here, demo.standaloneBowl)).toEqual(['1445.00', '1445.00']);
   await expect.poll(() => salePrices(there, demo.standaloneBowl)).toEqual(['1445.00', '1445.00']);
