@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { waits } from '../../../testing/invariants/invariants.ts';
 import { CARDS, openShopWithBank } from '../../../testing/partners/bank.ts';
 import {
@@ -149,4 +150,22 @@ it('payment: five starts at once open one page [API-13]', async () => {
   expect(new Set(pages).size).toBe(1);
   expect(results.every(({ ok, status }) => ok || status === 409)).toBe(true);
   expect(await bank.orders()).toHaveLength(1);
+});
+
+it('another method of payment: is not chosen for an order that is paid or canceled at the same moment', async () => {
+  const { shop } = await openShopWithBank({ hasOtherBank: true });
+  const payMeanwhile = async (change: string) => {
+    const { order, visitor, headers } = await placeOrder(shop);
+    const where = `where number = ${order.number}`;
+    const pay = () =>
+      visitor.payOrder({ params: { number: order.number }, headers, body: { payment_code: 'yandex_pay' } });
+    const [answer] = await meetAtLock(shop, `update orders set ${change} ${where}`, [pay], 'commit');
+    const { rows } = await shop.database.pool.query(`select payment_code from orders ${where}`);
+    return { answer, method: rows[0]?.payment_code };
+  };
+
+  const [paid, canceled] = [await payMeanwhile('is_paid = true'), await payMeanwhile("status = 'canceled'")];
+
+  expect(paid).toMatchObject({ answer: { problem: { code: 'already_paid' } }, method: 'sberbank_online' });
+  expect(canceled).toMatchObject({ answer: { problem: { code: 'order_closed' } }, method: 'sberbank_online' });
 });
