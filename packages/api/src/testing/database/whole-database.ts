@@ -24,6 +24,21 @@ export async function readWholeDatabase(shop: TestShop): Promise<WholeDatabase> 
   return new Map([...columns].map(([key, values]) => [key, values.sort().join('\n')]));
 }
 
+/** The rows of every table as JSON. */
+export async function readRows(shop: TestShop): Promise<ReadonlyMap<string, readonly string[]>> {
+  const all = new Map<string, readonly string[]>();
+  for (const table of await tablesOf(shop)) {
+    const { rows } = await shop.database.pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${table}" t`,
+    );
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+}
+
 export async function countRows(shop: TestShop): Promise<Record<string, number>> {
   const counts = (await tablesOf(shop)).map((table) => `select '${table}' as name, count(*)::int from "${table}"`);
   const { rows } = await shop.database.pool.query<{ name: string; count: number }>(counts.join(' union all '));
