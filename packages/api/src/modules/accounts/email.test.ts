@@ -62,6 +62,18 @@ describe('proof of the owner', () => {
     expect(await anna.deleteProfile({ body: { current_password: PASSWORD } })).toMatchObject({ status: 204 });
   });
 
+  it('guesses of the password are limited, and then the right one waits, too', async () => {
+    const { shop } = await annasShop({ rateLimits: true });
+    const anna = await anOldLogin(shop);
+    const remove = (current_password: string) => anna.deleteProfile({ body: { current_password } });
+
+    const guesses: number[] = [];
+    for (let at = 0; at < 7; at += 1) guesses.push((await remove('not hers')).status);
+
+    expect([...new Set(guesses)]).toEqual([400, 429]);
+    expect((await remove(PASSWORD)).status).toBe(429);
+  });
+
   it('a password is no proof any more once another one has been set meanwhile', async () => {
     const { shop, anna } = await annasShop({});
     const proof = { current_password: PASSWORD };
