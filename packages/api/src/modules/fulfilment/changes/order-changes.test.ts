@@ -365,6 +365,19 @@ it('change of an order: certificates and points get back what a paid one needs n
   });
 });
 
+it('change of an order: an unpaid one is refused that its certificate alone would pay, because a payment confirms it', async () => {
+  const { shop } = await openShopWithBank();
+  await load(shop, { products: [aCollar()] });
+  const gift = await giveCertificate(shop, 2_000);
+  const placed = await placeWith(shop.visitor(), { 'clr09-01-s': 2 }, { gift, roubles: 2_000 });
+  const staff = await signInAs(shop, 'manager');
+
+  const code = await refusalOf(staff, { number: placed.order.number }, { lines: [{ position: 1, quantity: 1 }] });
+
+  expect(code).toBe('nothing_due');
+  expect(await readOrder(placed)).toMatchObject({ amount_due: '2000.00', lines: [{ quantity: 2 }] });
+});
+
 it('change of an order: another address takes the price of all its pieces there, less the discount rate of before', async () => {
   const world = await openShopWithBank();
   const { shop } = world;
