@@ -127,10 +127,10 @@ describe('list of the stock', () => {
   it('finds low, missing and demanded articles, each filter also with a search', async () => {
     const { shop, browser } = await aWarehouse();
     await placeOrder(shop, { articles: { [BOWL]: 3 } });
-    await shop.visitor().subscribeToStock({
-      params: { article: OTHER },
-      body: { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' },
-    });
+    for (const guest_email of ['anna@example.com', 'unconfirmed@example.com']) {
+      const body = { guest_email, guest_terms_agreement: true, guest_first_name: '-' };
+      await shop.visitor().subscribeToStock({ params: { article: OTHER }, body });
+    }
     await confirmWaiting(shop, 'anna@example.com');
     const find = async (query: Query) => (await listAll(browser, query)).articles;
 

@@ -425,13 +425,15 @@ describe('change of email that was taken back', () => {
 describe('proof of an address', () => {
   it('is the link of the welcome email or another one, used by a login of the account', async () => {
     const { shop, anna } = await annasShop();
+    const bob = userWith(shop, await register(shop, { email: other() }));
     const welcome = await secretIn(shop, email(), 'welcome');
     shop.clock.advance(1_000);
     const resent = await anna.resendConfirmation();
-    const other = await secretIn(shop, email(), 'confirm_email');
+    const newer = await secretIn(shop, email(), 'confirm_email');
 
     expect(resent).toMatchObject({ status: 200, body: {} });
-    expect(await anna.confirmEmail({ body: { secret: other } })).toMatchObject({ body: { email_confirmed: true } });
+    expect(await anna.confirmEmail({ body: { secret: newer } })).toMatchObject({ body: { email_confirmed: true } });
+    expect(await bob.getProfile()).toMatchObject({ body: { email_confirmed: false } });
     expect(await anna.confirmEmail({ body: { secret: welcome } })).toMatchObject(refused('secret', 'invalid'));
     expect(await kindsTo(shop, email())).toEqual(['confirm_email', 'welcome']);
   });

@@ -161,6 +161,7 @@ describe('back-in-stock request of a guest', () => {
     expect(before).toEqual(['confirm_back_in_stock']);
     expect(confirmed).toMatchObject([{ locale: 'en' }, { locale: 'en' }]);
     expect(await kinds(shop)).toEqual(['back_in_stock', 'confirm_back_in_stock']);
+    expect(await kindsTo(shop, 'vera@example.com')).toEqual([]);
     expect(await shop.api.confirmWaiting(code)).toBe('unknown');
     expect(await shop.api.confirmWaiting('1-x')).toBe('unknown');
   });
