@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { meetAtLock } from './testing/database/meet-at-lock.ts';
+import { lostRows, readRows } from './testing/database/whole-database.ts';
 import { aBowl, aCollar, documentOf, importInto, load } from './testing/documents.ts';
 import { aCheckout, fillBasket, placeOrder } from './testing/scenarios.ts';
 import { actorOf } from './testing/staff.ts';
@@ -123,6 +124,23 @@ describe('renamed product', () => {
       OLD,
       OLD,
     ]);
+  });
+
+  it('changes no row that names another product alone', async () => {
+    const { shop, content } = await openShop();
+    await fillBasket(shop.visitor(), { [BOWL]: 1, [`${OLD}-s`]: 1 });
+    await shop.database.pool.query(
+      `insert into visit_count (day, step, article, size, visits)
+       select '2026-11-20', 'product', article, '', 1 from unnest($1::text[]) as article`,
+      [[OLD, BOWL]],
+    );
+    const before = await readRows(shop);
+
+    await renamed(content, OLD, NEW);
+
+    const lost = lostRows(before, await readRows(shop));
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.filter((row) => !row.includes(OLD))).toEqual([]);
   });
 
   it('keeps its draft, its history with the way back, and edits of a page opened before', async () => {

@@ -24,8 +24,10 @@ export async function readWholeDatabase(shop: TestShop): Promise<WholeDatabase> 
   return new Map([...columns].map(([key, values]) => [key, values.sort().join('\n')]));
 }
 
+type Rows = ReadonlyMap<string, readonly string[]>;
+
 /** The rows of every table as JSON. */
-export async function readRows(shop: TestShop): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function readRows(shop: TestShop): Promise<Rows> {
   const all = new Map<string, readonly string[]>();
   for (const table of await tablesOf(shop)) {
     const { rows } = await shop.database.pool.query<{ row: string }>(
@@ -37,6 +39,14 @@ export async function readRows(shop: TestShop): Promise<ReadonlyMap<string, read
     );
   }
   return all;
+}
+
+/** The rows that were changed or deleted, as `table {…}`, except those of some tables. */
+export function lostRows(before: Rows, after: Rows, except: readonly string[] = []): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const still = new Set(after.get(table));
+    return except.includes(table) ? [] : rows.filter((row) => !still.has(row)).map((row) => `${table} ${row}`);
+  });
 }
 
 export async function countRows(shop: TestShop): Promise<Record<string, number>> {
