@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pay } from '../testing/admin.ts';
 import { openShopWithBank } from '../testing/partners/bank.ts';
 import { placeOrder } from '../testing/scenarios.ts';
+import { actorOf } from '../testing/staff.ts';
 import { aKey, signInAs } from '../testing/staff-browser.ts';
 
 const reason = 'Закрываем месяц';
@@ -48,6 +49,19 @@ describe('money of the back office', () => {
     expect((await list('done')).find(({ id }) => id === manual?.id)).toMatchObject({ words: '0042' });
     expect(await mark(manual?.id ?? 0)).toMatchObject({ status: 409, problem: { code: 'receipt_made' } });
     expect(await mark(done?.id ?? 0)).toMatchObject({ status: 404 });
+  });
+
+  it('receipts: the sum of a refund is negative', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const staff = await signInAs(shop, 'accountant');
+    const { order } = await pay({ shop, bank }, await placeOrder(shop));
+    await shop.api.orders.refund(await actorOf(shop, 'manager'), { number: order.number, amount: 100_00 });
+    await shop.runDueJobs();
+
+    const listed = await staff.listReceiptsOfStaff({ query: {} });
+
+    const totals = listed.ok ? listed.body.rows.map(({ total }) => total) : [];
+    expect(totals).toEqual(['-100.00', order.total]);
   });
 
   it('receipts: pages hold each receipt once, newest first', async () => {

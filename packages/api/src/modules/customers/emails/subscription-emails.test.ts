@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
+import { register, userWith } from '../../../testing/accounts.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../../testing/partners/mail-server.ts';
 import { confirmWaiting } from '../../../testing/partners/mailed.ts';
@@ -58,6 +59,19 @@ describe('back in stock email', () => {
     const { rows } = await shop.database.pool.query('select recipient from outbox where refused_at is not null');
     expect(rows).toEqual([{ recipient: 'gone@example.com' }]);
     expect(JSON.stringify(shop.log.lines)).not.toContain('gone@example.com');
+  });
+
+  it('back in stock: an account gets the email at its present address', async () => {
+    const { shop, mail } = await openShop();
+    const user = userWith(shop, await register(shop));
+    await user.subscribeToStock({ params: { article: BOWL }, body: { guest_first_name: '-' } });
+    await shop.database.pool.query("update account set email = 'new@example.com'");
+
+    await recount(shop, 3);
+    await shop.runDueJobs();
+
+    const returned = mail.received.filter(({ subject }) => subject.startsWith('Снова'));
+    expect(returned.map(({ to }) => to)).toEqual([['new@example.com']]);
   });
 
   it('back in stock: the email names the size and links to it', async () => {
