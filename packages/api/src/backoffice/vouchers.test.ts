@@ -67,6 +67,7 @@ describe('promo codes of the back office', () => {
     expect(made.find(({ code }) => code === 'TODAY')).toMatchObject({
       starts_at: new Date('2026-11-20T21:00:00Z'),
       ends_at: new Date('2026-11-21T21:00:00Z'),
+      max_uses: 7,
     });
   });
 

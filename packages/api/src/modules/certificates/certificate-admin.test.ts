@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { pay } from '../../testing/admin.ts';
 import { meetAtLock } from '../../testing/database/meet-at-lock.ts';
+import { lostRows, readRows } from '../../testing/database/whole-database.ts';
 import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { openShopWithBank } from '../../testing/partners/bank.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
@@ -119,4 +120,23 @@ it('blocked certificate: pays nothing at once in a basket that holds it, on any 
 
   expect(before).toEqual([expect.stringMatching(/[1-9]/)]);
   await expect.poll(paidByCertificate).toEqual(['0.00']);
+});
+
+it('commands on a certificate: change no row of another one', async () => {
+  const { shop, gift, resend } = await aGift();
+  const actor = await actorOf(shop, 'manager');
+  await giveCertificate(shop, 1_000);
+  await shop.runDueJobs();
+  const before = await readRows(shop);
+
+  const done = [
+    await shop.api.certificates.setBlocked(actor, gift.id, true),
+    await shop.api.certificates.setBlocked(actor, gift.id, false),
+    await resend('olga@example.com'),
+  ];
+  await shop.runDueJobs();
+
+  expect(done).toMatchObject(Array(3).fill({ ok: true }));
+  const lost = lostRows(before, await readRows(shop));
+  expect(lost).toEqual([expect.stringMatching(`^certificate .*"id": ${gift.id},`)]);
 });

@@ -58,6 +58,7 @@ it('amounts of an order: return to its certificates in reverse order of payment,
   const { shop, deps, within, certificates, first, second, balances } = await twoHeld();
   const refund = (amount: number) => within((tx) => soldCertificates.refund(tx, deps, { orderNumber: 1, amount }));
 
+  const other = await giveCertificate(shop, 100);
   await refund(600_00);
   expect(await balances()).toEqual([100_00, 2_000_00]);
   await expect(refund(900_01)).rejects.toThrow('beyond the amount they paid');
@@ -70,6 +71,7 @@ it('amounts of an order: return to its certificates in reverse order of payment,
     { state: 'valid', available: 1_000_00 },
     { state: 'valid', available: 2_000_00 },
   ]);
+  expect(await certificates.read(deps.db, [other.id])).toMatchObject([{ state: 'expired' }]);
   expect(await certificates.getPaidAmount(deps.db, 1), 'including the returned part').toBe(1_500_00);
 });
 
