@@ -134,6 +134,11 @@ describe('renamed product', () => {
        select '2026-11-20', 'product', article, '', 1 from unnest($1::text[]) as article`,
       [[OLD, BOWL]],
     );
+    await shop.database.pool.query(
+      `insert into stock_subscription (article, email, locale, created_at)
+       select article, 'anna@example.com', 'ru', '2026-11-20' from unnest($1::text[]) as article`,
+      [[OLD, BOWL]],
+    );
     const before = await readRows(shop);
 
     await renamed(content, OLD, NEW);

@@ -136,6 +136,7 @@ describe('list of the stock', () => {
 
     expect(await find({ q: 'BWL09' })).toEqual([BOWL, OTHER, ENDLESS]);
     expect(await find({ q: 'bwl09', state: 'low' })).toEqual([BOWL, OTHER]);
+    expect(await find({ q: 'bwl09', state: 'low', limit: 1 }), 'page by page').toEqual([BOWL, OTHER]);
     expect(await find({ q: 'bwl09', state: 'none' })).toEqual([OTHER]);
     expect(await find({ q: 'bwl09', state: 'in_demand' })).toEqual([OTHER]);
     const low = await find({ state: 'low', limit: 7 });

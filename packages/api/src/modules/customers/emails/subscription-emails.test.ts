@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SEND_EMAIL_JOB } from '#platform/mail/outbox';
@@ -42,6 +43,7 @@ describe('back in stock email', () => {
     await waitFor(shop, BOWL, 'gone@example.com');
     await waitFor(shop, BOWL, 'anna@example.com');
     await waitFor(shop, BOWL, 'bob@example.com', 'en');
+    await waitFor(shop, demo.soldOutSubscribable, 'vera@example.com');
     const title = { ru: 'Миска <b>&', en: 'Bowl' };
 
     await load(shop, { products: [aBowl({ stock: 3, is_subscribable: true, title })] }, { stock: 'set' });
