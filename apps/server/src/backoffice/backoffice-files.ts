@@ -4,6 +4,7 @@ import type { ShopFacts } from '@kashtanka/rules';
 import type { FastifyInstance } from 'fastify';
 import { CURRENT_BACKOFFICE } from '../bundling/backoffice-build.ts';
 import { serveAssets } from '../http/serve-assets.ts';
+import { contentSecurityPolicy } from './content-security.ts';
 import { nameShop } from './name-shop.ts';
 
 type Shop = { shopOrigin: string; shopFacts(): Promise<ShopFacts> };
@@ -45,25 +46,3 @@ const WORKER_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   'Cache-Control': 'no-cache',
 };
-
-/**
- * Nothing from other origins but the shop's pictures and previews, and no markup from strings. Only the editor of
- * descriptions reads what is pasted as markup, in a document of its own that runs nothing and loads nothing.
- */
-function contentSecurityPolicy(shopOrigin: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `img-src 'self' blob: ${shopOrigin}`,
-    `frame-src ${shopOrigin}`,
-    "frame-ancestors 'none'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types service-worker ProseMirrorClipboard',
-  ].join('; ');
-}
