@@ -213,6 +213,19 @@ describe('a basket', () => {
   });
 });
 
+it('offer for every sum of goods: is given as often as the goods reach it [OFFER-07]', () => {
+  const forEveryThousand = offer({
+    id: 1,
+    condition: { type: 'Value', value: 100_000, range: EVERYTHING },
+    benefit: { type: 'Absolute', value: 10_000, range: EVERYTHING, maxItems: 1, maxItemsScope: 'set' },
+  });
+  const lines = [1, 2].map((id) => line({ id, unitPrice: 50_000, quantity: 3 }));
+
+  const { goods } = priceBasket(basket({ lines, offers: [forEveryThousand] }));
+
+  expect(goods.discount).toBe(30_000);
+});
+
 it('promo code: one that takes a basket below the threshold of a shop offer, and gives less than that offer, gives nothing [D34, D35]', () => {
   const code = offer({ id: 1, source: 'voucher', benefit: percentage(1) });
   const ofTheShop = offer({

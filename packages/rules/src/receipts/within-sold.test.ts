@@ -27,6 +27,18 @@ function refundOf(...parts: ReceiptPart[]): Receipt {
   return receipt;
 }
 
+it('a partial refund takes money from what money paid, and certificates from what they paid', () => {
+  const shared = shareOfParts([part('Ошейник', 9_000), part('Поводок', 3_000, 6_000)], {
+    money: 4_000,
+    certificates: 1_000,
+  });
+
+  expect(shared.map(({ money, certificates }) => [money, certificates])).toEqual([
+    [3_000, 0],
+    [1_000, 1_000],
+  ]);
+});
+
 it('a refund within the sold sums stays as it is', () => {
   expect(limitToSold([COLLAR], { sold: [COLLAR, DELIVERY], before: [] })).toEqual([COLLAR]);
 });

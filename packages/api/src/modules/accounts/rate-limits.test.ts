@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, PASSWORD, register, userWith } from '../../testing/accounts.ts';
@@ -208,6 +209,20 @@ describe('guessing', () => {
 
     expect(counted(answers)).toEqual({ 400: 60, 429: 1 });
     expect((await add(bob)).status).toBe(400);
+  });
+
+  it('rate limit: a user gets sixty writes a minute under any basket cookie', async () => {
+    const shop = await openTestShop({ rateLimits: true });
+    const tokens = await register(shop);
+    const guests = [shop.visitor(), shop.visitor()];
+    for (const guest of guests) await guest.addLine({ body: { article: demo.collarInStock } });
+    const browsers = guests.map((guest) => userWith(shop, tokens, { cookie: guest.cookie() ?? '' }));
+    const add = (at: number) =>
+      (browsers[at % 2] ?? shop.visitor()).addLine({ body: { article: 'no-such-article' } });
+
+    const answers = await together(61, add);
+
+    expect(counted(answers)).toEqual({ 400: 60, 429: 1 });
   });
 });
 

@@ -116,6 +116,23 @@ describe('registration', () => {
     ]);
   });
 
+  it('registration: subscribes nobody to the newsletter before the address is confirmed [D71]', async () => {
+    const shop = await openTestShop();
+    await shop.visitor().subscribeToNews({
+      body: {
+        guest_email: 'anna@example.com',
+        guest_terms_agreement: true,
+        guest_first_name: '-',
+        news_agreement: true,
+      },
+    });
+
+    const anna = userWith(shop, await register(shop, { email: 'anna@example.com', news_agreement: true }));
+
+    expect(await anna.getProfile()).toMatchObject({ body: { email_confirmed: false, news_agreement: false } });
+    expect(await anna.listSubscriptions()).toMatchObject({ body: [] });
+  });
+
   it('registration: records the partner of the visit [QUERYPARAM-01] [D24]', async () => {
     const shop = await openTestShop();
 

@@ -98,6 +98,20 @@ it('open orders of a network: are limited across emails and phones by a keyed ha
   expect([(await order(anna)).status, (await order(anna)).status]).toEqual([201, 201]);
 });
 
+it('open orders of a network: are limited by units across emails and phones', async () => {
+  const shop = await openTestShop({ rateLimits: true });
+  await shop.api.settings.set('open_units_per_network', 5);
+  const ofAnother = (at: number, units: number) =>
+    order(shop.visitor(), { email: `${at}@example.com`, phone: `+7916000000${at}`, units });
+
+  const first = await ofAnother(1, 3);
+  const tooMany = await ofAnother(2, 3);
+  const fewer = await ofAnother(2, 2);
+
+  expect([first.status, fewer.status]).toEqual([201, 201]);
+  expect(tooMany).toMatchObject({ status: 409, problem: { reason: 'network', most: 5 } });
+});
+
 it('open orders of a network: do not count those that their shoppers or staff have confirmed', async () => {
   const shop = await openTestShop({ rateLimits: true });
   await shop.api.settings.set('open_orders_per_network', 1);

@@ -10,7 +10,7 @@ import { givePoints } from '../../testing/points.ts';
 import { type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { actorOf } from '../../testing/staff.ts';
 
-const [S, M] = ['clr09-01-s', 'clr09-01-m'];
+const [S, M] = ['clr09-01-s', 'clr09-01-m'] as const;
 const BOWL = { [demo.standaloneBowl]: 1 };
 
 /** Rows of the shop, which change with every order. */
@@ -42,13 +42,13 @@ test('commands on an order: change no row of another one', async () => {
   const world = await openShopWithBank();
   const { shop } = world;
   const { orders } = shop.api;
-  const sizes = [S, M].map((article, at) => ({
+  const size = (article: string, name: string) => ({
     article,
-    attributes: { size: 'sm'[at] },
+    attributes: { size: name },
     price: '2000.00',
     stock: 30,
-  }));
-  await load(shop, { products: [aCollar({ variants: sizes })] });
+  });
+  await load(shop, { products: [aCollar({ variants: [size(S, 's'), size(M, 'm')] })] });
   const actor = await actorOf(shop);
   await placeOthers(world);
   const before = await readRows(shop);

@@ -2,6 +2,7 @@ import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { runs } from '@kashtanka/pricing/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aCollar, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -70,6 +71,30 @@ describe('filters of the catalogue', () => {
       price: ['min', 'max'],
     });
     expect(slugs.design).toEqual(expect.arrayContaining(['cht', 'llc']));
+  });
+
+  it('filters: a product passes by a size that meets all of them, not by several that each meet one', async () => {
+    const shop = await openTestShop();
+    const size = (article: string, carabiner: string, stock: number) => ({
+      article,
+      attributes: { size: '20', carabiner },
+      price: '2000.00',
+      stock,
+    });
+    const variants = [size('lsh09-01-b', 'brass', 0), size('lsh09-01-s', 'steel', 3)];
+    const row = aCollar({ article: 'lsh09-01', product_class: 'lsh', category: 'leashes', variants });
+    await load(shop, {
+      products: [row],
+      collections: [{ slug: 'one', title: { ru: 'Один' }, products: ['lsh09-01'] }],
+    });
+    const found = async (carabiner: string) => {
+      const listed = await shop
+        .visitor()
+        .listItems({ query: { collection: 'one', carabiner: [carabiner], available: true } });
+      return listed.ok ? listed.body.results.length : listed;
+    };
+
+    expect([await found('brass'), await found('steel')]).toEqual([0, 1]);
   });
 
   it('filters: one without choices is present and empty, for the page to drop [CATALOGUE-09]', async () => {

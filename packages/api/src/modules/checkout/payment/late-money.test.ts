@@ -303,3 +303,19 @@ it('poll of a payment: keeps the final state that another server records meanwhi
   const { rows } = await shop.database.pool.query('select state from payment');
   expect([isWaiting, rows]).toEqual([true, [{ state: 'paid' }]]);
 });
+
+it('poll of a payment: a decline that was answered before the page closed leaves it open to another card', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await bank.pay(await startPaying(await placeOrder(shop)), CARDS.noMoney);
+  const stateOf = async () => (await shop.database.pool.query('select state, expires_at from payment')).rows[0];
+  const { expires_at } = await stateOf();
+  shop.clock.set(new Date(expires_at.getTime() + 89_000).toISOString());
+  bank.meanwhile('getOrderStatusExtended', 'after', async () => shop.clock.advance(2_000));
+
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+  const meanwhile = await stateOf();
+  shop.clock.advance(4_000);
+  await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+
+  expect([meanwhile.state, (await stateOf()).state]).toEqual(['declined', 'expired']);
+});

@@ -103,6 +103,18 @@ it('carrier: an outage or a malformed answer moves no order; an unauthenticated 
   expect(rows, 'a parcel that has ended').toEqual([]);
 });
 
+it('carrier: callbacks about two parcels at once make the shop ask for both', async () => {
+  const { shop, underWay } = await openShopOn();
+  const orders = [await underWay(), await underWay()];
+  for (const { comesTo } of orders) await comesTo('TAKEN_BY_COURIER');
+  const parcels = await Promise.all(orders.map(async (order) => (await order.parcels())[0]));
+
+  for (const parcel of parcels) await shop.api.receiveCarrierWebhook('cdek', { uuid: parcel?.reference });
+  await shop.runDueJobs();
+
+  expect(await Promise.all(orders.map(({ statusOf }) => statusOf()))).toEqual(['shipping', 'shipping']);
+});
+
 it('parcel that is abandoned while its carrier is asked: its events move the order no more', async () => {
   const { shop, follow, underWay } = await openShopOn();
   const { comesTo, parcels, statusOf } = await underWay();

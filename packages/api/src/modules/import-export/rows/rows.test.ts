@@ -285,6 +285,8 @@ describe('data rows', () => {
     const body = { patch: { priority: 3 }, reason };
 
     expect(await content.getDataRow({ params: asked })).toMatchObject({ status: 403 });
+    expect(await content.listDataRows({ params: { list: 'vouchers' } })).toMatchObject({ status: 403 });
+    expect(await manager.listDataRows({ params: { list: 'vouchers' } })).toMatchObject({ status: 200 });
     const version = offer?.version ?? 0;
     expect(await content.patchDataRow({ key: aKey(), params: asked, version, body })).toMatchObject({
       status: 403,
