@@ -36,11 +36,11 @@ export function register(
       const facts = await orderRecords.get(tx, order.number);
       const [open] = await findOpenOfOrder(tx, order.number);
       if (open) return { ok: false, problem: 'return_open', id: open.id };
-      for (const isDefect of [false, true]) {
-        const some = items.filter((item) => item.isDefect === isDefect);
-        const refused = some.length > 0 ? orders.refuseReturn(facts, { items: some, isDefect }) : undefined;
-        if (refused) return refused;
-      }
+      const whole = items.filter(({ isDefect }) => !isDefect);
+      const refused =
+        (whole.length > 0 ? orders.refuseReturn(facts, { items: whole, isDefect: false }) : undefined) ??
+        orders.refuseReturn(facts, { items: sumByLine(items), isDefect: true });
+      if (refused) return refused;
       const id = await insertReturn(
         tx,
         {
@@ -58,4 +58,11 @@ export function register(
       return { ok: true, id };
     },
   );
+}
+
+/** Whole and defective pieces of a line together, which must not be more than are left of it. */
+function sumByLine(items: ReturnAsked['items']): { position: number; quantity: number }[] {
+  const sums = new Map<number, number>();
+  for (const { position, quantity } of items) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  return [...sums].map(([position, quantity]) => ({ position, quantity }));
 }

@@ -213,7 +213,11 @@ describe('returns', () => {
     const { shop, number, staff } = await aCollectedOrder();
     const body = { items: [{ position: 1, quantity: 1, is_defect: false }], words: '' };
     const ask = () =>
-      staff.registerReturn({ key: aKey(), params: { number }, body: { ...body, wish: 'refund', channel: 'email' } });
+      staff.registerReturn({
+        key: aKey(),
+        params: { number },
+        body: { ...body, wish: 'refund', channel: 'email' },
+      });
 
     const asked = await meetAtLock(shop, `select from orders where number = ${number} for update`, [ask, ask]);
     const refused = `update return_request set state = 'refused' where order_number = ${number}`;
@@ -235,6 +239,10 @@ describe('returns', () => {
 
     expect(await ask([{ position: 1, quantity: 9, is_defect: false }])).toMatchObject({
       status: 409,
+      problem: { code: 'too_many', left: 3 },
+    });
+    const both = [false, true].map((is_defect) => ({ position: 1, quantity: 2, is_defect }));
+    expect(await ask(both), 'whole and defective ones together').toMatchObject({
       problem: { code: 'too_many', left: 3 },
     });
     expect(await ask([{ position: 7, quantity: 1, is_defect: false }])).toMatchObject({
