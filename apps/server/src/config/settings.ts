@@ -88,6 +88,10 @@ export const SETTING_GROUPS = {
       optionalText('^postgres(ql)?://', 'postgresql://user:password@host/database'),
       'Your PostgreSQL; without it the embedded one runs in DATA_DIR',
     ),
+    PGBIN: setting(
+      anyText,
+      'Folder with the programs of PostgreSQL that the embedded one runs, not the packaged ones',
+    ),
     DATABASE_CONNECTIONS: setting(integer(2, 500, 12), 'Connection pool of one process'),
     DEMO: setting(onOff('on'), 'Load the demo shop into an empty embedded database'),
     ENCRYPTION_KEY: setting(
