@@ -1,4 +1,4 @@
-import { unsetFacts } from 'virtual:written-pages';
+import { unsetFacts } from 'virtual:static-pages';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,

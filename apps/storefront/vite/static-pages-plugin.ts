@@ -6,12 +6,12 @@ import { findFact } from '../app/content/facts.ts';
 import { countUnsetFacts, formatContentError, readContent } from '../app/content/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../content');
-const ID = 'virtual:written-pages';
+const ID = 'virtual:static-pages';
 
 /** Provides the static pages as a virtual module of the server; an invalid text fails the build. */
 export function staticPagesPlugin(): Plugin {
   return {
-    name: 'written-pages',
+    name: 'static-pages',
     resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => `\0${ID}` },
     load: {
       filter: { id: new RegExp(`^\0${ID}$`) },

@@ -1,5 +1,5 @@
-/** Provided by `written-pages.ts` at build time. */
-declare module 'virtual:written-pages' {
+/** Provided by `static-pages-plugin.ts` at build time. */
+declare module 'virtual:static-pages' {
   export const pages: import('./read-content.ts').Content['pages'];
   /** The texts of pages that name facts which the owner may set at run time, and which the build does not know. */
   export const unfilled: import('./read-content.ts').Content['unfilled'];

@@ -1,4 +1,4 @@
-import { pages, unfilled } from 'virtual:written-pages';
+import { pages, unfilled } from 'virtual:static-pages';
 import type { ShopFacts } from '@kashtanka/rules';
 import { withoutLanguage } from '@kashtanka/texts';
 import { staticPagesText } from '@kashtanka/texts/storefront/content/static-pages';

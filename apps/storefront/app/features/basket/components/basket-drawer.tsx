@@ -97,7 +97,7 @@ function OffersButton({ basket }: { basket: Basket }) {
 type LinesProps = { state: BasketState; changes: SumChanges['changes']; codes: Elements };
 
 function Lines({ state, changes, codes }: LinesProps) {
-  const { basket, pending, busy, isEstimated: isReckoned } = state;
+  const { basket, pending, busy, isEstimated } = state;
   const hints = basket?.upsell_messages ?? [];
   // A pending line usually triggers an offer, so space for its hint is reserved.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
@@ -111,7 +111,7 @@ function Lines({ state, changes, codes }: LinesProps) {
             key={line.id}
             line={line}
             busy={busy.has(line.id)}
-            isReckoned={isReckoned}
+            isEstimated={isEstimated}
             changes={changes}
           />
         ))}

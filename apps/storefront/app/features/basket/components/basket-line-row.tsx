@@ -29,11 +29,11 @@ type BasketLineRowProps = {
   line: BasketLine;
   busy: boolean;
   /** The shown sums include unanswered changes, so the buttons need not wait for the server. */
-  isReckoned: boolean;
+  isEstimated: boolean;
   changes: SumChanges['changes'];
 };
 
-export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRowProps) {
+export function BasketLineRow({ line, busy, isEstimated, changes }: BasketLineRowProps) {
   const text = useText(basketText);
   const paths = usePaths();
   const price = useFormatPrice();
@@ -80,7 +80,7 @@ export function BasketLineRow({ line, busy, isReckoned, changes }: BasketLineRow
           value={quantity}
           max={available}
           limitReason={text.noMore}
-          busy={busy && !isReckoned}
+          busy={busy && !isEstimated}
           onChange={change}
         />
         <IconButton label={text.remove(product.title)} isDisabled={busy} onClick={() => change(0)}>

@@ -18,9 +18,9 @@ export function applyLineChanges(
   pricing: OptimisticPricing | undefined,
 ): OptimisticBasket {
   const quantities = getChangedQuantities(changes);
-  const isReckoned = answered !== null && canPriceOptimistically(pricing, answered);
-  const basket = isReckoned && quantities.size > 0 ? pricing.reprice(answered, quantities) : answered;
-  return { basket, busy: listBusyLines(changes), isEstimated: isReckoned };
+  const isEstimated = answered !== null && canPriceOptimistically(pricing, answered);
+  const basket = isEstimated && quantities.size > 0 ? pricing.reprice(answered, quantities) : answered;
+  return { basket, busy: listBusyLines(changes), isEstimated };
 }
 
 /** Offers of another version, or names in another language, would differ from the server's response. */
