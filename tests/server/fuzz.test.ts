@@ -1,5 +1,5 @@
-import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { sampleHeaders } from '@kashtanka/api/testing/hostile-headers';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import { expect, test } from 'vitest';
 import { ADDRESSES, BODIES, POSTED, WORDS } from './support/malicious.ts';
 import { openServer } from './support/shop/open-server.ts';
@@ -56,5 +56,5 @@ test(`fuzz: no request beside the API's calls is answered with an error of the s
 
   expect(errors).toEqual([]);
   expect(log).toEqual([]);
-  expect(await openAuditor({ db: shop.database.pool, bankUrl: null }).wrongs()).toEqual([]);
+  expect(await openLedgerInvariants({ db: shop.database.pool, bankUrl: null }).violations()).toEqual([]);
 });

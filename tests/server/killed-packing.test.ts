@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { freePort } from './support/shop/free-port.ts';
@@ -54,8 +54,8 @@ test('killed while packing: the batch goes on after a restart, and no piece and 
     });
     expect(await packedTwice(pool, numbers)).toEqual([]);
   }
-  const auditor = openAuditor({ db: pool, bankUrl: null });
-  await expect.poll(() => auditor.wrongs()).toEqual([]);
+  const ledgers = openLedgerInvariants({ db: pool, bankUrl: null });
+  await expect.poll(() => ledgers.violations()).toEqual([]);
 });
 
 async function aWarehouse() {

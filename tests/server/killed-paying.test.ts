@@ -1,6 +1,6 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import { expect, test } from 'vitest';
 import { visit } from './support/load/mixed-shoppers.ts';
 import { createWallets, type Wallets } from './support/load/shopper-wallets.ts';
@@ -48,9 +48,9 @@ test(`killed while paying: a server with a wrong and jumping clock loses no orde
       await shop.reconcile();
 
       const at = `kill ${kill} after ${steps} steps, seed ${SEED}`;
-      await expect.poll(shop.auditor.unsettled, { timeout: 60_000, message: at }).toEqual([]);
+      await expect.poll(shop.ledgers.unsettled, { timeout: 60_000, message: at }).toEqual([]);
       expect(refused, at).toEqual([]);
-      expect(await shop.auditor.wrongs(answered), at).toEqual([]);
+      expect(await shop.ledgers.violations(answered), at).toEqual([]);
       expect(await shop.mailViolations(kill), at).toEqual([]);
     });
   }
@@ -108,7 +108,7 @@ async function openShopAndBank() {
       await program.ended();
     },
     reconcile: () => reconcile(environment),
-    auditor: openAuditor({ db: pool, bankUrl: partners.bankUrl }),
+    ledgers: openLedgerInvariants({ db: pool, bankUrl: partners.bankUrl }),
     mailViolations: (failures: number) => mailViolations({ pool, mail: partners.mail, failures }),
     unusedCommands: () => unusedCommands(pool),
     summarize: async () => `${await wallets.summarize()}; ${await summarizeCommands(pool)}`,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { visit } from './support/load/mixed-shoppers.ts';
@@ -163,7 +163,7 @@ async function startServing({ url, pool, partners }: Serving) {
   const serveQueue = async (at: number, turn: number) => {
     for (let shopper = at; shopper < SHOPPERS; shopper += QUEUES) await serve(shopper, turn);
   };
-  const { unsettled, wrongs } = openAuditor({ db: pool, bankUrl: partners.bankUrl });
+  const { unsettled, violations } = openLedgerInvariants({ db: pool, bankUrl: partners.bankUrl });
   return {
     serve: async (turn: number) => {
       await Promise.all(Array.from({ length: QUEUES }, (_, at) => serveQueue(at, turn)));
@@ -173,7 +173,7 @@ async function startServing({ url, pool, partners }: Serving) {
     violations: async () => [
       ...refused,
       ...(await oversold(pool)),
-      ...(await wrongs(answered)),
+      ...(await violations(answered)),
       ...(await mailViolations({ pool, mail: partners.mail, failures: 0 })),
     ],
     summarize: wallets.summarize,

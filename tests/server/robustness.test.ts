@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { isReady } from './support/chaos.ts';
@@ -97,9 +97,9 @@ test('two servers: when one is killed the other has its orders and the ledgers a
   await expect.poll(() => answered.length).toBeGreaterThan(before);
   state.isOver = true;
   await atSecond;
-  const auditor = openAuditor({ db: pool, bankUrl: partners.bankUrl });
-  await expect.poll(auditor.unsettled).toEqual([]);
-  expect(await auditor.wrongs(answered)).toEqual([]);
+  const ledgers = openLedgerInvariants({ db: pool, bankUrl: partners.bankUrl });
+  await expect.poll(ledgers.unsettled).toEqual([]);
+  expect(await ledgers.violations(answered)).toEqual([]);
 
   const adding = await sendHalf(`${other}/api/v1/basket/line/`, { article: demo.collarInStock, quantity: 1 });
   second.process.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { systemTimers } from '#providers/payments';
 import { aRegistration, PASSWORD, register, userWith } from './testing/accounts.ts';
-import { auditorOf } from './testing/audit.ts';
+import { ledgersOf } from './testing/audit.ts';
 import { testClock } from './testing/clock.ts';
 import { createFuzzOracle } from './testing/invariants/fuzz-oracle.ts';
 import { openShopWithBank } from './testing/partners/bank.ts';
@@ -115,10 +115,10 @@ const REPEATED_EMAIL = /^a letter twice (confirm_newsletter|welcome) /;
 /** A certificate issued by the test has no order in this shop, so no email is due for it. */
 const GIVEN_BY_THE_TEST = /^letters of gifts certificate(_sent)? (friend|anna)@example.com /;
 
-async function wrongsOf(audited: Parameters<typeof auditorOf>[0]): Promise<unknown[]> {
-  const wrongs = await auditorOf(audited).wrongs();
+async function wrongsOf(audited: Parameters<typeof ledgersOf>[0]): Promise<unknown[]> {
+  const violations = await ledgersOf(audited).violations();
   const words = (wrong: unknown) => Object.values(Object(wrong)).join(' ');
-  return wrongs.filter((wrong) => !REPEATED_EMAIL.test(words(wrong)) && !GIVEN_BY_THE_TEST.test(words(wrong)));
+  return violations.filter((wrong) => !REPEATED_EMAIL.test(words(wrong)) && !GIVEN_BY_THE_TEST.test(words(wrong)));
 }
 
 it(`fuzz: every call answers any request as the contract promises, without an error and in bounded time (seed ${SEED})`, {

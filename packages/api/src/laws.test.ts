@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
 import { bringBack, carryThrough, pay, placeWith } from './testing/admin.ts';
-import { auditorOf } from './testing/audit.ts';
+import { ledgersOf } from './testing/audit.ts';
 import { aCollar, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
-import { openAuditor } from './testing/invariants/ledger-invariants.ts';
+import { openLedgerInvariants } from './testing/invariants/ledger-invariants.ts';
 import { openShopWithBank, type ShopWithBank } from './testing/partners/bank.ts';
 import { aPickup, placeOrder, startPaying } from './testing/scenarios.ts';
 
@@ -15,9 +15,9 @@ async function aShopThatWasPaid() {
   const placed = await placeOrder(world.shop, { request: aPickup({ payment_code: 'sberbank_online' }) });
   await world.bank.pay(await startPaying(placed));
   await world.shop.runDueJobs();
-  const { wrongs } = auditorOf(world);
-  const lawsBroken = async () => (await wrongs([placed.order.number])).map((wrong) => Object(wrong).law);
-  return { ...world, wrongs, lawsBroken, number: placed.order.number, pool: world.shop.database.pool };
+  const { violations } = ledgersOf(world);
+  const lawsBroken = async () => (await violations([placed.order.number])).map((wrong) => Object(wrong).law);
+  return { ...world, violations, lawsBroken, number: placed.order.number, pool: world.shop.database.pool };
 }
 
 const PLACED = '(select max(number) from orders)';
@@ -41,8 +41,8 @@ type Open = { db: PoolClient; lawsBroken(): Promise<unknown[]> };
 async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answered: string[] = []): Promise<Open> {
   const db = await shop.database.pool.connect();
   onTestFinished(() => db.release());
-  const { wrongs } = openAuditor({ db, bankUrl: bank.url });
-  return { db, lawsBroken: async () => (await wrongs(answered)).map((wrong) => Object(wrong).law) };
+  const { violations } = openLedgerInvariants({ db, bankUrl: bank.url });
+  return { db, lawsBroken: async () => (await violations(answered)).map((wrong) => Object(wrong).law) };
 }
 
 type Breach = readonly [law: string, breach: string];
@@ -142,11 +142,11 @@ test('invariants: correct data breaks none, and every breach is found', async ()
 });
 
 test('invariants: money that the bank took for no order of the shop is found', async () => {
-  const { bank, wrongs } = await aShopThatWasPaid();
+  const { bank, violations } = await aShopThatWasPaid();
 
   await bank.register('777777');
 
-  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money of no order', number: '777777' })]);
+  expect(await violations()).toEqual([expect.objectContaining({ law: 'money of no order', number: '777777' })]);
 });
 
 /** Anna has collected two collars, returned one and bought a certificate, which is sent a hundred years from now. */
@@ -192,13 +192,13 @@ test('ledger laws: hold for bonus points and certificates of a customer, and eve
 });
 
 test('ledger laws: money that the bank does not hold and an order that does not exist are found', async () => {
-  const { bank, wrongs, number } = await aShopThatWasPaid();
+  const { bank, violations, number } = await aShopThatWasPaid();
 
-  const lost = await wrongs(['999999']);
+  const lost = await violations(['999999']);
   await bank.control('reset', {});
 
   expect(lost).toEqual([{ law: 'lost order', number: 999999 }]);
-  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money', number, balance: 0 })]);
+  expect(await violations()).toEqual([expect.objectContaining({ law: 'money', number, balance: 0 })]);
 });
 
 test('ledger laws: an order that is canceled twice has two emails, and no more', async () => {

@@ -47,7 +47,7 @@ export async function runOnceInTransaction<Reply extends AnyReply>(
   const found = await readStored(tx, key, now);
   if (found) return replayOf(found, key);
   const reply = await work();
-  await insertReply(tx, key, now, seal(reply, key));
+  await insertReply(tx, key, now, encryptReply(reply, key));
   return reply;
 }
 
@@ -78,7 +78,7 @@ export async function runOnceWithClaim<Reply extends AnyReply>(
     throw error;
   }
   if (isPassing(reply)) await giveUp(db, claimed);
-  else await storeReply(db, claimed, seal(reply, key));
+  else await storeReply(db, claimed, encryptReply(reply, key));
   return reply;
 }
 
@@ -215,7 +215,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-function seal(reply: AnyReply, { secret }: IdempotencyKey): Buffer {
+function encryptReply(reply: AnyReply, { secret }: IdempotencyKey): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, secret, iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()]);

@@ -1,14 +1,18 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, onTestFinished } from 'vitest';
-import { type Auditor, openAuditor } from './invariants/ledger-invariants.ts';
+import { type LedgerInvariants, openLedgerInvariants } from './invariants/ledger-invariants.ts';
 import type { Bank } from './partners/bank.ts';
 import type { Yandex } from './partners/yandex.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Audited = { shop: TestShop; bank?: Bank; yandex?: Yandex };
 
-export function auditorOf({ shop, bank, yandex }: Audited): Auditor {
-  return openAuditor({ db: shop.database.pool, bankUrl: bank?.url ?? null, yandexUrl: yandex?.url ?? null });
+export function ledgersOf({ shop, bank, yandex }: Audited): LedgerInvariants {
+  return openLedgerInvariants({
+    db: shop.database.pool,
+    bankUrl: bank?.url ?? null,
+    yandexUrl: yandex?.url ?? null,
+  });
 }
 
 /** After the test a day passes with working partners, and then the invariants of its shop are checked. */
@@ -19,7 +23,7 @@ export function auditAtEnd<World extends Audited>(world: World): World {
     await passADay(world);
     await world.shop.runDueJobs();
 
-    expect(await auditorOf(world).wrongs()).toEqual([]);
+    expect(await ledgersOf(world).violations()).toEqual([]);
   });
   return world;
 }

@@ -1,4 +1,4 @@
-import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
+import { type LedgerInvariants, openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
@@ -60,7 +60,11 @@ export function createLoad({
 }: World): Load {
   const { ask, took } = retryPolicy;
   const wallets = createWallets({ pool, base: `${url}/api/v1`, shoppers, ask });
-  const auditor = openAuditor({ db: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
+  const ledgers = openLedgerInvariants({
+    db: pool,
+    bankUrl: partners.bankUrl,
+    yandexUrl: partners.yandexUrl ?? null,
+  });
   const [answered, refused, errors]: [string[], string[], string[]] = [[], [], []];
   const state = { isOver: false, missed: 0 };
   const atWork: Promise<void>[] = [];
@@ -106,7 +110,7 @@ export function createLoad({
       ...refused,
       ...errors,
       ...(await oversold(pool)),
-      ...(await settled(auditor, answered)),
+      ...(await settled(ledgers, answered)),
       ...(await mailViolations({ pool, mail: partners.mail, failures })),
     ],
     took,
@@ -120,7 +124,10 @@ export function createLoad({
   };
 }
 
-async function settled({ unsettled, wrongs }: Auditor, answered: readonly string[]): Promise<unknown[]> {
+async function settled(
+  { unsettled, violations }: LedgerInvariants,
+  answered: readonly string[],
+): Promise<unknown[]> {
   await expect.poll(unsettled, { timeout: 90_000 }).toEqual([]);
-  return wrongs(answered);
+  return violations(answered);
 }

@@ -1,4 +1,4 @@
-import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { openLedgerInvariants } from '@kashtanka/api/testing/ledger-invariants';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { clientAt } from '../client-at.ts';
@@ -57,8 +57,8 @@ export async function openShopIn(folder: string, { partners, databaseUrl }: Sett
       const database = {
         query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]),
       };
-      const { wrongs } = openAuditor({ db: database, bankUrl: partners.bankUrl });
-      return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
+      const { violations } = openLedgerInvariants({ db: database, bankUrl: partners.bankUrl });
+      return violations(answered.map(({ number }) => number)).finally(() => client.end());
     },
   };
 }

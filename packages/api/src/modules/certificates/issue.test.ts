@@ -86,15 +86,15 @@ it('certificate that cannot be sent: holds up no other, and is sent once it can 
     'select id, code_sealed from certificate order by id limit 1',
   );
   const [first] = rows;
-  const seal = (code: Buffer | undefined) =>
+  const storeCode = (code: Buffer | undefined) =>
     pool.query('update certificate set code_sealed = $1 where id = $2', [code, first?.id]);
-  await seal(Buffer.from('nothing that opens'));
+  await storeCode(Buffer.from('nothing that opens'));
   shop.clock.set('2026-12-08T07:12:00Z');
 
   await shop.runJob(CERTIFICATE_JOBS.sendOverdue);
   const failures = await shop.runDueJobs();
   const meanwhile = await codesSent(shop);
-  await seal(first?.code_sealed);
+  await storeCode(first?.code_sealed);
   shop.clock.advance(120_000);
   await shop.runDueJobs();
 

@@ -3,7 +3,7 @@ import type { OfferRow } from '@kashtanka/contract/import';
 import { MINUTE_MS, moneyFromWire } from '@kashtanka/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditorOf } from '../../testing/audit.ts';
+import { ledgersOf } from '../../testing/audit.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { untilDone } from '../../testing/ending.ts';
 import { availableOf, stockLedger } from '../../testing/invariants/invariants.ts';
@@ -151,7 +151,7 @@ describe('laws of the stock', () => {
 
           const db = (await stockLedger(shop)).filter(({ article }) => ARTICLES.includes(article));
           const shown = await Promise.all(ARTICLES.map((article) => availableOf(shop, article)));
-          expect(await auditorOf({ shop, bank }).wrongs(placed.map(({ order }) => order.number))).toEqual([]);
+          expect(await ledgersOf({ shop, bank }).violations(placed.map(({ order }) => order.number))).toEqual([]);
           expect(shown).toEqual(db.map(({ counted, reserved }) => Math.max(0, counted - reserved)));
           expect(await heldByOpenOrders(shop)).toEqual(db.map(({ held }) => held));
         }),

@@ -23,7 +23,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** `key` is SEALING_KEY_BYTES random bytes, from which a key for each use is derived. */
+/** `key` is ENCRYPTION_KEY_BYTES random bytes, from which a key for each use is derived. */
 export function createEncryption(key: Buffer): Encryption {
   if (key.length !== ENCRYPTION_KEY_BYTES)
     throw new Error(`the encryption key must have ${ENCRYPTION_KEY_BYTES} bytes`);

@@ -4,8 +4,8 @@ import type { JobHandlers } from '#platform/jobs';
 
 type Job = { name: string; payload: unknown };
 
-/** More than these are never begotten by jobs of the shop. */
-const MOST_BEGOTTEN = 200;
+/** The jobs of the shop never add more than these. */
+const MOST_ADDED = 200;
 
 /**
  * Runs the jobs that are due by the shop's clock, until none is left; the queue itself uses the database's clock. A
@@ -13,7 +13,7 @@ const MOST_BEGOTTEN = 200;
  */
 export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const most = (await countDue(pool, clock.now())) + MOST_BEGOTTEN;
+  const most = (await countDue(pool, clock.now())) + MOST_ADDED;
   for (let count = 0; count < most; count += 1) {
     const job = await takeDue(pool, clock.now());
     if (!job) return failures;
@@ -25,7 +25,7 @@ export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock
       await pool.query('select graphile_worker.add_job($1, $2, run_at => $3)', [job.name, job.payload, later]);
     }
   }
-  throw new Error('jobs beget jobs without end');
+  throw new Error('jobs add jobs without end');
 }
 
 /** A job name without a handler is an error of the test. */

@@ -20,7 +20,7 @@ type Money = {
   balance: number;
 };
 
-export type Auditor = {
+export type LedgerInvariants = {
   /**
    * Pending work of jobs: orders to reconcile with the bank, bonus points and certificates to issue, emails to send.
    */
@@ -29,13 +29,13 @@ export type Auditor = {
    * All broken invariants, when no work is pending. `answered` are the numbers of orders that shoppers got in a
    * response.
    */
-  wrongs(answered?: readonly string[]): Promise<unknown[]>;
+  violations(answered?: readonly string[]): Promise<unknown[]>;
 };
 
 /** URLs of the shop's bank simulators; null for a bank without one, which has taken no money. */
 export type Banks = { bankUrl: string | null; yandexUrl?: string | null };
 
-export function openAuditor({ db, ...banks }: { db: Queryable } & Banks): Auditor {
+export function openLedgerInvariants({ db, ...banks }: { db: Queryable } & Banks): LedgerInvariants {
   const unsettled = async () => [
     ...(await wrongMoney(db, banks)),
     // Emails are checked last, because these jobs write emails.
@@ -44,7 +44,7 @@ export function openAuditor({ db, ...banks }: { db: Queryable } & Banks): Audito
   ];
   return {
     unsettled,
-    wrongs: async (answered = []) => [
+    violations: async (answered = []) => [
       ...(await lostOrders(db, answered)),
       ...(await unsettled()),
       ...(await db.query(BREACHES)).rows,

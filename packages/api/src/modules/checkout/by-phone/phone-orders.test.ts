@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
-import { auditorOf } from '../../../testing/audit.ts';
+import { ledgersOf } from '../../../testing/audit.ts';
 import { meetAtLock } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, load } from '../../../testing/documents.ts';
 import { availableOf } from '../../../testing/invariants/invariants.ts';
@@ -68,7 +68,7 @@ it('order by phone: a guest’s one has the checkout’s rules, its email, and t
     actor: { kind: 'staff', name: 'Мария' },
     data: { reason: 'Заказ по телефону' },
   });
-  expect(await auditorOf(world).wrongs([number])).toEqual([]);
+  expect(await ledgersOf(world).violations([number])).toEqual([]);
   const [audit] = await shop.api.staff.audit({ name: 'Мария', subject: 'new order', since: null, limit: 1 });
   expect(audit).toMatchObject({ act: 'orders place', before: {}, after: { number } });
   expect(audit?.before).not.toHaveProperty('number');

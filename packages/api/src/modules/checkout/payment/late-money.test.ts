@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { bringBack, carryThrough, moveAs, placeWith } from '../../../testing/admin.ts';
-import { auditorOf } from '../../../testing/audit.ts';
+import { ledgersOf } from '../../../testing/audit.ts';
 import { giveCertificate } from '../../../testing/gifts.ts';
 import { availableOf, waits, wrongStock } from '../../../testing/invariants/invariants.ts';
 import {
@@ -235,7 +235,7 @@ it('second payment of an order that was canceled or came back whole: goes back a
     const attempts = await attemptsOf(placed);
     expect(attempts.map(({ refunded }) => refunded)).toEqual(attempts.map(({ amount }) => amount));
   }
-  expect(await auditorOf({ shop, bank }).wrongs([canceled.placed.order.number])).toEqual([]);
+  expect(await ledgersOf({ shop, bank }).violations([canceled.placed.order.number])).toEqual([]);
 });
 
 it('refund that the bank does not take: is tried until it does, and made once', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { carryThrough, moveAs, pay, placeWith } from '../../../testing/admin.ts';
-import { auditorOf } from '../../../testing/audit.ts';
+import { ledgersOf } from '../../../testing/audit.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { giveCertificate } from '../../../testing/gifts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../../testing/partners/bank.ts';
@@ -108,9 +108,9 @@ it('changes of orders: any course of them keeps stock, money, points, certificat
         await carryThrough(shop, placed, 'processing', 'authorized', 'issued');
 
       await shop.runDueJobs();
-      const wrongs = await auditorOf(world).wrongs([number]);
+      const violations = await ledgersOf(world).violations([number]);
       // Certificates of the test have no order of their own.
-      expect(wrongs.filter((wrong) => Object(wrong).law !== 'letters of gifts')).toEqual([]);
+      expect(violations.filter((wrong) => Object(wrong).law !== 'letters of gifts')).toEqual([]);
     }),
     { numRuns: 14 },
   );

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { register, userWith } from '../../../testing/accounts.ts';
 import { carryThrough, exchange, moveAs, pay, placeWith } from '../../../testing/admin.ts';
-import { auditorOf } from '../../../testing/audit.ts';
+import { ledgersOf } from '../../../testing/audit.ts';
 import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aBowl, aCollar, load } from '../../../testing/documents.ts';
 import { balanceOf, buyGift, giveCertificate } from '../../../testing/gifts.ts';
@@ -52,7 +52,7 @@ async function refusalOf(staff: StaffBrowser, params: Params, change: Partial<Ch
   return !refused.ok && refused.kind === 'detail' ? refused.problem.code : refused.status;
 }
 
-const audited = async (world: ShopWithBank) => auditorOf(world).wrongs();
+const audited = async (world: ShopWithBank) => ledgersOf(world).violations();
 
 it('change of an order: a dry run tells sums and stock, and changes nothing', async () => {
   const world = await aPaidCollar();

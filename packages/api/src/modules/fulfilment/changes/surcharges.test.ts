@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { carryThrough, moveAs, pay } from '../../../testing/admin.ts';
-import { auditorOf } from '../../../testing/audit.ts';
+import { ledgersOf } from '../../../testing/audit.ts';
 import { whileLocked } from '../../../testing/database/meet-at-lock.ts';
 import { aCollar, load } from '../../../testing/documents.ts';
 import { countWaiting } from '../../../testing/invariants/invariants.ts';
@@ -145,7 +145,7 @@ it('surcharge: the shop takes exactly its sum, once, with a receipt for the whol
     }),
   );
   await carryThrough(shop, placed, 'authorized', 'issued');
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: a larger sum is neither taken nor waived', async () => {
@@ -173,7 +173,7 @@ it('surcharge: what the shop took goes back in the shop when the order is cancel
   const { paid } = receipts.at(-1)?.content ?? {};
   expect(paid).toMatchObject({ cashless: 2_000_00, atTill: 200_00 });
   expect(paid, 'it was cash').not.toHaveProperty('byTerminal');
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: a refund above what the shop took gives only the rest back to the card', async () => {
@@ -197,7 +197,7 @@ it('surcharge: a refund above what the shop took gives only the rest back to the
     ['sberbank_online', '1900.00'],
     ['upon_receipt', '0.00'],
   ]);
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: those who may refund waive it by a discount of the shop, with an email and an entry', async () => {
@@ -235,7 +235,7 @@ it('surcharge: those who may refund waive it by a discount of the shop, with an 
     { before: { total: 2_200_00, surcharge: 200_00 }, after: { total: 2_000_00 } },
   ]);
   await carryThrough(shop, placed, 'authorized', 'issued');
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: a payment page that was open before takes no second payment', async () => {
@@ -249,7 +249,7 @@ it('surcharge: a payment page that was open before takes no second payment', asy
 
   expect(taken).toMatchObject({ status: 200 });
   expect((await detailsOf(manager, params)).sums).toMatchObject({ amount_due: '2200.00', kept: '2200.00' });
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: staff waits for its payment that has just come, and for a page that was opened meanwhile', async () => {
@@ -336,7 +336,7 @@ it('surcharge: its open page is closed by another change, which waits for its pa
   expect(changed).toMatchObject({ status: 200, body: { surcharge: '2400.00' } });
   expect(early).toMatchObject({ status: 409, problem: { code: 'being_paid' } });
   expect((await detailsOf(manager, params)).sums).toMatchObject({ surcharge: '0.00', kept: '4400.00' });
-  expect(await auditorOf(world).wrongs()).toEqual([]);
+  expect(await ledgersOf(world).violations()).toEqual([]);
 });
 
 it('surcharge: a page of a larger one that takes money all the same gives it back, and the surcharge stays open', async () => {
