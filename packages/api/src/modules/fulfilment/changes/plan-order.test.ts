@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aLineRow, anOrderRow, aTrace, CERTIFICATE } from '../../../testing/order-facts.ts';
+import { aLineRow, aTrace, CERTIFICATE } from '../../../testing/order-facts.ts';
 import { planDiscounts, planStock, planSums, planTrace } from './plan-order.ts';
 
 const FREE = { before: 0, after: 0 };
@@ -37,27 +37,22 @@ it('sums of a changed order: certificates pay what points leave of goods and del
   expect(sums(250_00, 100_00)).toMatchObject({ certificates: 250_00, points: 100_00, due: 1_350_00 });
 });
 
+const discount = (category: 'Basket' | 'Shipping' | 'Deferred', amount: number) => ({
+  position: 1,
+  offer_code: category,
+  category,
+  affects: 'basket',
+  name: { ru: category, en: category },
+  description: null,
+  benefit_type: 'Percentage',
+  benefit_value: '10',
+  amount,
+  voucher_code: null,
+  voucher_name: null,
+  voucher_ends_at: null,
+});
+
 it('discounts of a changed order: those of goods and of delivery shrink apart, bonus points stay, and empty ones go', () => {
-  const order = anOrderRow({
-    goods_before: 1_000_00,
-    goods_after: 700_00,
-    shipping_before: 400_00,
-    shipping_after: 0,
-  });
-  const discount = (category: 'Basket' | 'Shipping' | 'Deferred', amount: number) => ({
-    position: 1,
-    offer_code: category,
-    category,
-    affects: 'basket',
-    name: { ru: category, en: category },
-    description: null,
-    benefit_type: 'Percentage',
-    benefit_value: '10',
-    amount,
-    voucher_code: null,
-    voucher_name: null,
-    voucher_ends_at: null,
-  });
   const discounts = [
     discount('Basket', 200_00),
     discount('Basket', 100_00),
@@ -71,7 +66,7 @@ it('discounts of a changed order: those of goods and of delivery shrink apart, b
   });
 
   const amounts = (goods: number, delivery: number) =>
-    planDiscounts({ order, discounts }, after(goods, delivery)).map((one) => [one.offer_code, one.amount]);
+    planDiscounts({ discounts }, after(goods, delivery)).map((one) => [one.offer_code, one.amount]);
 
   expect(amounts(150_00, 500_00)).toEqual([
     ['Basket', 100_00],
@@ -80,6 +75,13 @@ it('discounts of a changed order: those of goods and of delivery shrink apart, b
     ['Deferred', 50_00],
   ]);
   expect(amounts(0, 0)).toEqual([['Deferred', 50_00]]);
+});
+
+it('discounts of a changed order: add up to all that is taken off, to the kopeck', () => {
+  const discounts = [discount('Basket', 150_00), discount('Basket', 150_00)];
+  const after = { ...planSums([], FREE, NOT_HELD), goodsBefore: 1_01 };
+
+  expect(planDiscounts({ discounts }, after).map(({ amount }) => amount)).toEqual([51, 50]);
 });
 
 it('trace of a changed order: an offer keeps its part of each line that stays, the last certificate is the first to get back', () => {

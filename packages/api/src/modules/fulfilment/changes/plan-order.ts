@@ -1,4 +1,5 @@
 import { floorToRoubles, type PriceTrace } from '@kashtanka/pricing';
+import { spread } from '@kashtanka/rules';
 import type { OrderDraft, OrderFacts } from '#modules/orders';
 import type { OrderLine } from '../deps.ts';
 import { isCertificateLine } from '../returns/returnable.ts';
@@ -48,20 +49,35 @@ export function planSums(lines: readonly OrderLine[], shipping: Shipping, held: 
   };
 }
 
-/** The discounts of the order with the sums that are left of them, each in its old proportion. */
+/**
+ * The discounts of the order with the sums that are left of them, each in its old proportion. Those of goods add up to
+ * the discount of the goods, and those of the delivery to that of the delivery.
+ */
 export function planDiscounts(
-  { order, discounts }: Pick<OrderFacts, 'order' | 'discounts'>,
+  { discounts }: Pick<OrderFacts, 'discounts'>,
   after: ChangedSums,
 ): OrderDraft['discounts'] {
-  const left = {
-    Basket: partOf(order.goods_before - order.goods_after, after.goodsBefore - after.goodsAfter),
-    Shipping: partOf(order.shipping_before - order.shipping_after, after.shippingBefore - after.shippingAfter),
-    Deferred: (amount: number) => amount,
+  const partsOf = (category: Discount['category'], total: number) => {
+    const own = discounts.filter((discount) => discount.category === category);
+    const parts = spread(
+      total,
+      own.map(({ amount }) => amount),
+    );
+    return own.map((discount, at) => [discount, parts[at] ?? 0] as const);
   };
+  const left = new Map([
+    ...partsOf('Basket', after.goodsBefore - after.goodsAfter),
+    ...partsOf('Shipping', after.shippingBefore - after.shippingAfter),
+  ]);
   return discounts
-    .map(({ position: _, ...discount }) => ({ ...discount, amount: left[discount.category](discount.amount) }))
+    .map((discount) => {
+      const { position: _, ...kept } = discount;
+      return { ...kept, amount: left.get(discount) ?? discount.amount };
+    })
     .filter(({ amount }) => amount > 0);
 }
+
+type Discount = OrderFacts['discounts'][number];
 
 const partOf = (before: number, after: number) => (amount: number) =>
   before > 0 ? Math.round((amount / before) * after) : 0;
