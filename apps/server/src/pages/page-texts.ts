@@ -8,9 +8,9 @@ import {
   parseFrontMatter,
   readContent,
 } from '@kashtanka/storefront/content';
-import { FACTS } from '@kashtanka/storefront/facts';
+import { FACTS, nameOfFact } from '@kashtanka/storefront/facts';
 import { CAMPAIGN_PAGE, CONTENT_PAGES } from '@kashtanka/storefront/pages';
-import type { Locale } from '@kashtanka/texts';
+import { inEveryLanguage, type Locale } from '@kashtanka/texts';
 
 const FOLDER = join(import.meta.dirname, '../../../storefront/content');
 
@@ -25,7 +25,7 @@ export function createPageTexts(): PageTexts {
   };
   return {
     names: [...CONTENT_PAGES, CAMPAIGN_PAGE],
-    facts: FACTS.map(({ name }) => name),
+    facts: FACTS.map((fact) => inEveryLanguage((locale) => nameOfFact(fact, locale))),
     standard: (page) => {
       const find = (language: string) => texts().find(({ name, locale }) => name === page && locale === language);
       const [ru, en] = [find('ru'), find('en')];

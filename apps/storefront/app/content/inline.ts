@@ -1,6 +1,6 @@
 import type { Locale } from '../platform/text/locale.ts';
 import type { CompileContext } from './content-error.ts';
-import { type Fact, findFact } from './facts.ts';
+import { type Fact, findFact, nameOfFact } from './facts.ts';
 import type { Piece } from './page.ts';
 import type { TokenNode } from './token-tree.ts';
 import { typeset } from './typeset.ts';
@@ -46,15 +46,16 @@ function textPieces({ token, line }: TokenNode, source: CompileContext): Piece[]
       source.reportError(line, 'unknown_fact', name);
       return [];
     }
-    const value = (fact.at && source.setFacts?.[fact.at[source.locale]]) ?? fact.value?.[source.locale];
+    const value = (fact.at && source.setFacts?.[fact.at(source.locale)]) ?? fact.value?.[source.locale];
     if (value) return [fact.link ? linkOf(fact, value, source.locale) : value];
     source.missed(line, name);
     return [{ tag: 'blank', name }];
   });
 }
 
-function linkOf({ name, link, isAddress }: Fact, value: string, locale: Locale): Piece {
-  return { tag: 'a', to: link?.(value) ?? value, inner: [isAddress ? name[locale] : value] };
+function linkOf(fact: Fact, value: string, locale: Locale): Piece {
+  const { link, isAddress } = fact;
+  return { tag: 'a', to: link?.(value) ?? value, inner: [isAddress ? nameOfFact(fact, locale) : value] };
 }
 
 /** The plain words; null when a fact is unset, because half a sentence would mean something else. */

@@ -1,4 +1,5 @@
-import { FACTS } from './facts.ts';
+import { LOCALES } from '@kashtanka/texts';
+import { FACTS, nameOfFact } from './facts.ts';
 import type { Piece } from './page.ts';
 
 /** Describes the structure of a text without its words, to compare the two languages of a page. */
@@ -47,7 +48,7 @@ function partsOf(piece: Made): string[] {
 function marksIn(piece: Piece): string[] {
   if (typeof piece === 'string') return [];
   if (piece.tag === 'blank')
-    return [`{${FACTS.find(({ name }) => Object.values(name).includes(piece.name))?.name.en}}`];
+    return [`{${FACTS.find((fact) => LOCALES.some((locale) => nameOfFact(fact, locale) === piece.name))?.name}}`];
   const own = piece.tag === 'a' ? [piece.to] : [];
   if ('inner' in piece && piece.tag !== 'note') return [...own, ...piece.inner.flatMap(marksIn)];
   if (piece.tag === 'steps') return piece.steps.flat().flatMap(marksIn);
